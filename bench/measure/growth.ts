@@ -75,7 +75,7 @@ export async function measureGrowth(bench: Bench): Promise<Row[]> {
   const { copy } = bench;
   const reads = getReads(bench);
   const before = await costs(bench, reads);
-  await grow();
+  await grow(grownWorld);
   const after = await costs(bench, reads);
   const home = await renderHome(bench);
   const row = (what: string, value: number, target: Target, beside = '') =>

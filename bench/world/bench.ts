@@ -23,8 +23,8 @@ export interface Bench {
 
 const firstPort = 3960;
 
-/** Starts the servers to compare with, runs the work, and stops them again. */
-export async function withBench(work: (bench: Bench) => Promise<void>): Promise<void> {
+/** Starts the servers to compare with, runs the work, and stops them again. Returns what the work did. */
+export async function withBench<Result>(work: (bench: Bench) => Promise<Result>): Promise<Result> {
   const copy = await readCopy();
   const place = await findPlace(copy);
   const timetablePath = `/api/activities/venue/${place.venue}/activity/fitness-classes/v2/timetable?date=${place.days.classes}`;
@@ -40,7 +40,7 @@ export async function withBench(work: (bench: Bench) => Promise<void>): Promise<
     startedFloors.push(plain);
     const bareNext = await startBareNext(nextPort, sameBytes);
     startedFloors.push(bareNext);
-    await work({ copy, place, database, timetablePath, plain, honoPort, bareNext });
+    return await work({ copy, place, database, timetablePath, plain, honoPort, bareNext });
   } finally {
     for (const floor of startedFloors) await floor.stop();
     await database.query('drop schema if exists bench cascade');

@@ -1,0 +1,102 @@
+import pg from 'pg';
+import { mixedLoad, shares } from '#bench/load/mixed-load.ts';
+import { sendNext } from '#bench/load/send-next.ts';
+import type { Options } from '#bench/options.ts';
+import { listenerOn } from '#bench/processes/listener.ts';
+import { memoryOf } from '#bench/processes/memory.ts';
+import { judge, show, skip } from '#bench/report/judge.ts';
+import type { Row, Target } from '#bench/report/row.ts';
+import { getSlope, growthAfterWarmUp, inParts } from '#bench/report/trend.ts';
+import type { Copy } from '#bench/world/copy.ts';
+import { customerBookings } from '#bench/world/customer-bookings.ts';
+import { makeCustomers, makeHotSession } from '#bench/world/customers.ts';
+import { grow } from '#bench/world/grow.ts';
+import { readOpenVenues } from '#bench/world/open-venues.ts';
+import { findPlace } from '#bench/world/place.ts';
+
+const clients = 4;
+const samplesInAll = 40;
+const megabytes: Target = { limit: 800, is: 'most', unit: ' MB', digits: 0 };
+const flat: Target = { limit: 1.1, is: 'most', unit: 'x', digits: 2 };
+const none: Target = { limit: 0, is: 'most', unit: '', digits: 0 };
+
+interface MemorySample {
+  requests: number;
+  web: number;
+  backend: number;
+  database: number;
+}
+
+/** Megabytes of the copy's processes. The embedded database is a child of the backend and counts for itself. */
+function sample({ webPort, backendPort, databasePort }: Copy, requests: number): MemorySample {
+  const [web, backend, database] = [webPort, backendPort, databasePort].map(listenerOn) as [number, number, number];
+  const databaseMemory = memoryOf([database]);
+  return {
+    requests,
+    web: memoryOf([web]),
+    backend: memoryOf([backend, database]) - databaseMemory,
+    database: databaseMemory,
+  };
+}
+
+const sum = ({ web, backend, database }: MemorySample) => web + backend + database;
+
+function toRows(group: string, samples: readonly MemorySample[], failed: readonly string[]): Row[] {
+  const parts = ['web', 'backend', 'database'] as const;
+  const of = (value: (sample: MemorySample) => number) =>
+    samples.map((sample) => ({ requests: sample.requests, value: value(sample) }));
+  const perTenThousand = (what: string, part: readonly { requests: number; value: number }[]) =>
+    show({ group, what, measured: `${getSlope(part).toFixed(1)} MB`, beside: 'each 10,000 requests' });
+  const [firstHalf = [], secondHalf = []] = inParts(of(sum), 2);
+  const ratio = (what: string, value: (sample: MemorySample) => number) =>
+    judge({ group, what, value: growthAfterWarmUp(of(value)), beside: 'second quarter', target: flat });
+  return [
+    ...samples.map((sample) =>
+      show({
+        group,
+        what: `after ${sample.requests} requests`,
+        measured: `${sum(sample).toFixed(0)} MB`,
+        beside: parts.map((part) => `${part} ${sample[part].toFixed(0)}`).join(', '),
+      }),
+    ),
+    perTenThousand('growth in the first half', firstHalf),
+    perTenThousand('growth in the second half', secondHalf),
+    ...parts.map((part) => ratio(`last quarter, ${part}`, (sample) => sample[part])),
+    ratio('last quarter', sum),
+    judge({ group, what: 'the most', value: Math.max(...samples.map(sum)), beside: '', target: megabytes }),
+    judge({ group, what: 'requests that failed', value: failed.length, beside: failed[0] ?? '', target: none }),
+  ];
+}
+
+/**
+ * Memory of web, backend and database under a long mixed load on the grown world: flat when the last quarter takes at
+ * most a tenth more than the second.
+ */
+export async function measureEndurance(copy: Copy, { requests, world }: Options): Promise<Row[]> {
+  const group = `Memory over ${requests} requests`;
+  if (process.platform !== 'linux') return [skip(group, 'all', 'only Linux tells it of other processes')];
+  await grow(world);
+  const database = new pg.Client({ connectionString: copy.databaseUrl });
+  await database.connect();
+  const { venue, days } = await findPlace(copy);
+  const session = await makeHotSession(database, venue, 'fitness-classes', days.classes);
+  // A fifth more than the load's share, which is random.
+  const customers = await makeCustomers(database, Math.ceil((requests * shares.booking * 1.2) / 100) + 100);
+  await database.end();
+  const next = mixedLoad({
+    copy,
+    venues: await readOpenVenues(copy),
+    bookings: customerBookings(copy.backendPort, session, customers),
+    today: new Date(),
+  });
+  const samples: MemorySample[] = [];
+  const failed: string[] = [];
+  const size = Math.ceil(requests / samplesInAll);
+  for (let part = 1; part <= samplesInAll; part += 1) {
+    failed.push(...(await sendNext(next, size, clients)));
+    const now = sample(copy, part * size);
+    samples.push(now);
+    process.stderr.write(`${now.requests} requests: ${sum(now).toFixed(0)} MB.\n`);
+  }
+  return toRows(group, samples, failed);
+}
