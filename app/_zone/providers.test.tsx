@@ -9,6 +9,7 @@ import { ToastProvider, useToast } from '#components/ui/overlay/toast-context.ts
 import { useLoginModal, LoginModalProvider, type LoginModalProps } from '#lib/auth/login-modal-context.tsx';
 import { useSession, SessionProvider } from '#lib/auth/session-context.tsx';
 import { emit } from '#lib/browser/site-events.ts';
+import { fakeTime } from '#tests/support/fake-time.ts';
 import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answerOwn, withSiteServer } from '#tests/support/site-server.ts';
 
@@ -36,7 +37,7 @@ describe('the session', () => {
     );
 
   it('is asked for at once and again every five seconds', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    fakeTime(['clock', 'intervals', 'timeouts']);
     let user: number | null = null;
     answerOwn('get', '/api/session', () => wire(user));
     const { router } = shown();

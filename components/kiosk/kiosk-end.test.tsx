@@ -1,7 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { pass, withFakeTime } from '#tests/support/fake-time.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { settle } from '#tests/support/settle.ts';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
 import { KioskEnd } from './kiosk-end.tsx';
 import { KioskHomeLink } from './kiosk-home-link.tsx';
@@ -9,13 +10,8 @@ import { KioskIdle } from './kiosk-idle.tsx';
 import './kiosk-watch.tsx';
 
 withSiteServer();
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'setTimeout'] }));
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
-
-const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+withFakeTime(['clock', 'intervals']);
+afterEach(() => void jest.restoreAllMocks());
 
 function show(stage: Stage = {}) {
   const calls: string[] = [];
@@ -82,9 +78,7 @@ describe('the end of a visit at a kiosk', () => {
 
 test('every page of a kiosk asks after a minute whether somebody is there', async () => {
   renderOnSite(<KioskIdle />, { mode: 'kiosk', session: guest, path: '/basket' });
-  await act(async () => {
-    for (let turn = 0; turn < 50; turn += 1) await setImmediate();
-  });
+  await settle();
   pass(61);
   expect(screen.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { LogOutButton } from '#components/shell/header/log-out-button.tsx';
+import { pass, withFakeTime } from '#tests/support/fake-time.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { KioskHomeLink } from './kiosk-home-link.tsx';
@@ -10,23 +11,8 @@ withSiteServer();
 
 const start = 'http://joining.touchline.localhost:3000/?kiosk=true';
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setImmediate',
-      'clearImmediate',
-      'queueMicrotask',
-      'nextTick',
-      'performance',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-    ],
-  });
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+withFakeTime(['clock', 'intervals']);
+beforeEach(() => sessionStorage.clear());
 
 /** Like `waitFor`, whose own timer does not advance under the fake timers of this test. */
 async function until(check: () => void): Promise<void> {
@@ -39,8 +25,6 @@ async function until(check: () => void): Promise<void> {
     }
   }
 }
-
-const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
 function watch(stage: Stage = {}) {
   const calls: string[] = [];

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,8 +5,10 @@ import '#components/basket/sidebar/customer-basket-bar.tsx';
 import '#components/basket/sidebar/customer-basket-sidebar.tsx';
 import { BasketBar } from '#components/basket/sidebar/basket-bar.tsx';
 import { BasketSidebar } from '#components/basket/sidebar/basket-sidebar.tsx';
+import { withFakeTime } from '#tests/support/fake-time.ts';
 import { alexState, makeCart, sessionItem } from '#tests/support/make-cart.ts';
 import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
+import { settle } from '#tests/support/settle.ts';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { HoldBar } from './hold-bar.tsx';
 import { HoldExpiryToast } from './hold-expiry-toast.tsx';
@@ -19,32 +20,23 @@ withSiteServer();
 const now = Date.parse('2026-11-18T09:00:00');
 const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
 
+withFakeTime(['clock', 'intervals', 'timeouts'], now);
 beforeEach(() => {
   sessionStorage.clear();
-  jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   answerOwn('get', '/api/session', () => ({}));
   answer('getAuthUser', alexState);
 });
-afterEach(() => jest.useRealTimers());
 
 const heldFor = (seconds: number, input: Parameters<typeof sessionItem>[3] = {}) => {
   const expiresAt = new Date(now + seconds * 1000).toISOString().replace('.000', '');
   const item = sessionItem(1, 'Aqua fit', 620, { holdExpiresAt: expiresAt, ...input });
   return makeCart([item], { hold: { expiresAt, extensionsLeft: 10 } });
 };
-/**
- * Lets pending calls settle. It awaits task turns instead of a delay, so that the test does not depend on the machine's
- * speed.
- */
-const arrive = async () => {
-  for (let turn = 0; turn < 50; turn += 1) await setImmediate();
+const pass = async (seconds: number) => {
+  await settle();
+  await act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+  await settle();
 };
-const pass = (seconds: number) =>
-  act(async () => {
-    await arrive();
-    await jest.advanceTimersByTimeAsync(seconds * 1000);
-    await arrive();
-  });
 
 describe('the hold bar', () => {
   it('counts down and does not speak every second', async () => {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { Order } from '#contract/orders.ts';
 import { makeOrder, renderedAt, showOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
+import { pass, withFakeTime } from '#tests/support/fake-time.ts';
 import { campItem, moment, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
 import { guest, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
@@ -231,9 +232,7 @@ describe('a visitor without a session', () => {
 });
 
 describe('the end of a kiosk visit', () => {
-  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] }));
-  afterEach(() => jest.useRealTimers());
-  const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+  withFakeTime(['clock', 'intervals']);
 
   it('counts ten seconds down, and from the start again after a touch', () => {
     showOrder({}, { mode: 'kiosk' });

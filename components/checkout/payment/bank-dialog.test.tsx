@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +10,9 @@ import {
   transactionUuid,
   yoga,
 } from '#tests/support/checkout-components/payment-replies.ts';
+import { withFakeTime } from '#tests/support/fake-time.ts';
 import type { Stage } from '#tests/support/render-on-site.tsx';
+import { passAndSettle, settle } from '#tests/support/settle.ts';
 import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
 
 withCheckout();
@@ -156,33 +157,7 @@ describe('closing the dialog of the bank', () => {
 
 describe('what the frame says', () => {
   // Only intervals are faked, so that the server is asked by a message or when the test lets time pass.
-  beforeEach(() => {
-    jest.useFakeTimers({
-      doNotFake: [
-        'Date',
-        'setTimeout',
-        'clearTimeout',
-        'setImmediate',
-        'clearImmediate',
-        'queueMicrotask',
-        'nextTick',
-        'performance',
-        'requestAnimationFrame',
-        'cancelAnimationFrame',
-      ],
-    });
-  });
-  afterEach(() => jest.useRealTimers());
-
-  /** Lets calls under way be answered. */
-  const settle = () =>
-    act(async () => {
-      for (let turn = 0; turn < 50; turn += 1) await setImmediate();
-    });
-  const pass = async (seconds: number) => {
-    act(() => jest.advanceTimersByTime(seconds * 1000));
-    await settle();
-  };
+  withFakeTime(['intervals']);
 
   /** The bank’s dialog after its first call; `asked` are the calls from then on. */
   async function asking(status: CallData<'completeSca'>['status'] = 'sca_required') {
@@ -220,11 +195,11 @@ describe('what the frame says', () => {
 
   it('is not waited for: the server is asked every three seconds', async () => {
     const asked = await asking();
-    await pass(2.9);
+    await passAndSettle(2.9);
     expect(asked).toHaveLength(0);
-    await pass(0.2);
+    await passAndSettle(0.2);
     expect(asked).toHaveLength(1);
-    await pass(3);
+    await passAndSettle(3);
     expect(asked).toHaveLength(2);
   });
 
@@ -245,7 +220,7 @@ describe('what the frame says', () => {
     expect(screen.getByRole('dialog', { name: title })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     answer('completeSca', { ...waits, status: 'failed' });
-    await pass(3);
+    await passAndSettle(3);
     expect(await screen.findByRole('alert')).toHaveTextContent('3D Secure verification failed');
   });
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,43 +10,18 @@ import {
   transaction,
   transactionUuid,
 } from '#tests/support/checkout-components/payment-replies.ts';
+import { withFakeTime } from '#tests/support/fake-time.ts';
 import { makeCart, sessionItem } from '#tests/support/make-cart.ts';
 import type { Stage } from '#tests/support/render-on-site.tsx';
+import { passAndSettle, settle } from '#tests/support/settle.ts';
 import { answer, answerOwn, refuse, type AskedCall } from '#tests/support/site-server.ts';
 
 const { form } = withCheckout();
 
 const now = Date.parse('2026-11-18T09:00:00Z');
 
-// Only the clock and intervals are faked: calls and presses take the time that they take.
-beforeEach(() => {
-  answerOwn('get', '/api/session', () => ({}));
-  jest.useFakeTimers({
-    now,
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setImmediate',
-      'clearImmediate',
-      'queueMicrotask',
-      'nextTick',
-      'performance',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-    ],
-  });
-});
-afterEach(() => jest.useRealTimers());
-
-/** Lets calls under way be answered. */
-const settle = () =>
-  act(async () => {
-    for (let turn = 0; turn < 50; turn += 1) await setImmediate();
-  });
-const pass = async (seconds: number) => {
-  act(() => jest.advanceTimersByTime(seconds * 1000));
-  await settle();
-};
+withFakeTime(['clock', 'intervals'], now);
+beforeEach(() => answerOwn('get', '/api/session', () => ({})));
 
 const heldFor = (seconds: number, holdExpired = false) => {
   const expiresAt = new Date(now + seconds * 1000).toISOString().replace('.000', '');
@@ -70,7 +44,7 @@ async function payAndWait(seconds: number, status: Transaction['transactionStatu
 describe('places that are held while they are paid for', () => {
   it('count down until the payment is sent, and stand still from then on', async () => {
     show(heldFor(300));
-    await pass(1);
+    await passAndSettle(1);
     expect((await bar()).getByRole('timer')).toHaveTextContent('4:59');
     answer('authorisePayment', result({ transactionStatus: 'pending' }));
     answer('getTransaction', transaction('authorising'));
@@ -84,7 +58,7 @@ describe('places that are held while they are paid for', () => {
 
   it('are not called lost when their time runs out during the payment', async () => {
     await payAndWait(180, 'authorising');
-    await pass(240);
+    await passAndSettle(240);
     expect((await bar()).getByText('Held while you pay')).toBeVisible();
     expect(screen.queryByText(/no longer held/)).not.toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -95,9 +69,9 @@ describe('places that are held while they are paid for', () => {
     answer('authorisePayment', result({ transactionStatus: 'failed' }));
     await payFor();
     const message = await screen.findByRole('alert');
-    await pass(1);
+    await passAndSettle(1);
     expect(message).toHaveTextContent('Nothing has been taken and your places are still yours for 9:59.');
-    await pass(10);
+    await passAndSettle(10);
     expect(message).toHaveTextContent('your places are still yours for 9:49.');
     expect(message).toHaveFocus();
   });
@@ -107,7 +81,7 @@ describe('places that are held while they are paid for', () => {
     answer('authorisePayment', result({ transactionStatus: 'failed' }));
     await payFor();
     const message = await screen.findByRole('alert');
-    await pass(180);
+    await passAndSettle(180);
     expect(message).toHaveTextContent('Your bank said no to £10.40. Nothing has been taken.');
     expect(message).not.toHaveTextContent('still yours');
     expect((await bar()).getByText('Your places are no longer held')).toBeVisible();
@@ -130,8 +104,8 @@ describe('a payment whose result is waited for', () => {
     await payAndWait(600, 'authorising');
     const asked: AskedCall[] = [];
     answer('getTransaction', transaction('authorising'), { seen: (request) => asked.push(request) });
-    await pass(3);
-    await pass(3);
+    await passAndSettle(3);
+    await passAndSettle(3);
     expect(asked).toHaveLength(2);
     expect(screen.getByText('We are finishing your order')).toBeVisible();
   });
@@ -139,9 +113,9 @@ describe('a payment whose result is waited for', () => {
   it('is still waited for while the server cannot be reached', async () => {
     await payAndWait(600, 'authorising');
     refuse('getTransaction', 'unexpected');
-    await pass(3);
+    await passAndSettle(3);
     refuse('getTransaction', 'forbidden');
-    await pass(3);
+    await passAndSettle(3);
     expect(screen.getByText('Do not pay again.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Pay|Try again)/ })).not.toBeInTheDocument();
   });
@@ -153,7 +127,7 @@ describe('a payment whose result is waited for', () => {
   ] as const)('can be paid again once it is %s', async (status, words) => {
     await payAndWait(600, 'authorising');
     answer('getTransaction', transaction(status));
-    await pass(3);
+    await passAndSettle(3);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(await payButton(/^Try again/)).toHaveTextContent('£10.40');
   });
@@ -165,7 +139,7 @@ describe('a payment whose result is waited for', () => {
   ] as const)('ends at the confirmation (%s)', async (mode, target) => {
     const { router, toasts } = await payAndWait(600, 'authorising', { mode });
     answer('getTransaction', transaction('completed', orderId));
-    await pass(3);
+    await passAndSettle(3);
     expect(router.replace).toHaveBeenCalledWith(target);
     expect(toasts.map(({ message }) => message)).toEqual(['Order completed Successfully.']);
   });
@@ -174,7 +148,7 @@ describe('a payment whose result is waited for', () => {
     await payAndWait(600, 'authorising');
     answer('getTransaction', transaction('sca_required'));
     answer('completeSca', { transactionId: transactionUuid, status: 'sca_required' });
-    await pass(3);
+    await passAndSettle(3);
     expect(await screen.findByRole('dialog', { name: 'Your bank wants to check it’s you' })).toBeVisible();
   });
 
@@ -186,9 +160,9 @@ describe('a payment whose result is waited for', () => {
       { transactionUuid, transactionStatus: 'cancelled' },
       { seen: (request) => cancelled.push(request) },
     );
-    await pass(3);
+    await passAndSettle(3);
     expect(cancelled).toHaveLength(0);
-    await pass(3);
+    await passAndSettle(3);
     expect(cancelled).toHaveLength(1);
     const message = await screen.findByRole('alert');
     expect(message).toHaveTextContent('Failed to authorize payment');
@@ -199,7 +173,7 @@ describe('a payment whose result is waited for', () => {
   it('stays waited for when it cannot be cancelled', async () => {
     await payAndWait(600, 'ready');
     refuse('cancelPayment', 'transaction_state');
-    for (const seconds of [3, 3, 3]) await pass(seconds);
+    for (const seconds of [3, 3, 3]) await passAndSettle(seconds);
     expect(screen.getByText('Do not pay again.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -218,7 +192,7 @@ describe('the key of a card form', () => {
     answer('createOpayoSession', { ...cardSession, sessionKey: 'key-2' }, { seen: (request) => renewed.push(request) });
     answer('authorisePayment', result({ transactionStatus: 'pending' }), { seen: (request) => (sent = request) });
     answer('getTransaction', transaction('authorising'));
-    await pass(age);
+    await passAndSettle(age);
     await userEvent.click(await payButton());
     await screen.findByText('We are finishing your order');
     expect(sent?.body).toMatchObject({ session_key: key });
@@ -231,7 +205,7 @@ describe('the key of a card form', () => {
     await payButton();
     await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
     refuse('createOpayoSession', 'provider_unavailable');
-    await pass(500);
+    await passAndSettle(500);
     await userEvent.click(await payButton());
     expect(await screen.findByText('Failed to create Opayo session')).toBeVisible();
     expect(form().tokenise).not.toHaveBeenCalled();

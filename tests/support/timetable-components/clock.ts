@@ -1,28 +1,11 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
+import { withFakeTime } from '#tests/support/fake-time.ts';
 import { NOON } from '#tests/support/model/sessions.ts';
 
 /** Sets the clock of each test of a file to noon of 18 November 2026. Timers stay real. */
 export function withNoon(): void {
-  beforeEach(() => {
-    jest.useFakeTimers({
-      now: NOON,
-      doNotFake: [
-        'setTimeout',
-        'clearTimeout',
-        'setInterval',
-        'clearInterval',
-        'setImmediate',
-        'clearImmediate',
-        'queueMicrotask',
-        'nextTick',
-        'performance',
-        'requestAnimationFrame',
-        'cancelAnimationFrame',
-      ],
-    });
-  });
-  afterEach(() => void jest.useRealTimers());
+  withFakeTime(['clock'], NOON);
 }
 
 /** Sets the clock on while the page is in the background, and returns to the page. */
