@@ -4,14 +4,12 @@ import { getCampEndpoint, type CampSchedule } from '#contract/camps.ts';
 import { getCourseEndpoint, type CourseSchedule } from '#contract/courses.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { seedDemoOperator } from '#tests/support/demo-world.ts';
 import { makePerson } from '#tests/support/make-person.ts';
 import { getData } from '#tests/support/replies.ts';
 import { demoSchedules } from './schedules.ts';
-import { seedCategories, seedOperator, seedPrices, seedVenues } from './seed-operator.ts';
 import { seedPeople } from './seed-people.ts';
-import { seedRules } from './seed-rules.ts';
 import { seedSchedules } from './seed-schedules.ts';
-import { seedSeries } from './seed-series.ts';
 
 const { db } = await testDatabase();
 const clock = testClock('2026-11-21T22:00:00Z');
@@ -19,12 +17,7 @@ const { call } = testBackend({ db, clock });
 
 await transact(db, async (tx) => {
   const now = clock.now();
-  await seedOperator(tx, now);
-  await seedVenues(tx, now);
-  await seedCategories(tx);
-  await seedPrices(tx);
-  await seedRules(tx);
-  await seedSeries(tx, '2026-11-18');
+  await seedDemoOperator(tx, now, '2026-11-18');
   await seedPeople(tx, now);
 });
 const { token } = await makePerson(db);

@@ -1,10 +1,8 @@
 import { transact } from '#backend/db/connection/transact.ts';
-import { seedCategories, seedOperator, seedPrices, seedVenues } from '#backend/demo/seed-operator.ts';
-import { seedRules } from '#backend/demo/seed-rules.ts';
-import { seedSeries } from '#backend/demo/seed-series.ts';
 import { listVenueActivitiesEndpoint } from '#contract/activities.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { seedDemoOperator } from '#tests/support/demo-world.ts';
 import { getData } from '#tests/support/replies.ts';
 import { grow, type Growth } from './grow.ts';
 import { makeVenues } from './make-venue.ts';
@@ -12,15 +10,7 @@ import { makeVenues } from './make-venue.ts';
 const { db } = await testDatabase();
 const clock = testClock();
 const { call } = testBackend({ db, clock });
-await transact(db, async (tx) => {
-  const now = clock.now();
-  await seedOperator(tx, now);
-  await seedVenues(tx, now);
-  await seedCategories(tx);
-  await seedPrices(tx);
-  await seedRules(tx);
-  await seedSeries(tx, '2026-11-21');
-});
+await transact(db, (tx) => seedDemoOperator(tx, clock.now(), '2026-11-21'));
 
 const growWorld = (growth: Omit<Growth, 'seed'>) => grow(db, { ...growth, seed: 1 }, clock.now(), () => undefined);
 const grownIds = makeVenues(1, 4).map(({ id }) => id);

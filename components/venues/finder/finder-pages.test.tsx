@@ -1,17 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
-import {
-  firstPage,
-  halifax,
-  locateAt,
-  town,
-  venueSummary,
-  withAllSeen,
-} from '#tests/support/venues-components/finder-venues.ts';
+import { halifax, locateAt, town, venueSummary, withAllSeen } from '#tests/support/venues-components/finder-venues.ts';
+import { namesInView, searchFor, showFinder } from '#tests/support/venues-components/finder.tsx';
 import { serveVenues, type ServingVenues } from '#tests/support/venues-components/venue-server.ts';
-import { VenueFinder } from './venue-finder.tsx';
 
 withSiteServer();
 beforeAll(() => withAllSeen(false));
@@ -20,18 +12,9 @@ beforeAll(() => withAllSeen(false));
 const manyVenues = (count: number, name = 'Venue') =>
   Array.from({ length: count }, (_, index) => venueSummary(`${name} ${1000 + index}`, index / 10));
 
-const show = (venues = manyVenues(70), address = '/', serving: ServingVenues = {}) => {
-  window.history.replaceState(null, '', address);
-  const served = serveVenues(venues, serving);
-  return { ...served, ...renderOnSite(<VenueFinder first={firstPage(venues)} renderedAt={0} />) };
-};
-const getNames = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const show = (venues = manyVenues(70), address?: string, serving?: ServingVenues) =>
+  showFinder(venues, address, serving);
 const showMore = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const search = async (term: string) => {
-  const field = screen.getByRole('textbox', { name: 'Venue name, town or postcode' });
-  await userEvent.clear(field);
-  await userEvent.type(field, `${term}{Enter}`);
-};
 const held = () => {
   let release = () => undefined as void;
   const promise = new Promise<void>((resolve) => (release = resolve));
@@ -43,7 +26,7 @@ describe('a long list', () => {
     const { asked } = show();
     expect(screen.getByRole('heading', { name: '70 venues' })).toBeVisible();
     await showMore(/Show 24 more/);
-    expect(getNames()).toHaveLength(30);
+    expect(namesInView()).toHaveLength(30);
     expect(asked).toEqual([]);
   });
 
@@ -51,11 +34,11 @@ describe('a long list', () => {
     const { asked } = show();
     await showMore(/Show 24 more/);
     await showMore(/Show 24 more/);
-    await waitFor(() => expect(getNames()).toHaveLength(54));
+    await waitFor(() => expect(namesInView()).toHaveLength(54));
     await showMore(/Show 16 more/);
-    await waitFor(() => expect(getNames()).toHaveLength(70));
+    await waitFor(() => expect(namesInView()).toHaveLength(70));
     expect(asked.map(String)).toEqual(['page=2&per_page=30', 'page=3&per_page=30']);
-    expect(getNames()).toEqual(manyVenues(70).map(({ name }) => name));
+    expect(namesInView()).toEqual(manyVenues(70).map(({ name }) => name));
     expect(screen.queryByRole('button', { name: /more venue/ })).not.toBeInTheDocument();
   });
 
@@ -65,9 +48,9 @@ describe('a long list', () => {
     await showMore(/Show 24 more/);
     await showMore(/Show 24 more/);
     expect(screen.getByRole('button', { name: /Show 24 more/ })).toHaveAttribute('aria-busy', 'true');
-    expect(getNames()).toHaveLength(30);
+    expect(namesInView()).toHaveLength(30);
     slow.release();
-    await waitFor(() => expect(getNames()).toHaveLength(54));
+    await waitFor(() => expect(namesInView()).toHaveLength(54));
   });
 
   test('says that a page did not come, and asks for it again', async () => {
@@ -77,9 +60,9 @@ describe('a long list', () => {
     await showMore(/Show 24 more/);
     await showMore(/Show 10 more/);
     expect(await screen.findByText(/More venues could not be loaded/)).toBeVisible();
-    expect(getNames()).toHaveLength(30);
+    expect(namesInView()).toHaveLength(30);
     await showMore(/Show 10 more/);
-    await waitFor(() => expect(getNames()).toHaveLength(40));
+    await waitFor(() => expect(namesInView()).toHaveLength(40));
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
@@ -89,18 +72,18 @@ describe('a long list', () => {
     serveVenues([venueSummary('Aaa', 1), ...venues]);
     await showMore(/Show 24 more/);
     await showMore(/Show 1 more/);
-    await waitFor(() => expect(getNames()).toHaveLength(31));
-    expect(new Set(getNames()).size).toBe(31);
+    await waitFor(() => expect(namesInView()).toHaveLength(31));
+    expect(new Set(namesInView()).size).toBe(31);
   });
 
   test('of a search is paged too, nearest first', async () => {
     answer('geocode', [town('Halifax')]);
     const { asked } = show(manyVenues(70), '/?q=Halifax');
     expect(await screen.findByRole('heading', { name: '51 venues near Halifax' })).toBeVisible();
-    expect(getNames()).toHaveLength(6);
+    expect(namesInView()).toHaveLength(6);
     await showMore(/Show 24 more/);
     await showMore(/Show 21 more/);
-    await waitFor(() => expect(getNames()).toHaveLength(51));
+    await waitFor(() => expect(namesInView()).toHaveLength(51));
     expect(asked.at(-1)?.get('page')).toBe('2');
     expect(asked.at(-1)?.get('latitude')).toBe(String(halifax.latitude));
   });
@@ -114,9 +97,9 @@ describe('a slow search', () => {
       after: (query) => (query.get('search') === 'arena' ? slow.promise : undefined),
     });
     await screen.findByRole('heading', { name: '3 venues named “pool”' });
-    await search('arena');
+    await searchFor('arena');
     expect(await screen.findByRole('heading', { name: 'Searching' })).toBeVisible();
-    expect(getNames()).toEqual(manyVenues(3, 'Pool').map(({ name }) => name));
+    expect(namesInView()).toEqual(manyVenues(3, 'Pool').map(({ name }) => name));
     slow.release();
     expect(await screen.findByRole('heading', { name: '2 venues named “arena”' })).toBeVisible();
   });
@@ -128,12 +111,12 @@ describe('a slow search', () => {
     show([...manyVenues(3, 'Pool'), ...manyVenues(2, 'Arena')], '/?q=pool', {
       after: (query) => (query.get('search') === 'pool' ? slow.promise.then(() => (isAnswered = true)) : undefined),
     });
-    await search('arena');
+    await searchFor('arena');
     await screen.findByRole('heading', { name: '2 venues named “arena”' });
     slow.release();
     await waitFor(() => expect(isAnswered).toBe(true));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(getNames()).toEqual(manyVenues(2, 'Arena').map(({ name }) => name));
+    expect(namesInView()).toEqual(manyVenues(2, 'Arena').map(({ name }) => name));
   });
 });
 
@@ -145,14 +128,14 @@ describe('a search that fails', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
     expect(await screen.findByText(/The search did not work/)).toBeVisible();
     expect(screen.getByRole('heading', { name: '70 venues' })).toBeVisible();
-    expect(getNames()).toHaveLength(6);
+    expect(namesInView()).toHaveLength(6);
   });
 
   test('is asked again when it is sent again', async () => {
     answer('geocode', []);
     show([...manyVenues(3, 'Pool'), ...manyVenues(2, 'Arena')]);
     refuse('listVenues', 'too_many_requests', {}, { once: true });
-    await search('arena');
+    await searchFor('arena');
     expect(await screen.findByText(/The search did not work/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(await screen.findByRole('heading', { name: '2 venues named “arena”' })).toBeVisible();
@@ -163,11 +146,11 @@ test('a search that failed is not remembered as failed', async () => {
   answer('geocode', []);
   show([...manyVenues(3, 'Pool'), ...manyVenues(2, 'Arena')]);
   refuse('listVenues', 'too_many_requests', {}, { once: true });
-  await search('arena');
+  await searchFor('arena');
   expect(await screen.findByText(/The search did not work/)).toBeVisible();
-  await search('pool');
+  await searchFor('pool');
   await screen.findByRole('heading', { name: '3 venues named “pool”' });
-  await search('arena');
+  await searchFor('arena');
   expect(await screen.findByRole('heading', { name: '2 venues named “arena”' })).toBeVisible();
 });
 

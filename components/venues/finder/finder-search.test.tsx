@@ -1,18 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import type { Stage } from '#tests/support/render-on-site.tsx';
+import { settle } from '#tests/support/settle.ts';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
-import {
-  firstPage,
-  halifax,
-  locateAt,
-  town,
-  venueSummary,
-  withAllSeen,
-} from '#tests/support/venues-components/finder-venues.ts';
-import { serveVenues, type ServingVenues } from '#tests/support/venues-components/venue-server.ts';
-import { VenueFinder } from './venue-finder.tsx';
+import { halifax, locateAt, town, venueSummary, withAllSeen } from '#tests/support/venues-components/finder-venues.ts';
+import { namesInView, searchField, searchFor, showFinder } from '#tests/support/venues-components/finder.tsx';
+import type { ServingVenues } from '#tests/support/venues-components/venue-server.ts';
 
 withSiteServer();
 beforeAll(() => withAllSeen(false));
@@ -20,26 +13,10 @@ beforeAll(() => withAllSeen(false));
 const venues = [venueSummary('Beacon Hill Pools', 1), venueSummary('Clifton Hall', 8), venueSummary('Leeds Arena', 14)];
 const inverness = { latitude: 57.4778, longitude: -4.2247 };
 
-const show = (address = '/', stage: Stage & ServingVenues = {}, found = venues) => {
-  window.history.replaceState(null, '', address);
-  const served = serveVenues(found, stage);
-  return { ...served, ...renderOnSite(<VenueFinder first={firstPage(found)} renderedAt={0} />, stage) };
-};
-const field = () => screen.getByRole('textbox', { name: 'Venue name, town or postcode' });
-const search = async (term: string) => {
-  await userEvent.clear(field());
-  await userEvent.type(field(), `${term}{Enter}`);
-};
+const show = (address?: string, stage?: Stage & ServingVenues, found = venues) => showFinder(found, address, stage);
 const useOwnPlace = () => userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
 const chooseRadius = (miles: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: 'Within' }), miles);
-const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-
-/** Lets replies under way arrive, however long that takes. */
-const arrive = () =>
-  act(async () => {
-    for (let turn = 0; turn < 50; turn += 1) await setImmediate();
-  });
 
 describe('the field', () => {
   test('can be cleared, which shows every venue again and keeps the focus there', async () => {
@@ -48,8 +25,8 @@ describe('the field', () => {
     await screen.findByRole('heading', { name: '1 venue near Saltburn' });
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(screen.getByRole('heading', { name: '3 venues' })).toBeVisible();
-    expect(field()).toHaveValue('');
-    expect(field()).toHaveFocus();
+    expect(searchField()).toHaveValue('');
+    expect(searchField()).toHaveFocus();
     expect(window.location.search).toBe('');
   });
 
@@ -61,7 +38,7 @@ describe('the field', () => {
   test('takes a whole postcode however it is typed', async () => {
     answer('geocode', [{ ...town('HX6 2QD'), type: 'postcode' }]);
     show();
-    await search('hx62qd');
+    await searchFor('hx62qd');
     expect(await screen.findByRole('heading', { name: '1 venue near HX6 2QD' })).toBeVisible();
   });
 
@@ -69,7 +46,7 @@ describe('the field', () => {
     answer('geocode', []);
     show('/?q=ZZ99+9ZZ');
     expect(await screen.findByText(/could not find “ZZ99 9ZZ”/)).toBeVisible();
-    expect(names()).toHaveLength(3);
+    expect(namesInView()).toHaveLength(3);
   });
 });
 
@@ -89,10 +66,10 @@ describe('the radius', () => {
   test('searches at once when it is changed, with what stands in the field', async () => {
     answer('geocode', [town('Marsden')]);
     show();
-    await userEvent.type(field(), 'Marsden');
+    await userEvent.type(searchField(), 'Marsden');
     await chooseRadius('10 miles');
     expect(await screen.findByRole('heading', { name: '2 venues near Marsden' })).toBeVisible();
-    expect(names()).toEqual(['Beacon Hill Pools', 'Clifton Hall']);
+    expect(namesInView()).toEqual(['Beacon Hill Pools', 'Clifton Hall']);
     expect(window.location.search).toBe('?q=Marsden&radius=10');
   });
 });
@@ -152,7 +129,7 @@ describe("the visitor's own place", () => {
     show();
     await useOwnPlace();
     expect(screen.getByRole('button', { name: 'Use my location' })).toHaveAttribute('aria-busy', 'true');
-    await search('leeds');
+    await searchFor('leeds');
     await screen.findByRole('heading', { name: '1 venue named “leeds”' });
     act(() => locate());
     expect(screen.getByRole('heading', { name: '1 venue named “leeds”' })).toBeVisible();
@@ -163,7 +140,7 @@ describe("the visitor's own place", () => {
     show();
     await useOwnPlace();
     expect(screen.getByRole('status')).toHaveTextContent('We could not get your location');
-    expect(names()).toHaveLength(3);
+    expect(namesInView()).toHaveLength(3);
   });
 });
 
@@ -172,13 +149,13 @@ test('a slow answer does not replace the answer to a later search', async () => 
   answer('geocode', [town('Hebden Bridge')], { after: new Promise<void>((resolve) => (release = resolve)) });
   show('/?q=Hebden+Bridge');
   expect(screen.getByRole('heading', { name: 'Searching' })).toBeVisible();
-  expect(names()).toHaveLength(3);
+  expect(namesInView()).toHaveLength(3);
   answer('geocode', []);
-  await search('arena');
+  await searchFor('arena');
   await screen.findByRole('heading', { name: '1 venue named “arena”' });
   release();
-  await arrive();
-  expect(names()).toEqual(['Leeds Arena']);
+  await settle();
+  expect(namesInView()).toEqual(['Leeds Arena']);
 });
 
 test('an operator without venues says so', () => {

@@ -1,17 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
-import {
-  firstPage,
-  halifax,
-  locateAt,
-  town,
-  venueSummary,
-  withAllSeen,
-} from '#tests/support/venues-components/finder-venues.ts';
-import { serveVenues } from '#tests/support/venues-components/venue-server.ts';
-import { VenueFinder } from './venue-finder.tsx';
+import { halifax, locateAt, town, venueSummary, withAllSeen } from '#tests/support/venues-components/finder-venues.ts';
+import { searchField, searchFor, showFinder } from '#tests/support/venues-components/finder.tsx';
 
 withSiteServer();
 
@@ -25,15 +16,7 @@ const venues = [
 beforeAll(() => withAllSeen(false));
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-const show = (address = '/') => {
-  window.history.replaceState(null, '', address);
-  const { asked } = serveVenues(venues);
-  return { asked, ...renderOnSite(<VenueFinder first={firstPage(venues)} renderedAt={0} />) };
-};
-const search = async (term: string) => {
-  await userEvent.type(screen.getByRole('textbox', { name: 'Venue name, town or postcode' }), term);
-  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-};
+const show = (address?: string) => showFinder(venues, address);
 
 test('a short list is in the page from the start, six of it in view, and nothing is asked', async () => {
   const { container, asked } = show();
@@ -60,7 +43,8 @@ test('marks the venue chosen last, and none before one was chosen', () => {
 test('a town shows what lies within the radius, nearest first, and stands in the address', async () => {
   answer('geocode', [town('Halifax')]);
   show();
-  await search('Halifax');
+  await userEvent.type(searchField(), 'Halifax');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByRole('heading', { name: '2 venues near Halifax' })).toBeVisible();
   expect(screen.getByText('1.0 miles')).toBeVisible();
   expect(window.location.search).toBe('?q=Halifax');
@@ -85,14 +69,14 @@ test('nothing within the radius offers the wider one', async () => {
 test('a name finds the venue without a place', async () => {
   answer('geocode', []);
   show();
-  await search('clifton');
+  await searchFor('clifton');
   expect(await screen.findByRole('heading', { name: '1 venue named “clifton”' })).toBeVisible();
 });
 
 test('a place nobody knows leaves the venues and says so', async () => {
   answer('geocode', []);
   show();
-  await search('Atlantis');
+  await searchFor('Atlantis');
   expect(await screen.findByText(/could not find “Atlantis” in the United Kingdom/)).toBeVisible();
   expect(await screen.findByRole('heading', { name: '8 venues' })).toBeVisible();
 });
@@ -100,14 +84,14 @@ test('a place nobody knows leaves the venues and says so', async () => {
 test('a search that does not work leaves the venues and says so', async () => {
   refuse('geocode', 'provider_unavailable');
   show();
-  await search('Lyonesse');
+  await searchFor('Lyonesse');
   // It is tried three times more, as every read is.
   expect(await screen.findByText(/The search did not work/, undefined, { timeout: 20_000 })).toBeVisible();
 });
 
 test('one letter is too short', async () => {
   show();
-  await search('h');
+  await searchFor('h');
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Type at least two letters, or a full postcode');
 });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { returnAt, withNoon } from '#tests/support/timetable-components/clock.ts';
 import { finderVenue } from '#tests/support/venues-components/finder-venues.ts';
+import { namesInView } from '#tests/support/venues-components/finder.tsx';
 import { VenueList, type VenueListProps } from './venue-list.tsx';
 
 withNoon();
@@ -21,7 +22,6 @@ const show = (venues: VenueListProps['venues'], stage: Stage = {}, props: Partia
     stage,
   );
 const manyVenues = (count: number) => Array.from({ length: count }, (_, index) => finderVenue(`Venue ${index + 1}`, 1));
-const namesInView = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const row = (name: string) => {
   const item = screen.getByRole('heading', { name }).closest('li');
   if (!item) throw new Error(`${name} is not in the list`);

@@ -1,0 +1,14 @@
+import type { Tx } from '#backend/db/schema.ts';
+import { seedCategories, seedOperator, seedPrices, seedVenues } from '#backend/demo/seed-operator.ts';
+import { seedRules } from '#backend/demo/seed-rules.ts';
+import { seedSeries } from '#backend/demo/seed-series.ts';
+
+/** Seeds the demo operator with its venues, prices and the series from a day on; no people, no sessions. */
+export async function seedDemoOperator(tx: Tx, now: Date, firstDate: string): Promise<void> {
+  await seedOperator(tx, now);
+  await seedVenues(tx, now);
+  await seedCategories(tx);
+  await seedPrices(tx);
+  await seedRules(tx);
+  await seedSeries(tx, firstDate);
+}
