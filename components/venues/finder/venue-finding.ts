@@ -1,7 +1,8 @@
 import type { Point } from '#components/booking/model/point.ts';
+import { hasWords } from '#contract/rules/search-text.ts';
 import type { Place } from '#contract/venues.ts';
 import type { VenuePage } from './finder-venue.ts';
-import { hasWords, searchTerm } from './venue-search.ts';
+import { searchTerm } from './venue-search.ts';
 
 export interface VenueSearch {
   /** As typed. */

@@ -1,6 +1,6 @@
 import { getPoint } from '#components/booking/model/point.ts';
 import { distanceMiles } from './distance.ts';
-import { hasWords, isInUnitedKingdom, readRadius, searchTerm, widerRadius } from './venue-search.ts';
+import { isInUnitedKingdom, readRadius, searchTerm, widerRadius } from './venue-search.ts';
 
 const halifax = { latitude: 53.7217, longitude: -1.8625 };
 const leeds = { latitude: 53.7997, longitude: -1.5492 };
@@ -60,17 +60,6 @@ describe('distance', () => {
     null,
   ])('%j is no point', (coordinates) => {
     expect(getPoint({ coordinates })).toBeNull();
-  });
-});
-
-describe('names', () => {
-  test('every word must be in the name, in any order', () => {
-    expect(hasWords('Riverside Leisure Centre', 'leisure river')).toBe(true);
-    expect(hasWords('Riverside Leisure Centre', 'leisure pool')).toBe(false);
-  });
-
-  test('accents may be left out', () => {
-    expect(hasWords('Canolfan Môn', 'mon')).toBe(true);
   });
 });
 

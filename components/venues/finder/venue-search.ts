@@ -39,15 +39,3 @@ export const widerRadius = (miles: number): number | null => (miles < MAX_RADIUS
 /** A box around the United Kingdom, generous at sea. */
 export const isInUnitedKingdom = ({ latitude, longitude }: Point): boolean =>
   latitude >= 49.8 && latitude <= 60.95 && longitude >= -8.7 && longitude <= 1.9;
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-
-/** Whether a name has all the words of a text, in any order and with or without accents. */
-export const hasWords = (name: string, text: string): boolean =>
-  plain(text)
-    .split(/\s+/)
-    .every((word) => plain(name).includes(word));
