@@ -1,6 +1,5 @@
 import Link from 'next/link';
-import { venueAddress } from '#components/booking/model/venue-address.ts';
-import { PhoneLink } from '#components/ui/button/phone-link.tsx';
+import { VenueContactList } from '#components/booking/venue-contact-list.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import type { Venue } from '#contract/venues.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
@@ -11,15 +10,7 @@ export type VenueContactsProps = { venues: readonly Venue[]; t: Translate };
 export const VenueContacts = ({ venues, t }: VenueContactsProps) => (
   <Panel as="div" gap="wide">
     <p className="max-w-[64ch]">{venues.length > 0 ? t('help.contact.intro') : t('help.contact.none')}</p>
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-6">
-      {venues.map((venue) => (
-        <li key={venue.slug}>
-          <h2 className="heading-4">{venue.name}</h2>
-          <p className="mt-1 max-w-[64ch] text-s">{venueAddress(venue)}</p>
-          {venue.phone && <PhoneLink number={venue.phone} label={t('help.call', { venue: venue.name })} />}
-        </li>
-      ))}
-    </ul>
+    <VenueContactList venues={venues} t={t} />
   </Panel>
 );
 

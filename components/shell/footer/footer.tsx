@@ -33,7 +33,7 @@ const Who = ({ place, settings: { client, footer, venue }, t: text }: FooterProp
       <h2 className="mb-2 heading-4">{venue?.name ?? client.name}</h2>
       {venue !== null && <p>{venueAddress(venue)}</p>}
       {venue?.phone && (
-        <PhoneLink className={footerLink} number={venue.phone} label={text('chrome.call', { name: venue.name })} />
+        <PhoneLink className={footerLink} number={venue.phone} label={text('common.call', { name: venue.name })} />
       )}
       {venue === null && own.map(({ links }, index) => <Links key={index} links={links} place={place} />)}
       <ul className={list}>

@@ -6,7 +6,7 @@ import type { Mode } from '#lib/zones/variant.ts';
 
 export type PageLinksProps = { t: Translate; mode: Mode; page: number; pages: number };
 
-const link = cva('grid min-h-11 min-w-11 place-items-center rounded-m px-2 text-s lining-nums tabular-nums', {
+const link = cva('grid min-h-tap min-w-tap place-items-center rounded-m px-2 text-s lining-nums tabular-nums', {
   variants: {
     isCurrent: {
       true: 'bg-primary-action font-medium text-on-primary no-underline forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',

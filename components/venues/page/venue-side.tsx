@@ -63,7 +63,7 @@ export const VenueSide = ({
       <p className="text-s">{address}</p>
       {phone && (
         <p className="text-s lining-nums tabular-nums">
-          {isKiosk ? phone : <PhoneLink number={phone} label={t('venues.call', { venue: venueName })} />}
+          {isKiosk ? phone : <PhoneLink number={phone} label={t('common.call', { name: venueName })} />}
         </p>
       )}
       {!isKiosk && (
