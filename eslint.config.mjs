@@ -80,6 +80,8 @@ export default defineConfig(
     rules: {
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
+      // Not `import-x/no-duplicates`, which takes all icons of lucide for one module.
+      'no-duplicate-imports': 'error',
       'no-empty': 'error',
       'no-var': 'error',
       'prefer-const': 'error',

@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { bankRoutes } from './bank/bank-routes.ts';
 import { controlRoutes } from './control/control-routes.ts';
-import { createSandboxClock, systemClock } from './core/clock.ts';
-import type { Clock } from './core/clock.ts';
+import { createSandboxClock, systemClock, type Clock } from './core/clock.ts';
 import { json } from './core/http.ts';
 import { createIds } from './core/ids.ts';
 import { createJournal } from './core/journal.ts';
@@ -12,8 +10,7 @@ import { getOrigin } from './core/sites.ts';
 import { createStateFile, readState } from './core/state-file.ts';
 import { opayoRoutes } from './opayo/opayo-routes.ts';
 import { createRequestHandler } from './request-handler.ts';
-import { emptyState } from './world.ts';
-import type { SandboxState, World } from './world.ts';
+import { emptyState, type SandboxState, type World } from './world.ts';
 
 export interface SandboxOptions {
   /** Port to listen on; 0 picks a free one. */

@@ -1,9 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { json, readBody, send } from './core/http.ts';
-import type { Reply } from './core/http.ts';
+import { json, readBody, send, type Reply } from './core/http.ts';
 import type { Journal } from './core/journal.ts';
-import { findRoute } from './core/router.ts';
-import type { Route } from './core/router.ts';
+import { findRoute, type Route } from './core/router.ts';
 import { getSite } from './core/sites.ts';
 import type { World } from './world.ts';
 

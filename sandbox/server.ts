@@ -1,5 +1,4 @@
-import { createSandbox } from './create-sandbox.ts';
-import type { RunningSandbox } from './create-sandbox.ts';
+import { createSandbox, type RunningSandbox } from './create-sandbox.ts';
 
 const { GATEWAY_PORT = '4010', SANDBOX_SEED, SANDBOX_STATE, SANDBOX_CONTROL } = process.env;
 

@@ -1,5 +1,4 @@
-import type { OpenCart } from '#backend/cart/choose-cart.ts';
-import { cartColumns } from '#backend/cart/choose-cart.ts';
+import { cartColumns, type OpenCart } from '#backend/cart/choose-cart.ts';
 import { findOpenAttempt } from '#backend/cart/lock-cart.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';

@@ -1,6 +1,5 @@
 import type { Zone } from '#lib/zones/zone.ts';
-import type { RedirectRoute } from './redirect-route.ts';
-import { isVenueSlug } from './redirect-route.ts';
+import { isVenueSlug, type RedirectRoute } from './redirect-route.ts';
 
 /**
  * The redirect routes of the other zones (docs/product.md#redirects): on joining `/centre/{venueSlug}` and `/kiosk`

@@ -1,5 +1,4 @@
-import { html } from '#sandbox/core/html.ts';
-import type { Markup } from '#sandbox/core/html.ts';
+import { html, type Markup } from '#sandbox/core/html.ts';
 
 /** Content security policy of the bank's pages; forms may be posted to any address, since the shop chooses it. */
 export const BANK_POLICY = [

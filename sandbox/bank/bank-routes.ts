@@ -1,6 +1,5 @@
 import { fileRoute } from '#sandbox/core/browser-file.ts';
-import { page } from '#sandbox/core/http.ts';
-import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
+import { page, type Reply, type SandboxRequest } from '#sandbox/core/http.ts';
 import type { Route } from '#sandbox/core/router.ts';
 import type { World } from '#sandbox/world.ts';
 import { answerChallenge } from './answer-challenge.ts';

@@ -1,5 +1,4 @@
-import { html } from '#sandbox/core/html.ts';
-import type { Markup } from '#sandbox/core/html.ts';
+import { html, type Markup } from '#sandbox/core/html.ts';
 import { CHALLENGE_CODE } from './answer-challenge.ts';
 import { bankPage } from './bank-page.ts';
 import type { Challenge } from './bank-state.ts';

@@ -1,5 +1,4 @@
-import { html } from '#sandbox/core/html.ts';
-import type { Markup } from '#sandbox/core/html.ts';
+import { html, type Markup } from '#sandbox/core/html.ts';
 import { bankPage } from './bank-page.ts';
 
 /** Posts the bank's answer back to the shop through the browser; without scripts the customer presses the button. */

@@ -1,5 +1,4 @@
-import { json, noContent } from '#sandbox/core/http.ts';
-import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
+import { json, noContent, type Reply, type SandboxRequest } from '#sandbox/core/http.ts';
 import type { Journal } from '#sandbox/core/journal.ts';
 import type { Route } from '#sandbox/core/router.ts';
 import { isScenarioName, SCENARIOS } from '#sandbox/core/scenarios.ts';

@@ -1,5 +1,4 @@
-import { getMerchant, START, startMerchant } from '#tests/support/sandbox/start-merchant.ts';
-import type { Merchant } from '#tests/support/sandbox/start-merchant.ts';
+import { getMerchant, START, startMerchant, type Merchant } from '#tests/support/sandbox/start-merchant.ts';
 
 let merchant: Merchant;
 beforeEach(async () => {

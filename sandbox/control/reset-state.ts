@@ -1,5 +1,4 @@
-import { emptyState } from '#sandbox/world.ts';
-import type { World } from '#sandbox/world.ts';
+import { emptyState, type World } from '#sandbox/world.ts';
 
 type Records = Record<string, { namespace: string }>;
 

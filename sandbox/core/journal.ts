@@ -1,5 +1,4 @@
-import { hangUp } from './http.ts';
-import type { Reply, SandboxRequest } from './http.ts';
+import { hangUp, type Reply, type SandboxRequest } from './http.ts';
 import { redact } from './redact.ts';
 import { ukTime } from './uk-time.ts';
 

@@ -1,5 +1,4 @@
-import { json } from './http.ts';
-import type { Reply, SandboxRequest } from './http.ts';
+import { json, type Reply, type SandboxRequest } from './http.ts';
 import type { Site } from './sites.ts';
 
 export interface Route {

@@ -1,5 +1,4 @@
-import { json } from '#sandbox/core/http.ts';
-import type { Reply } from '#sandbox/core/http.ts';
+import { json, type Reply } from '#sandbox/core/http.ts';
 import type { World } from '#sandbox/world.ts';
 import { AUTHENTICATION_STATUS, authenticationFailure, bankResult, softDecline } from './bank-result.ts';
 import type { Body } from './json-body.ts';

@@ -1,7 +1,5 @@
-import { SCENARIOS } from '#sandbox/core/scenarios.ts';
-import type { Behaviour } from '#sandbox/core/scenarios.ts';
-import { getOverride } from '#sandbox/world.ts';
-import type { World } from '#sandbox/world.ts';
+import { SCENARIOS, type Behaviour } from '#sandbox/core/scenarios.ts';
+import { getOverride, type World } from '#sandbox/world.ts';
 import type { Transaction } from './opayo-state.ts';
 
 /** How the bank treats a transaction now: as its card's scenario says, unless a test control has set another since. */

@@ -1,5 +1,4 @@
-import { someText, startMerchant } from '#tests/support/sandbox/start-merchant.ts';
-import type { Merchant } from '#tests/support/sandbox/start-merchant.ts';
+import { someText, startMerchant, type Merchant } from '#tests/support/sandbox/start-merchant.ts';
 
 let merchant: Merchant;
 beforeEach(async () => {

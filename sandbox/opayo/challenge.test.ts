@@ -6,8 +6,7 @@ import {
   SESSION_DATA,
 } from '#tests/support/sandbox/bank-customer.ts';
 import { browserData } from '#tests/support/sandbox/request-bodies.ts';
-import { someText, startMerchant } from '#tests/support/sandbox/start-merchant.ts';
-import type { Answer, Merchant } from '#tests/support/sandbox/start-merchant.ts';
+import { someText, startMerchant, type Answer, type Merchant } from '#tests/support/sandbox/start-merchant.ts';
 
 let merchant: Merchant;
 beforeEach(async () => {

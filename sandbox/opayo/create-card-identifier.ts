@@ -1,6 +1,5 @@
 import { getBrand } from '#sandbox/core/card-number.ts';
-import { json } from '#sandbox/core/http.ts';
-import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
+import { json, type Reply, type SandboxRequest } from '#sandbox/core/http.ts';
 import { scenarioOfCard } from '#sandbox/core/test-cards.ts';
 import { ukTime } from '#sandbox/core/uk-time.ts';
 import type { World } from '#sandbox/world.ts';
@@ -8,8 +7,7 @@ import { getBearer, findSessionKey } from './authenticate.ts';
 import { checkCard } from './check-card.ts';
 import { LIFETIME_MS } from './create-merchant-session-key.ts';
 import { failure, invalid } from './errors.ts';
-import { isBody, parseBody } from './json-body.ts';
-import type { Body } from './json-body.ts';
+import { isBody, parseBody, type Body } from './json-body.ts';
 import type { SessionKey, StoredCard } from './opayo-state.ts';
 import { scenarioOfName, VENDOR_TEST_CARDS } from './vendor-test-cards.ts';
 

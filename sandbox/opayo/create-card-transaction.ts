@@ -1,8 +1,6 @@
-import { hangUp } from '#sandbox/core/http.ts';
-import type { Reply } from '#sandbox/core/http.ts';
+import { hangUp, type Reply } from '#sandbox/core/http.ts';
 import { getBehaviour } from '#sandbox/core/scenarios.ts';
-import { getOverride } from '#sandbox/world.ts';
-import type { World } from '#sandbox/world.ts';
+import { getOverride, type World } from '#sandbox/world.ts';
 import { findSessionKey } from './authenticate.ts';
 import { authoriseTransaction } from './authorise-transaction.ts';
 import { avsCvcCheck } from './avs-cvc-check.ts';

@@ -1,10 +1,8 @@
-import { hangUp, json } from '#sandbox/core/http.ts';
-import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
+import { hangUp, json, type Reply, type SandboxRequest } from '#sandbox/core/http.ts';
 import { ukDay, ukTime } from '#sandbox/core/uk-time.ts';
 import type { World } from '#sandbox/world.ts';
 import { behaviourNow } from './behaviour-now.ts';
-import { checkRules } from './check-rules.ts';
-import type { Rule } from './check-rules.ts';
+import { checkRules, type Rule } from './check-rules.ts';
 import { failure, invalid } from './errors.ts';
 import { findTransaction } from './find-transaction.ts';
 import { isHeld } from './held.ts';

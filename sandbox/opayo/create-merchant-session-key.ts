@@ -1,9 +1,7 @@
-import { json } from '#sandbox/core/http.ts';
-import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
+import { json, type Reply, type SandboxRequest } from '#sandbox/core/http.ts';
 import { ukTime } from '#sandbox/core/uk-time.ts';
 import type { World } from '#sandbox/world.ts';
-import { checkRules } from './check-rules.ts';
-import type { Rule } from './check-rules.ts';
+import { checkRules, type Rule } from './check-rules.ts';
 import { invalid } from './errors.ts';
 import { isBody, parseBody } from './json-body.ts';
 

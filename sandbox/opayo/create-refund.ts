@@ -1,5 +1,4 @@
-import { json } from '#sandbox/core/http.ts';
-import type { Reply } from '#sandbox/core/http.ts';
+import { json, type Reply } from '#sandbox/core/http.ts';
 import type { World } from '#sandbox/world.ts';
 import { bankResult } from './bank-result.ts';
 import { behaviourNow } from './behaviour-now.ts';

@@ -1,7 +1,6 @@
 import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
 import type { World } from '#sandbox/world.ts';
-import { checkRules } from './check-rules.ts';
-import type { Rule } from './check-rules.ts';
+import { checkRules, type Rule } from './check-rules.ts';
 import { createCardTransaction } from './create-card-transaction.ts';
 import { createRefund } from './create-refund.ts';
 import { failure, invalid } from './errors.ts';

@@ -1,5 +1,4 @@
-import { json } from '#sandbox/core/http.ts';
-import type { Reply } from '#sandbox/core/http.ts';
+import { json, type Reply } from '#sandbox/core/http.ts';
 
 /** One entry of a 422 answer. */
 export interface FieldError {

@@ -1,7 +1,5 @@
-import { html } from '#sandbox/core/html.ts';
-import type { Markup } from '#sandbox/core/html.ts';
-import { MAIN_TEST_CARDS, MORE_TEST_CARDS } from '#sandbox/core/test-cards.ts';
-import type { TestCard } from '#sandbox/core/test-cards.ts';
+import { html, type Markup } from '#sandbox/core/html.ts';
+import { MAIN_TEST_CARDS, MORE_TEST_CARDS, type TestCard } from '#sandbox/core/test-cards.ts';
 
 export const FIELDS_POLICY = [
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:",

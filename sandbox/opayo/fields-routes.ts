@@ -1,7 +1,6 @@
 import { fileRoute } from '#sandbox/core/browser-file.ts';
 import { getBrand } from '#sandbox/core/card-number.ts';
-import { json, page } from '#sandbox/core/http.ts';
-import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
+import { json, page, type Reply, type SandboxRequest } from '#sandbox/core/http.ts';
 import type { Route } from '#sandbox/core/router.ts';
 import type { World } from '#sandbox/world.ts';
 import { checkCard } from './check-card.ts';

@@ -1,5 +1,4 @@
-import { json } from '#sandbox/core/http.ts';
-import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
+import { json, type Reply, type SandboxRequest } from '#sandbox/core/http.ts';
 import type { World } from '#sandbox/world.ts';
 import { failure } from './errors.ts';
 import { findTransaction } from './find-transaction.ts';

@@ -1,5 +1,4 @@
-import { startMerchant } from '#tests/support/sandbox/start-merchant.ts';
-import type { Answer, Merchant } from '#tests/support/sandbox/start-merchant.ts';
+import { startMerchant, type Answer, type Merchant } from '#tests/support/sandbox/start-merchant.ts';
 
 let merchant: Merchant;
 beforeEach(async () => {

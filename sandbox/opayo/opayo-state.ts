@@ -1,5 +1,4 @@
-import type { ScenarioName } from '#sandbox/core/scenarios.ts';
-import type { Behaviour } from '#sandbox/core/scenarios.ts';
+import type { Behaviour, ScenarioName } from '#sandbox/core/scenarios.ts';
 
 export interface SessionKey {
   merchantSessionKey: string;

@@ -1,6 +1,5 @@
 import { openChallenge } from '#sandbox/bank/open-challenge.ts';
-import { json } from '#sandbox/core/http.ts';
-import type { Reply } from '#sandbox/core/http.ts';
+import { json, type Reply } from '#sandbox/core/http.ts';
 import type { World } from '#sandbox/world.ts';
 import type { Body } from './json-body.ts';
 import type { Transaction } from './opayo-state.ts';

@@ -1,6 +1,5 @@
 import { billingAddress, browserData, payment } from '#tests/support/sandbox/request-bodies.ts';
-import { someText, startMerchant } from '#tests/support/sandbox/start-merchant.ts';
-import type { Merchant } from '#tests/support/sandbox/start-merchant.ts';
+import { someText, startMerchant, type Merchant } from '#tests/support/sandbox/start-merchant.ts';
 
 let merchant: Merchant;
 beforeEach(async () => {

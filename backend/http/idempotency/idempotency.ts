@@ -1,7 +1,6 @@
 import type { Dependencies } from '#backend/context.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
-import type { HttpReply } from '#backend/http/output/http-reply.ts';
-import { jsonType } from '#backend/http/output/http-reply.ts';
+import { jsonType, type HttpReply } from '#backend/http/output/http-reply.ts';
 import { claimKey, findKey, releaseKey, storeReply, type Claim, type IdempotencyScope } from './idempotency-store.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { sealer } from './sealed-text.ts';

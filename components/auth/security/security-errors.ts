@@ -1,6 +1,5 @@
 import { getFieldErrors } from '#lib/api/field-errors.ts';
-import type { MessageKey } from '#lib/i18n/translate.ts';
-import type { Translate } from '#lib/i18n/translate.ts';
+import type { MessageKey, Translate } from '#lib/i18n/translate.ts';
 
 const known = new Map<string, MessageKey>([
   ['This is not your current password', 'security.errors.currentPassword'],

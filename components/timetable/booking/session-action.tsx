@@ -7,8 +7,7 @@ import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { Button, type ButtonProps } from '#components/ui/button/button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { MessageKey } from '#lib/i18n/translate.ts';
-import type { Translate } from '#lib/i18n/translate.ts';
+import type { MessageKey, Translate } from '#lib/i18n/translate.ts';
 import type { Language } from '#lib/zones/variant.ts';
 
 type ActionName = NonNullable<NonNullable<OccurrenceSummary['bookableAction']>['action']>;

@@ -4,8 +4,7 @@ import List from 'lucide-react/icons/list';
 import MapIcon from 'lucide-react/icons/map';
 import { useTranslations } from 'next-intl';
 import { Segmented } from '#components/ui/form/segmented.tsx';
-import type { MessageKey } from '#lib/i18n/translate.ts';
-import type { Translate } from '#lib/i18n/translate.ts';
+import type { MessageKey, Translate } from '#lib/i18n/translate.ts';
 import type { Found } from './venue-finding.ts';
 
 export type ResultsView = 'list' | 'map';

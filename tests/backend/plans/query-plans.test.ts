@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { CompiledQuery } from 'kysely';
-import type { OperationId } from '#contract/routes.ts';
-import { routes } from '#contract/routes.ts';
+import { routes, type OperationId } from '#contract/routes.ts';
 import { testBackend, testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { growingTables, makeGrownTables } from './grown-tables.ts';

@@ -1,6 +1,5 @@
 import type { Answer, Merchant } from './start-merchant.ts';
-import { visit } from './visit.ts';
-import type { Visit } from './visit.ts';
+import { visit, type Visit } from './visit.ts';
 
 export const SESSION_DATA = 'c2Vzc2lvbg';
 

@@ -1,5 +1,4 @@
-import { createSandbox } from '#sandbox/create-sandbox.ts';
-import type { RunningSandbox, SandboxOptions } from '#sandbox/create-sandbox.ts';
+import { createSandbox, type RunningSandbox, type SandboxOptions } from '#sandbox/create-sandbox.ts';
 import { cardDetails, payment } from './request-bodies.ts';
 
 export const START = Date.UTC(2026, 5, 1, 11);
