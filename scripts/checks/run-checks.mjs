@@ -1,10 +1,8 @@
-import { checkBuild } from './build.mjs';
 import { checkJest } from './jest.mjs';
-import { checkLint } from './lint.mjs';
 import { checkPlaywright } from './playwright.mjs';
 import { checkSoak } from './soak.mjs';
+import { checkBuild, checkLint, checkTypes } from './static-checks.mjs';
 import { sentence, sum } from './step.mjs';
-import { checkTypes } from './types.mjs';
 
 const first = [
   ['Types', checkTypes],
