@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startFloor, type Floor } from './floor.ts';
+import { startBaseline, type Baseline } from './baseline.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.bench/bare-next');
@@ -10,7 +10,7 @@ const next = join(root, 'node_modules/next/dist/bin/next');
 const own = { NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: '' };
 
 /** Builds the bare Next application with the project's own Next and starts it. `sameBytes` is what its route answers. */
-export async function startBareNext(port: number, sameBytes: Buffer): Promise<Floor> {
+export async function startBareNext(port: number, sameBytes: Buffer): Promise<Baseline> {
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(root, 'bench/bare-next'), folder, { recursive: true });
   writeFileSync(join(folder, 'same-bytes.json'), sameBytes);
@@ -21,5 +21,5 @@ export async function startBareNext(port: number, sameBytes: Buffer): Promise<Fl
   });
   const [code] = (await once(build, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The bare Next application could not be built.');
-  return startFloor([next, 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd: folder, env: own, port });
+  return startBaseline([next, 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd: folder, env: own, port });
 }

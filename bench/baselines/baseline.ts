@@ -6,13 +6,13 @@ import { pathToFileURL } from 'node:url';
 import { ask } from '#bench/load/request.ts';
 
 /** A server that ours is compared with. */
-export interface Floor {
+export interface Baseline {
   port: number;
   pid: number;
   stop: () => Promise<void>;
 }
 
-interface FloorOptions {
+interface BaselineOptions {
   cwd: string;
   /** Added to our own environment. */
   env: Record<string, string>;
@@ -23,7 +23,7 @@ const startSeconds = 30;
 const stopWithParent = pathToFileURL(join(import.meta.dirname, '../../scripts/system/stop-with-parent.mjs')).href;
 
 /** Starts a server of Node and waits until it answers. Throws when it ends first. */
-export async function startFloor(args: readonly string[], { cwd, env, port }: FloorOptions): Promise<Floor> {
+export async function startBaseline(args: readonly string[], { cwd, env, port }: BaselineOptions): Promise<Baseline> {
   const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', ...env, SUPERVISOR_PID: String(process.pid) },

@@ -1,6 +1,6 @@
 import { writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startFloor, type Floor } from './floor.ts';
+import { startBaseline, type Baseline } from './baseline.ts';
 
 const root = join(import.meta.dirname, '../..');
 const sameBytesFile = join(root, '.bench/same-bytes.json');
@@ -13,7 +13,7 @@ interface PlainOptions {
 }
 
 /** Starts the process of the plain servers: `node:http` with a constant page and one SQL statement, Hono with the same bytes. */
-export function startPlain({ plainPort, honoPort, databaseUrl, sameBytes }: PlainOptions): Promise<Floor> {
+export function startPlain({ plainPort, honoPort, databaseUrl, sameBytes }: PlainOptions): Promise<Baseline> {
   mkdirSync(join(root, '.bench'), { recursive: true });
   writeFileSync(sameBytesFile, sameBytes);
   const env = {
@@ -22,5 +22,5 @@ export function startPlain({ plainPort, honoPort, databaseUrl, sameBytes }: Plai
     DATABASE_URL: databaseUrl,
     SAME_BYTES: sameBytesFile,
   };
-  return startFloor(['bench/floors/plain-server.ts'], { cwd: root, env, port: plainPort });
+  return startBaseline(['bench/baselines/plain-server.ts'], { cwd: root, env, port: plainPort });
 }

@@ -12,16 +12,16 @@ const clients = 32;
  * database.
  */
 export async function measureBookings({ plain }: Bench, bookings: CustomerBookings): Promise<Row[]> {
-  const floor = (wanted: number) =>
+  const baseline = (wanted: number) =>
     Array.from({ length: wanted }, () => ({ port: plain.port, path: '/', method: 'POST' }));
   const rates = await throughput(
     [
-      { name: 'floor', requests: floor },
+      { name: 'baseline', requests: baseline },
       { name: 'bookings', requests: bookings.next },
     ],
     clients,
   );
-  const value = (rates.get('bookings') ?? NaN) / (rates.get('floor') ?? NaN);
+  const value = (rates.get('bookings') ?? NaN) / (rates.get('baseline') ?? NaN);
   const what = `bookings a second of one session, ${clients} at once`;
   return [judge({ group: 'Bookings', what, value, beside: 'node:http and one SQL statement', target })];
 }

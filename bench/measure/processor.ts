@@ -68,11 +68,11 @@ export async function measureProcessor(bench: Bench, bookings: CustomerBookings)
     sameRequest('call to the backend', behind, { port: copy.backendPort, path: timetablePath }),
     { name: 'booking', pids: behind, requests: bookings.next },
   ]);
-  const ratio = (name: string, floor: string) => (spent.get(name)?.each ?? NaN) / (spent.get(floor)?.each ?? NaN);
-  const beside = (what: string, name: string, floor: string, target: Target) =>
-    judge({ group, what, value: ratio(name, floor), beside: floor, target });
-  const plainly = (what: string, name: string, floor: string) =>
-    show({ group, what, measured: `${ratio(name, floor).toFixed(1)}x`, beside: floor });
+  const ratio = (name: string, baseline: string) => (spent.get(name)?.each ?? NaN) / (spent.get(baseline)?.each ?? NaN);
+  const beside = (what: string, name: string, baseline: string, target: Target) =>
+    judge({ group, what, value: ratio(name, baseline), beside: baseline, target });
+  const plainly = (what: string, name: string, baseline: string) =>
+    show({ group, what, measured: `${ratio(name, baseline).toFixed(1)}x`, beside: baseline });
   const anew = (name: string) => {
     const once = spent.get(name)?.anew;
     const times = (once ?? NaN) / (spent.get('bare Next page')?.each ?? NaN);

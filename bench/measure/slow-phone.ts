@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { slowVisit, type SlowVisit } from '#bench/browser/slow-visit.ts';
-import { serveDocument, withoutScripts } from '#bench/floors/without-scripts.ts';
+import { serveDocument, withoutScripts } from '#bench/baselines/without-scripts.ts';
 import { ask } from '#bench/load/request.ts';
 import { judge, show } from '#bench/report/judge.ts';
 import { median } from '#bench/report/median.ts';
@@ -11,11 +11,11 @@ import { isThere, measuredPages } from '#bench/world/pages.ts';
 import { withBrowser } from './with-browser.ts';
 
 const group = 'On a slow phone (4x slower processor, 1.6 Mbps, 150 ms), first visit';
-const floor = 'the page without scripts and fonts';
+const baseline = 'the page without scripts and fonts';
 const visits = 5;
 const paint: Target = { limit: 1.5, is: 'most', unit: 'x', digits: 2 };
 const shift: Target = { limit: 0.01, is: 'most', unit: '', digits: 3 };
-/** Blocking time that nobody notices, in milliseconds; beyond it so many times the floor's. */
+/** Blocking time that nobody notices, in milliseconds; beyond it so many times the baseline's. */
 const blocked = { alwaysMs: 350, ratio: 1.8 };
 
 async function readText({ webPort, host }: Copy, path: string): Promise<string> {
@@ -54,7 +54,7 @@ async function visitBoth(browser: Browser, url: string, floorUrl: string): Promi
 
 function getRows(name: string, ours: SlowVisit, plain: SlowVisit, isJudged: boolean): Row[] {
   const limit = Math.round(Math.max(blocked.alwaysMs, blocked.ratio * plain.tbt));
-  const row = (what: string, value: number, target: Target, beside = floor) =>
+  const row = (what: string, value: number, target: Target, beside = baseline) =>
     isJudged || target === shift
       ? judge({ group, what: `${name}: ${what}`, value, beside, target })
       : show({ group, what: `${name}: ${what}`, measured: `${value.toFixed(target.digits)}${target.unit}`, beside });

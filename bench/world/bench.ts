@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { startBareNext } from '#bench/floors/bare-next.ts';
-import type { Floor } from '#bench/floors/floor.ts';
-import { oneStatementTables } from '#bench/floors/one-statement.ts';
-import { startPlain } from '#bench/floors/plain.ts';
+import { startBareNext } from '#bench/baselines/bare-next.ts';
+import type { Baseline } from '#bench/baselines/baseline.ts';
+import { oneStatementTables } from '#bench/baselines/one-statement.ts';
+import { startPlain } from '#bench/baselines/plain.ts';
 import { ask } from '#bench/load/request.ts';
 import { findFreePorts } from '#scripts/system/free-ports.mjs';
 import { readCopy, type Copy } from './copy.ts';
@@ -15,10 +15,10 @@ export interface Bench {
   database: pg.Client;
   /** The timetable call that is measured: its path, and the bytes it answers. */
   timetablePath: string;
-  plain: Floor;
+  plain: Baseline;
   /** Served by the same process as `plain`. */
   honoPort: number;
-  bareNext: Floor;
+  bareNext: Baseline;
 }
 
 const firstPort = 3960;
@@ -34,15 +34,15 @@ export async function withBench<Result>(work: (bench: Bench) => Promise<Result>)
   await database.query(oneStatementTables);
   const plainPort = Number(await findFreePorts(firstPort, 3));
   const [honoPort, nextPort] = [plainPort + 1, plainPort + 2] as const;
-  const startedFloors: Floor[] = [];
+  const startedBaselines: Baseline[] = [];
   try {
     const plain = await startPlain({ plainPort, honoPort, databaseUrl: copy.databaseUrl, sameBytes });
-    startedFloors.push(plain);
+    startedBaselines.push(plain);
     const bareNext = await startBareNext(nextPort, sameBytes);
-    startedFloors.push(bareNext);
+    startedBaselines.push(bareNext);
     return await work({ copy, place, database, timetablePath, plain, honoPort, bareNext });
   } finally {
-    for (const floor of startedFloors) await floor.stop();
+    for (const baseline of startedBaselines) await baseline.stop();
     await database.query('drop schema if exists bench cascade');
     await database.end();
   }
