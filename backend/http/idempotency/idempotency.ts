@@ -3,7 +3,7 @@ import { invalid, DomainError } from '#backend/failure.ts';
 import { jsonType, type HttpReply } from '#backend/http/output/http-reply.ts';
 import { claimKey, findKey, releaseKey, storeReply, type Claim, type IdempotencyScope } from './idempotency-store.ts';
 import { keyedHash } from './keyed-hash.ts';
-import { sealer } from './sealed-text.ts';
+import { textCipher } from './text-cipher.ts';
 
 const acceptableKey = /^[\x21-\x7e]{1,255}$/;
 
@@ -38,7 +38,7 @@ export function idempotency({
   config,
   log,
 }: Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>): RunOnce {
-  const replySealer = sealer(config.appSecret, 'idempotency');
+  const replyCipher = textCipher(config.appSecret, 'idempotency');
   // A keyed hash, because a body may hold a password.
   const hashBody = keyedHash(config.appSecret, 'idempotency');
 
@@ -48,7 +48,7 @@ export function idempotency({
     if (stored?.status == null || stored.response === null) return null;
     return {
       status: stored.status,
-      body: replySealer.open(stored.response),
+      body: replyCipher.decrypt(stored.response),
       headers: { 'Content-Type': jsonType, 'Cache-Control': 'no-store', 'Idempotency-Replayed': 'true' },
     };
   }
@@ -56,7 +56,7 @@ export function idempotency({
   async function remember(claim: Claim, reply: HttpReply): Promise<void> {
     try {
       if (isRemembered(reply)) {
-        await storeReply(db, claim, { status: reply.status, response: replySealer.seal(reply.body ?? '') });
+        await storeReply(db, claim, { status: reply.status, response: replyCipher.encrypt(reply.body ?? '') });
       } else await releaseKey(db, claim);
     } catch (err) {
       // The work is committed, so its reply is sent even when it could not be stored.

@@ -3,7 +3,7 @@ import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-password.ts';
 import { hasSecondFactor } from '#backend/sign-in/second-factor/second-factor-store.ts';
-import { secretSealer } from '#backend/sign-in/second-factor/take-code.ts';
+import { secretCipher } from '#backend/sign-in/second-factor/take-code.ts';
 import { makeSecret, otpauthUri } from '#backend/sign-in/second-factor/totp.ts';
 import { enrolSecondFactorEndpoint } from '#contract/second-factor.ts';
 
@@ -17,7 +17,7 @@ export const enrolSecondFactor = operation(enrolSecondFactorEndpoint, async ({ b
   if (!user.isStaff) throw new DomainError('forbidden');
   if (await hasSecondFactor(db, user.id)) throw new DomainError('second_factor_on');
   const secret = makeSecret(ids);
-  const values = { sealedSecret: secretSealer(config).seal(secret), createdAt: clock.now(), lastStep: 0 };
+  const values = { sealedSecret: secretCipher(config).encrypt(secret), createdAt: clock.now(), lastStep: 0 };
   await db
     .insertInto('secondFactors')
     .values({ userId: user.id, confirmedAt: null, ...values })

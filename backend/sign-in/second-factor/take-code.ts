@@ -1,14 +1,14 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { sealer } from '#backend/http/idempotency/sealed-text.ts';
+import { textCipher } from '#backend/http/idempotency/text-cipher.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
 type World = Pick<Context, 'clock' | 'config'>;
 
 /** Encrypts and decrypts the secrets of authenticator apps. */
-export function secretSealer({ appSecret }: Context['config']) {
-  return sealer(appSecret, 'second factor');
+export function secretCipher({ appSecret }: Context['config']) {
+  return textCipher(appSecret, 'second factor');
 }
 
 /**
@@ -22,7 +22,7 @@ export async function takeAppCode(db: Db, userId: number, code: string, { clock,
     .select('sealedSecret')
     .executeTakeFirst();
   if (factor === undefined) return false;
-  const step = stepOfCode(code.replace(/\s/g, ''), secretSealer(config).open(factor.sealedSecret), clock.now());
+  const step = stepOfCode(code.replace(/\s/g, ''), secretCipher(config).decrypt(factor.sealedSecret), clock.now());
   if (step === null) return false;
   const updatedRow = await db
     .updateTable('secondFactors')
