@@ -8,7 +8,7 @@ import { taxWithin } from '#backend/cart/pricing/price-line.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { CartItemsTable } from '#backend/db/tables/bookings.ts';
 import { invalid } from '#backend/failure.ts';
-import { giveBackLapsed } from '#backend/places/count-places.ts';
+import { releaseExpiredPlaces } from '#backend/places/count-places.ts';
 import type { Booking } from '#backend/places/reserve-places.ts';
 import type { Step } from '#backend/places/run-in-order.ts';
 import { checkAnswers } from '#backend/questions/check-answers.ts';
@@ -126,7 +126,7 @@ export async function openBundle(
       .map(({ occurrenceId }) => occurrenceId ?? '')
       .map((occurrenceId) => ({
         occurrenceId,
-        run: () => giveBackLapsed(tx, occurrenceId, now),
+        run: () => releaseExpiredPlaces(tx, occurrenceId, now),
       })),
     ...sessions.map(({ occurrenceId }) => ({
       occurrenceId,

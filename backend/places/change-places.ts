@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
-import { countPlaces, giveBackLapsed, uncountPlaces } from './count-places.ts';
+import { countPlaces, releaseExpiredPlaces, uncountPlaces } from './count-places.ts';
 import { holdEnd } from './held-time.ts';
 import { lockBookings } from './lock-bookings.ts';
 import { mostPlaces } from './places.ts';
@@ -21,7 +21,7 @@ type Changing = { taken: true; booking: Booking } | { taken: false; reason: 'ses
 async function countMore(tx: Tx, booking: Booking, more: number, now: Date): Promise<boolean> {
   const share = { occurrenceId: booking.occurrenceId, channel: booking.channel, places: more };
   if (await countPlaces(tx, share)) return true;
-  await giveBackLapsed(tx, booking.occurrenceId, now);
+  await releaseExpiredPlaces(tx, booking.occurrenceId, now);
   return countPlaces(tx, share);
 }
 

@@ -40,7 +40,7 @@ export async function uncountPlaces(tx: Tx, { occurrenceId, channel, places }: S
  * Releases the expired holds of an occurrence in one statement. Holds that were concurrently renewed, locked for
  * payment or released are not touched. Returns the number of places released.
  */
-export async function giveBackLapsed(db: Db, occurrenceId: string, now: Date): Promise<number> {
+export async function releaseExpiredPlaces(db: Db, occurrenceId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ freed: number }>`
     with lapsed as (
       update bookings set released_at = ${now}

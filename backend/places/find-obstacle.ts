@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
 import type { Channel } from '#contract/primitives.ts';
-import { giveBackLapsed } from './count-places.ts';
+import { releaseExpiredPlaces } from './count-places.ts';
 import { hasRoom, isLapsed, isLive, occupiedTime } from './places.ts';
 
 /** Error codes that the caller throws unchanged. */
@@ -52,7 +52,7 @@ export async function findObstacle(tx: Tx, wanted: Wanted, now: Date): Promise<T
   const situation = await look(tx, wanted, now);
   if (situation?.status !== 'bookable') return 'not_bookable';
   if (situation.lapsed.length > 0) {
-    for (const occurrenceId of situation.lapsed) await giveBackLapsed(tx, occurrenceId, now);
+    for (const occurrenceId of situation.lapsed) await releaseExpiredPlaces(tx, occurrenceId, now);
     return null;
   }
   if (situation.isBooked && wanted.ticketId === null) return 'already_booked';

@@ -1,5 +1,5 @@
 import type { Db } from '#backend/db/schema.ts';
-import { giveBackLapsed } from './count-places.ts';
+import { releaseExpiredPlaces } from './count-places.ts';
 import { isLapsed } from './places.ts';
 
 interface Sweep {
@@ -31,7 +31,7 @@ export async function sweepLapsed(db: Db, now: Date, { signal, onFailure }: Swee
   for (const { occurrenceId } of sessions) {
     if (signal?.aborted) break;
     try {
-      if ((await giveBackLapsed(db, occurrenceId, now)) > 0) freed.push(occurrenceId);
+      if ((await releaseExpiredPlaces(db, occurrenceId, now)) > 0) freed.push(occurrenceId);
     } catch (error) {
       if (onFailure === undefined) throw error;
       onFailure(error, occurrenceId);
