@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { Call } from '#lib/api/call.ts';
 import { isInWindow, saleWindow, type SaleWindow } from '#lib/time/sale-window.ts';
 import { directoryPages } from './directory-pages.ts';
-import { keepAnswers } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 
 /**
  * Whether the venue, activity, category and day in the path of a public page exist, as far as can be decided without
@@ -57,24 +57,24 @@ export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
   const clock = () => now().getTime();
   const names = { now: clock, mostKeys: mostVenues };
   const lists = { now: clock, mostKeys: mostLists };
-  const venues = keepAnswers((venue) => isNameOfVenue(call, venue), names);
-  const directory = keepAnswers(async () => {
+  const venues = createResponseCache((venue) => isNameOfVenue(call, venue), names);
+  const directory = createResponseCache(async () => {
     const { data, pagination } = await call('listVenues', { query: { page: 1, perPage: 1 } });
     return directoryPages(pagination?.totalRecords ?? data.length);
   }, lists);
   // The list has only root activities, so the descendants of each are fetched.
-  const activities = keepAnswers(async (venue) => {
+  const activities = createResponseCache(async (venue) => {
     const { data: roots } = await call('listVenueActivities', { params: { venue } });
     const whole = roots.map(
       async ({ slug }) => (await call('getVenueActivity', { params: { venue, activitySlug: slug } })).data,
     );
     return namesIn(await Promise.all(whole));
   }, lists);
-  const categories = keepAnswers(
+  const categories = createResponseCache(
     async (venue) => namesIn((await call('listBookableCategories', { params: { venue } })).data),
     lists,
   );
-  const windows = keepAnswers<SaleWindow>(async (key) => {
+  const windows = createResponseCache<SaleWindow>(async (key) => {
     const [venue = '', category = ''] = key.split('/');
     const dates = Object.keys((await call('listActivityDates', { params: { venue, category } })).data).toSorted();
     return saleWindow(dates[0] ?? now().toISOString().slice(0, 10), dates.at(-1) ?? null);

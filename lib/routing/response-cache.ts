@@ -3,14 +3,14 @@ const freshMs = 60_000;
 /** Minimum interval between fetches caused by a name that the cached reply does not contain, in milliseconds. */
 const againMs = 5000;
 
-interface Kept<Answer> {
+interface CachedResponse<Answer> {
   /** Null when the fetch failed. */
   answer: Answer | null;
   readAt: number;
   pending?: Promise<void>;
 }
 
-export interface KeptAnswers<Answer> {
+export interface ResponseCache<Answer> {
   /**
    * Whether the cached reply of a key satisfies `test`; true when no reply could be fetched. When the cached reply does
    * not satisfy it, the request waits for a new fetch, at most one every five seconds; other requests never wait.
@@ -18,7 +18,7 @@ export interface KeptAnswers<Answer> {
   satisfies: (key: string, test: (answer: Answer) => boolean) => boolean | Promise<boolean>;
 }
 
-export interface KeptAnswersSettings {
+export interface ResponseCacheSettings {
   /** Milliseconds. */
   now: () => number;
   /** Keys whose replies are cached; beyond that those that were not used for longest are dropped. */
@@ -29,14 +29,14 @@ export interface KeptAnswersSettings {
  * Caches replies that many requests look names up in (stale-while-revalidate). Concurrent fetches of a key are shared,
  * and a failure is cached for five seconds.
  */
-export function keepAnswers<Answer>(
+export function createResponseCache<Answer>(
   read: (key: string) => Promise<Answer>,
-  { now, mostKeys }: KeptAnswersSettings,
-): KeptAnswers<Answer> {
+  { now, mostKeys }: ResponseCacheSettings,
+): ResponseCache<Answer> {
   /** In order of their last use. */
-  const kept = new Map<string, Kept<Answer>>();
+  const kept = new Map<string, CachedResponse<Answer>>();
 
-  function touch(key: string): Kept<Answer> {
+  function touch(key: string): CachedResponse<Answer> {
     const entry = kept.get(key) ?? { answer: null, readAt: -Infinity };
     kept.delete(key);
     kept.set(key, entry);
@@ -45,7 +45,7 @@ export function keepAnswers<Answer>(
     return entry;
   }
 
-  function readAgain(key: string, entry: Kept<Answer>): Promise<void> {
+  function readAgain(key: string, entry: CachedResponse<Answer>): Promise<void> {
     entry.pending ??= read(key)
       .then((answer) => void (entry.answer = answer))
       .catch(() => undefined)
