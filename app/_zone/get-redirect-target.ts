@@ -3,16 +3,16 @@ import { hrefIn } from '#lib/zones/href.ts';
 import { redirectTarget } from '#lib/zones/redirect-target.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 
-type WantedTarget = Promise<{ redirect?: string | string[] }>;
+type RedirectQuery = Promise<{ redirect?: string | string[] }>;
 
 /** Props of a page that redirects once the visitor is logged in. */
-export interface LeadingOnProps {
+export interface RedirectingPageProps {
   params: Promise<{ variant: string }>;
-  searchParams: WantedTarget;
+  searchParams: RedirectQuery;
 }
 
 /** The redirect target for a signed-in user: the `redirect` query parameter (our own hosts only), or home. */
-export async function wantedTarget(searchParams: WantedTarget, mode: Mode): Promise<string> {
+export async function getRedirectTarget(searchParams: RedirectQuery, mode: Mode): Promise<string> {
   const { redirect } = await searchParams;
   const wanted = Array.isArray(redirect) ? redirect[0] : redirect;
   return redirectTarget(wanted, config().origins, hrefIn(mode, '/'));

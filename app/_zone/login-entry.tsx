@@ -5,7 +5,7 @@ import { LoginPage } from '#components/auth/login-page.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
-import { wantedTarget, type LeadingOnProps } from './wanted-target.ts';
+import { getRedirectTarget, type RedirectingPageProps } from './get-redirect-target.ts';
 
 export async function loginMetadata(): Promise<Metadata> {
   const t = await getTranslations('login');
@@ -16,9 +16,9 @@ export async function loginMetadata(): Promise<Metadata> {
  * The log-in page. After log-in, or at once for a signed-in user, it redirects to `redirect` (our own hosts only) or
  * home.
  */
-export async function Login({ params, searchParams }: LeadingOnProps) {
+export async function Login({ params, searchParams }: RedirectingPageProps) {
   const variant = await getVariant(params);
-  const target = await wantedTarget(searchParams, variant.mode);
+  const target = await getRedirectTarget(searchParams, variant.mode);
   if ((await currentSession()) !== null) redirect(target);
   const t = await getTranslations('login');
   return (

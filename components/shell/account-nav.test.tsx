@@ -4,10 +4,10 @@ import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { AccountNav } from './account-nav.tsx';
 
 const all = ['/', '/user-details', '/memberships', '/packages', '/bookings', '/guest-passes', '/payments'];
-const supposedPages = [...all, '/bookings/upcoming'].map((path) => `account${path}`);
+const plannedPages = [...all, '/bookings/upcoming'].map((path) => `account${path}`);
 
 const show = (input: Partial<Parameters<typeof AccountNav>[0]> = {}, stage: Stage = {}) => {
-  renderOnSite(<AccountNav guestPasses pages={all} {...input} />, { zone: 'account', supposedPages, ...stage });
+  renderOnSite(<AccountNav guestPasses pages={all} {...input} />, { zone: 'account', plannedPages, ...stage });
   return within(screen.getByRole('navigation', { name: stage.language === 'cy' ? 'Cyfrif' : 'Account' }));
 };
 

@@ -103,7 +103,7 @@ describe('the account’s navigation', () => {
 
   it('shows guest passes only where there are any', () => {
     const pages = ['/', '/guest-passes'];
-    const stage: Stage = { zone: 'account', supposedPages: ['account/guest-passes'] };
+    const stage: Stage = { zone: 'account', plannedPages: ['account/guest-passes'] };
     const { unmount } = renderOnSite(<AccountNav guestPasses={false} pages={pages} />, stage);
     expect(names()).not.toContain('Guest passes');
     unmount();
@@ -122,7 +122,7 @@ describe('the account’s navigation', () => {
     renderOnSite(<AccountNav guestPasses={false} pages={['/', '/bookings']} />, {
       zone: 'account',
       path: '/bookings/upcoming',
-      supposedPages: ['account/bookings', 'account/bookings/upcoming'],
+      plannedPages: ['account/bookings', 'account/bookings/upcoming'],
     });
     const bookings = screen.getAllByRole('link', { name: 'Bookings' });
     expect(bookings.map((link) => link.getAttribute('href'))).toEqual(['/bookings', '/bookings/upcoming']);

@@ -34,7 +34,7 @@ export interface Stage extends Partial<Site> {
   path?: string;
   search?: string;
   /** Pages that do not exist yet but may be linked to, by zone and path: `account/bookings`. */
-  supposedPages?: readonly string[];
+  plannedPages?: readonly string[];
 }
 
 const origins = {
@@ -74,10 +74,10 @@ function newSeen(): Seen {
  * Also returns the toasts it showed, and mocks of log-in modal, session and router.
  */
 export function renderOnSite(component: ReactNode, stage: Stage = {}) {
-  const { session = guest, path = '/', search = '', supposedPages: supposed = [], ...site } = stage;
+  const { session = guest, path = '/', search = '', plannedPages = [], ...site } = stage;
   const seen = newSeen();
   const here: Site = { zone: 'bookings', language: 'en', mode: 'web', origins, ...site };
-  standAt({ zone: here.zone, origins: here.origins, knownPages: supposed });
+  standAt({ zone: here.zone, origins: here.origins, knownPages: plannedPages });
   const messages = readMessages(here.language);
   const showToast = (toast: ToastOptions) => void seen.toasts.push(toast);
   const modal = { open: seen.openLogin, close: () => undefined };

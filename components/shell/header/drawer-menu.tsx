@@ -19,10 +19,10 @@ import { useHref } from '#lib/zones/site-context.tsx';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
 import { BasketBadge } from './basket-badge.tsx';
 import { currentLink } from './current-link.ts';
-import type { SaidLink } from './header-nav.tsx';
+import type { LabelledLink } from './header-nav.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 
-const icons: Record<SaidLink['kind'], ReactNode> = {
+const icons: Record<LabelledLink['kind'], ReactNode> = {
   activity: <Ticket className="icon text-ink-3" />,
   camp: <Tent className="icon text-ink-3" />,
   course: <GraduationCap className="icon text-ink-3" />,
@@ -30,7 +30,7 @@ const icons: Record<SaidLink['kind'], ReactNode> = {
 };
 
 export interface DrawerMenuProps {
-  links: readonly SaidLink[];
+  links: readonly LabelledLink[];
   logo: ReactNode;
   open: boolean;
   onClose: () => void;

@@ -7,10 +7,10 @@ import { currentLink } from './current-link.ts';
 import { headerLink } from './header-link.ts';
 
 /** A link with its label, translated on the server. */
-export type SaidLink = Omit<NavLink, 'label'> & { label: string };
+export type LabelledLink = Omit<NavLink, 'label'> & { label: string };
 
 /** The links of the header from 1200 px; the current one is underlined. */
-export const HeaderNav = ({ links, label }: { links: readonly SaidLink[]; label: string }) => {
+export const HeaderNav = ({ links, label }: { links: readonly LabelledLink[]; label: string }) => {
   const path = usePublicPath();
   return (
     <nav className="ml-10 flex gap-7 self-stretch max-large:hidden" aria-label={label}>

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useState, useTransition, type ReactNode } from 'react';
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
-import type { SaidLink } from './header-nav.tsx';
+import type { LabelledLink } from './header-nav.tsx';
 
 const DrawerMenu = preloadable(async () => (await import('./drawer-menu.tsx')).DrawerMenu);
 
 export interface MenuButtonProps {
   icon: ReactNode;
-  links: readonly SaidLink[];
+  links: readonly LabelledLink[];
   logo: ReactNode;
 }
 

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { makeCart, sessionItem } from '#tests/support/make-cart.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
-import type { SaidLink } from './header-nav.tsx';
+import type { LabelledLink } from './header-nav.tsx';
 import { MenuButton } from './menu-button.tsx';
 import './drawer-menu.tsx';
 
 withSiteServer();
 
 const account = 'http://account.touchline.localhost:3000';
-const links: SaidLink[] = [
+const links: LabelledLink[] = [
   { kind: 'activity', label: 'Book an activity', href: '/location/riverside', section: '/location' },
   { kind: 'camp', label: 'Book a camp', href: '/camps/location/riverside', section: '/camps/location' },
   { kind: 'membership', label: 'Buy a membership', href: 'http://joining.touchline.localhost:3000/', section: null },
@@ -106,7 +106,7 @@ describe('the menu of a guest', () => {
     const { button } = menu({
       session: guest,
       zone: 'account',
-      supposedPages: ['account/location/riverside', 'account/camps/location/riverside'],
+      plannedPages: ['account/location/riverside', 'account/camps/location/riverside'],
     });
     await userEvent.click(button);
     expect(linksIn(await drawer()).slice(-2)).toEqual([

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { TitleHead } from '#app/_zone/title-head.tsx';
-import { wantedTarget, type LeadingOnProps } from '#app/_zone/wanted-target.ts';
+import { getRedirectTarget, type RedirectingPageProps } from '#app/_zone/get-redirect-target.ts';
 import { RegisterView } from '#components/auth/register/register-view.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
@@ -21,9 +21,9 @@ export async function generateMetadata(): Promise<Metadata> {
  * The registration page. A signed-in user is redirected to `redirect` (our own hosts only) or home
  * (docs/product.md#pages).
  */
-export default async function RegisterPage({ params, searchParams }: LeadingOnProps) {
+export default async function RegisterPage({ params, searchParams }: RedirectingPageProps) {
   const variant = await getVariant(params);
-  const target = await wantedTarget(searchParams, variant.mode);
+  const target = await getRedirectTarget(searchParams, variant.mode);
   if ((await currentSession()) !== null) redirect(target);
   const t = await getTranslations('customers');
   const { data: form } = await publicApi('getOnboardingForm', {
