@@ -60,8 +60,3 @@ export const errors = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;
-
-/** Tells whether a word from the wire is one of our codes. */
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && value in errors;
-}

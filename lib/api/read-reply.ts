@@ -1,4 +1,4 @@
-import { isErrorCode } from '#contract/errors.ts';
+import { isErrorCode } from '#contract/is-error-code.ts';
 import type { Route } from '#contract/routes/route.ts';
 import { fromWire } from '#contract/wire.ts';
 import { ApiError } from './api-error.ts';
