@@ -1,8 +1,10 @@
 'use client';
 
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useTransition, type ReactNode } from 'react';
+import { onFollow } from '#components/ui/layout/link-events.ts';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
@@ -15,14 +17,18 @@ const BasketBadge = lazy(async () => ({ default: (await import('./basket-badge.t
  */
 export const BasketLink = ({ icon }: { icon: ReactNode }) => {
   const t = useTranslations('chrome');
-  const href = useHref();
+  const basket = useHref()('/basket', 'bookings');
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
   const { session } = useSession();
   const isLoggedIn = session?.loggedIn === true;
   return (
     <Link
       className="relative grid size-tap place-items-center rounded-m text-inherit no-underline max-large:data-guest:invisible max-[15.0625rem]:data-guest:hidden"
-      href={href('/basket', 'bookings')}
+      href={basket}
       prefetch={false}
+      {...onFollow(() => startTransition(() => router.push(basket)))}
+      aria-busy={isPending || undefined}
       data-guest={!isLoggedIn || undefined}
     >
       {icon}

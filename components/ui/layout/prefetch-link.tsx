@@ -5,7 +5,10 @@ import { useRouter } from 'next/navigation';
 import { useTransition, type ComponentProps } from 'react';
 import { onFollow, onReach } from './link-events.ts';
 
-export type PrefetchLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'onPointerEnter' | 'onFocus'> & {
+export type PrefetchLinkProps = Omit<
+  ComponentProps<typeof Link>,
+  'href' | 'prefetch' | 'onPointerEnter' | 'onFocus'
+> & {
   href: string;
 };
 

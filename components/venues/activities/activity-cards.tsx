@@ -47,7 +47,7 @@ export const ActivityCards = ({ cards }: { cards: readonly ActivityCard[] }) => 
       const isLeftOver = index === cards.length - 1 && index % 2 === 0;
       return (
         <li key={activity.slug} className={isLeftOver ? 'min-[17.0625rem]:max-small:col-span-full' : undefined}>
-          <CardLink className={card({ isLeftOver })} href={href} prefetch={false}>
+          <CardLink className={card({ isLeftOver })} href={href}>
             <span className={art({ isLeftOver })}>
               <ActivityImage {...{ activity, plan }} />
             </span>
