@@ -38,13 +38,6 @@ export const dayTicketsQuery = (call: Call, { venue, activity, date }: DaySubjec
 export const sessionQuery = (call: Call, id: number | string) =>
   operationQuery(call, 'getActivity', { params: { id } });
 
-/** The queries to prefetch for a day of this booking type. */
-export const dayQueries = (call: Call, kind: 'classes' | 'resources' | 'ticketed', subject: DaySubject) => {
-  if (kind === 'resources') return [daySlotsQuery(call, subject)];
-  if (kind === 'classes') return [daySessionsQuery(call, subject)];
-  return [daySessionsQuery(call, subject), dayTicketsQuery(call, subject)];
-};
-
 /** The subject of a timetable page. */
 export const getSubject = ({ venue, activity, date, isV2 }: TimetableDay): DaySubject => ({
   venue: venue.slug,

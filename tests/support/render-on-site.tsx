@@ -10,7 +10,7 @@ import type { ToastOptions } from '#components/ui/overlay/toaster.tsx';
 import type { PublicSession } from '#lib/api/session.ts';
 import { LoginModalContext } from '#lib/auth/login-modal-context.tsx';
 import { SessionContext } from '#lib/auth/session-context.tsx';
-import { makeQueryClient } from '#lib/query/query-client.ts';
+import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { SiteContext, type Site } from '#lib/zones/site-context.tsx';
 import { standAt } from './leading-links.ts';
 import { readMessages } from './translate.ts';
@@ -52,6 +52,15 @@ export interface Seen {
   queryClient: QueryClient;
 }
 
+/** The browser's own query client, empty and without retries. */
+function emptyQueryClient(): QueryClient {
+  const client = browserQueryClient();
+  client.clear();
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
+  return client;
+}
+
 function newSeen(): Seen {
   return {
     toasts: [],
@@ -65,7 +74,7 @@ function newSeen(): Seen {
       back: jest.fn(),
       forward: jest.fn(),
     },
-    queryClient: makeQueryClient({ isServer: true }),
+    queryClient: emptyQueryClient(),
   };
 }
 

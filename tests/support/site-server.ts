@@ -86,6 +86,11 @@ export function refuse(
   server.use(handle(id, fail, { once }));
 }
 
+/** Lets a handler of MSW itself answer, for replies that are no envelope. */
+export function serve(handler: HttpHandler): void {
+  server.use(handler);
+}
+
 /** Lets one of the web's own routes answer, such as `/api/session`. */
 export function answerOwn(method: 'get' | 'put', path: string, body: () => object): void {
   server.use(http[method](`*${path}`, () => HttpResponse.json(body())));

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { BasketNote } from '#components/basket/lines/basket-note.tsx';
 import { BasketBar } from '#components/basket/sidebar/basket-bar.tsx';
 import { BasketSidebar } from '#components/basket/sidebar/basket-sidebar.tsx';
-import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
 import {
   DeferredAutomatic,
   DeferredClasses,
@@ -9,34 +9,65 @@ import {
   DeferredTickets,
 } from '#components/timetable/deferred-days.tsx';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import { dayQueries, getSubject } from '#components/timetable/queries.ts';
+import { daySessionsQuery, daySlotsQuery, dayTicketsQuery, getSubject } from '#components/timetable/queries.ts';
 import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import { publicApi } from '#lib/api/public-api.ts';
+import { provisionalMark } from '#lib/http/provisional-mark.ts';
+import { readForPage, type ReadForPage } from '#lib/query/read-for-page.ts';
 
 interface DayViewProps {
   day: TimetableDay;
 }
 
-const Content = ({ day }: DayViewProps) => {
+const WithBasket = ({ children }: { children: ReactNode }) => (
+  <>
+    <WithSideColumn>
+      <div>{children}</div>
+      <aside>
+        <BasketSidebar />
+      </aside>
+    </WithSideColumn>
+    <BasketBar />
+  </>
+);
+
+/** Marks the page of a day that could not be read, so that it is not cached. */
+const Provisional = ({ reads }: { reads: readonly ReadForPage<unknown>[] }) =>
+  reads.some(({ isProvisional }) => isProvisional) && <meta {...provisionalMark} />;
+
+/** Renders a day of an activity by its booking type. Tickets and courts also show the basket beside the day. */
+export const DayView = async ({ day }: DayViewProps) => {
+  const subject = getSubject(day);
   const basket = { side: <BasketNote />, bar: <BasketBar /> };
-  if (day.kind === 'ticketed') return <DeferredTickets day={day} {...basket} />;
-  if (day.kind === 'resources' && !day.activity.isAutomatic) return <DeferredCourts day={day} {...basket} />;
+  if (day.kind === 'resources') {
+    const slots = await readForPage(daySlotsQuery(publicApi, subject));
+    return (
+      <>
+        <Provisional reads={[slots]} />
+        {day.activity.isAutomatic ? (
+          <WithBasket>
+            <DeferredAutomatic day={day} slots={slots} />
+          </WithBasket>
+        ) : (
+          <DeferredCourts day={day} slots={slots} {...basket} />
+        )}
+      </>
+    );
+  }
+  const [sessions, tickets] = await Promise.all([
+    readForPage(daySessionsQuery(publicApi, subject)),
+    day.kind === 'ticketed' ? readForPage(dayTicketsQuery(publicApi, subject)) : null,
+  ]);
   return (
     <>
-      <WithSideColumn>
-        <div>{day.kind === 'classes' ? <DeferredClasses day={day} /> : <DeferredAutomatic day={day} />}</div>
-        <aside>
-          <BasketSidebar />
-        </aside>
-      </WithSideColumn>
-      <BasketBar />
+      <Provisional reads={tickets ? [sessions, tickets] : [sessions]} />
+      {tickets ? (
+        <DeferredTickets day={day} sessions={sessions} tickets={tickets} {...basket} />
+      ) : (
+        <WithBasket>
+          <DeferredClasses day={day} sessions={sessions} />
+        </WithBasket>
+      )}
     </>
   );
 };
-
-/** Renders a day of an activity by its booking type. Tickets and courts also show the basket beside the day. */
-export const DayView = ({ day }: DayViewProps) => (
-  <PrefetchQueries queries={dayQueries(publicApi, day.kind, getSubject(day))} asStale>
-    <Content day={day} />
-  </PrefetchQueries>
-);

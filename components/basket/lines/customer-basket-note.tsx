@@ -7,10 +7,10 @@ import { useTranslations } from 'next-intl';
 import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
 import { holdEnd } from '#components/booking/hold/hold.ts';
 import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
+import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { useSession } from '#lib/auth/session-context.tsx';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
@@ -39,13 +39,14 @@ const Note = ({ cart }: { cart: Cart }) => {
   );
 };
 
-/** The basket in one line, below what is being chosen beside a timetable; nothing while it is empty. */
-export const BasketNote = () => {
-  const { session } = useSession();
-  const { data: cart } = useQuery({
-    ...cartQuery(browserApi),
-    throwOnError: false,
-    enabled: session?.loggedIn === true,
-  });
-  return session?.loggedIn && cart !== undefined && cart.totals.itemCount > 0 ? <Note cart={cart} /> : null;
+const Content = () => {
+  const { data: cart } = useQuery({ ...cartQuery(browserApi), throwOnError: false });
+  return cart !== undefined && cart.totals.itemCount > 0 ? <Note cart={cart} /> : null;
 };
+
+/** A customer's basket in one line; nothing while it is empty. */
+export const CustomerBasketNote = () => (
+  <QueryProvider>
+    <Content />
+  </QueryProvider>
+);

@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addCartItemsMutation, removeCartItemsMutation } from '#components/booking/queries/cart.ts';
+import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
 import { joinWaitlist, leaveWaitlist } from '#components/booking/waitlist-actions.ts';
 import { sessionItem, type ItemChoice } from '#components/timetable/model/add-item.ts';
 import type { AddItem } from '#contract/add-item.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
@@ -61,11 +65,11 @@ const cancelBooking = async (client: QueryClient, { bookableAction }: Occurrence
  * performed; null without one. Throws an `ApiError`.
  */
 export const performAction = async (
-  client: QueryClient,
   session: OccurrenceSummary,
   choice: ItemChoice,
   itemsOf: ItemsOf = oneItem,
 ): Promise<Done | null> => {
+  const client = browserQueryClient();
   switch (session.bookableAction?.action) {
     case 'book':
       return addToBasket(client, itemsOf(session, choice));
@@ -80,4 +84,10 @@ export const performAction = async (
     default:
       return null;
   }
+};
+
+/** Reads the day again after a failed action, and returns what to tell the visitor. */
+export const afterFailure = (error: unknown, t: Translate): string => {
+  void refreshAvailability(browserQueryClient());
+  return errorText(error, t);
 };

@@ -1,12 +1,10 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { startTransition, useState } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { tagText } from '#components/booking/lines/tag-text.ts';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
-import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
@@ -15,7 +13,6 @@ import type { RestrictionRef } from '#contract/restrictions.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { errorText } from '#lib/i18n/error-text.ts';
 import { CancelDialog } from './lazy-cancel-dialog.ts';
 import type { ItemsOf } from './perform-action.ts';
 
@@ -52,7 +49,6 @@ const isUnsigned = (error: unknown): boolean =>
 
 /** Books and cancels the sessions of a timetable. */
 export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booking => {
-  const client = useQueryClient();
   const t = useTranslations();
   const toast = useToast();
   const asCustomer = useCustomer();
@@ -90,17 +86,17 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
 
   const perform = async (session: OccurrenceSummary) => {
     const waiver = waiverToSign(session);
+    const actions = await loadActions().catch(() => null);
+    if (actions === null) return toast({ type: 'danger', message: t('errors.unexpected') });
     try {
-      const { performAction } = await loadActions();
       const signed = waiver ? { purchasedForUserId: personId, activityRestrictionIds: [waiver.id] } : {};
-      const done = await performAction(client, session, signed, itemsOf);
+      const done = await actions.performAction(session, signed, itemsOf);
       if (done) toast({ type: 'success', message: t(`timetable.${done}`) });
       if (done === 'added') onAdded?.(session);
       setAskingId(null);
     } catch (error) {
       if (isUnsigned(error) && (await askForWaiver(session))) return;
-      toast({ type: 'danger', message: errorText(error, t) });
-      void refreshAvailability(client);
+      toast({ type: 'danger', message: actions.afterFailure(error, t) });
     }
   };
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { InlineLink } from '#components/booking/inline-link.tsx';
 import { restrictionQuery } from '#components/booking/queries/restriction.ts';
+import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
@@ -12,8 +13,9 @@ import type { RestrictionRef } from '#contract/restrictions.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { operatorHtml } from '#lib/format/operator-html.ts';
 
-/** The terms of a waiver. The backend has made their HTML safe. */
-export const WaiverModal = ({ waiver, onClose }: { waiver: RestrictionRef; onClose: () => void }) => {
+type WaiverModalProps = { waiver: RestrictionRef; onClose: () => void };
+
+const Terms = ({ waiver, onClose }: WaiverModalProps) => {
   const t = useTranslations();
   const { data, isError, refetch } = useQuery({ ...restrictionQuery(browserApi, waiver.id), throwOnError: false });
   const close = (
@@ -35,3 +37,10 @@ export const WaiverModal = ({ waiver, onClose }: { waiver: RestrictionRef; onClo
     </Modal>
   );
 };
+
+/** The terms of a waiver. The backend has made their HTML safe. */
+export const WaiverModal = (props: WaiverModalProps) => (
+  <QueryProvider>
+    <Terms {...props} />
+  </QueryProvider>
+);

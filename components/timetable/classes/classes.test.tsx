@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/timetable/day/session-details.tsx';
+import { daySessionsQuery } from '#components/timetable/queries.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { aClass, getRow, show } from '#tests/support/timetable-components/classes.tsx';
 import { day } from '#tests/support/timetable-components/day.ts';
+import { pageRead } from '#tests/support/timetable-components/page-read.ts';
 import { TimetableClasses } from './timetable-classes.tsx';
 
 withSiteServer();
@@ -55,7 +57,7 @@ describe('a day of classes', () => {
 
   test('a day that cannot be had offers another try', async () => {
     refuse('listActivityTimetableV2', 'unexpected');
-    renderOnSite(<TimetableClasses day={day()} />, { session: member });
+    renderOnSite(<TimetableClasses day={day()} sessions={pageRead(daySessionsQuery, day())} />, { session: member });
     expect(await screen.findByRole('alert')).toHaveTextContent('The timetable did not load');
     answer('listActivityTimetableV2', [aClass(1, '09:00', 'Aqua fit')]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -4,14 +4,18 @@ import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
 import { useDaySessions } from '#components/timetable/day/use-day-query.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { PageRead } from '#lib/query/page-read.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { ClassDay } from './class-day.tsx';
 
+export type TimetableProps = { day: TimetableDay; sessions: PageRead<OccurrenceSummary[]> };
+
 /** The timetable of a day of classes. */
-export const TimetableClasses = ({ day }: { day: TimetableDay }) => {
+export const TimetableClasses = ({ day, sessions: read }: TimetableProps) => {
   const now = useNow(day.renderedAt);
-  const query = useDaySessions(day);
-  const booking = useBooking({ reload: async () => (await query.refetch()).data ?? [] });
+  const query = useDaySessions(day, read);
+  const booking = useBooking({ reload: async () => (await query.refetch()) ?? [] });
   return (
     <DayContent {...{ day, now, query }}>{(sessions) => <ClassDay {...{ day, now, booking, sessions }} />}</DayContent>
   );

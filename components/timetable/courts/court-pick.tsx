@@ -1,9 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
-import { usePersonName } from '#components/booking/person/use-person-name.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
@@ -12,18 +11,31 @@ import { ActivitySummaryCard } from '#components/timetable/day/activity-summary-
 import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+
+const PersonFact = lazy(async () => ({ default: (await import('./person-fact.tsx')).PersonFact }));
 
 export type CourtPickProps = { slot: OccurrenceSummary | undefined; plan: IllustrationName; booking: Booking };
 
 const Chosen = ({ slot, booking }: { slot: OccurrenceSummary; booking: Booking }) => {
   const t = useTranslations('timetable');
-  const personName = usePersonName();
+  const { session } = useSession();
   const box = useRef<HTMLInputElement>(null);
   const waiver = waiverToSign(slot);
   const isMissing = waiver !== null && !booking.isAgreed(waiver);
   return (
     <div className="grid gap-3 p-5">
-      <ActivitySummaryCard session={slot} personName={personName} heading={<h2>{locationLabels(slot)}</h2>} />
+      <ActivitySummaryCard
+        session={slot}
+        heading={<h2>{locationLabels(slot)}</h2>}
+        person={
+          session?.loggedIn && (
+            <Suspense fallback={null}>
+              <PersonFact />
+            </Suspense>
+          )
+        }
+      />
       {waiver && (
         <WaiverStep
           waiver={waiver}

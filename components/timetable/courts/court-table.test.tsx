@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TimetableAutomatic } from '#components/timetable/day/timetable-automatic.tsx';
+import { daySlotsQuery } from '#components/timetable/queries.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { action, NOON } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
@@ -8,6 +9,7 @@ import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { getRow } from '#tests/support/timetable-components/classes.tsx';
 import { returnAt, withNoon } from '#tests/support/timetable-components/clock.ts';
 import { badminton, showCourts, slot } from '#tests/support/timetable-components/courts.tsx';
+import { pageRead } from '#tests/support/timetable-components/page-read.ts';
 
 withSiteServer();
 withNoon();
@@ -150,7 +152,7 @@ test('courts that cannot be had offer another try', async () => {
 describe('where the venue picks the court', () => {
   const showAutomatic = (slots: OccurrenceSummary[]) => {
     answer('listActivitySlotsV2', slots);
-    return renderOnSite(<TimetableAutomatic day={today} />, { session: member });
+    return renderOnSite(<TimetableAutomatic day={today} slots={pageRead(daySlotsQuery, today)} />, { session: member });
   };
 
   test('there is a line a time with the places of all courts, counted as sessions', async () => {

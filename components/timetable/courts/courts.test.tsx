@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TimetableAutomatic } from '#components/timetable/day/timetable-automatic.tsx';
+import { daySlotsQuery } from '#components/timetable/queries.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
 import { badminton, showCourts, slot } from '#tests/support/timetable-components/courts.tsx';
 import { ahead, emptyCart } from '#tests/support/timetable-components/day.ts';
+import { pageRead } from '#tests/support/timetable-components/page-read.ts';
 
 withSiteServer();
 
@@ -60,7 +62,7 @@ test('a choice of lengths shows the courts of one at a time', async () => {
 
 test('where the venue picks the court only the time is chosen', async () => {
   answer('listActivitySlotsV2', [slot(18, 1, taken), slot(18, 2), slot(18, 3)]);
-  renderOnSite(<TimetableAutomatic day={badminton} />, { session: member });
+  renderOnSite(<TimetableAutomatic day={badminton} slots={pageRead(daySlotsQuery, badminton)} />, { session: member });
   expect(await screen.findByText('2 available')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Add to basket/ })).toHaveLength(1);
 });

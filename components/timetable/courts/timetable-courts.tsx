@@ -9,6 +9,7 @@ import type { TimetableDay } from '#components/timetable/model/timetable-day.ts'
 import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { PageRead } from '#lib/query/page-read.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { CourtBar } from './court-bar.tsx';
 import { CourtDay } from './court-day.tsx';
@@ -22,11 +23,13 @@ export type TimetableViewProps = {
   bar: ReactNode;
 };
 
+export type TimetableCourtsProps = TimetableViewProps & { slots: PageRead<OccurrenceSummary[]> };
+
 /** A day of courts to choose from: the grid, the chosen court beside it or at the bottom of a phone. */
-export const TimetableCourts = ({ day, side, bar }: TimetableViewProps) => {
+export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourtsProps) => {
   const now = useNow(day.renderedAt);
-  const query = useDaySlots(day);
-  const booking = useBooking({ reload: async () => (await query.refetch()).data ?? [] });
+  const query = useDaySlots(day, read);
+  const booking = useBooking({ reload: async () => (await query.refetch()) ?? [] });
   const [selectedId, setSelectedId] = useState<OccurrenceSummary['id'] | null>(null);
   const details = useOpening<true>();
   const chosen = query.data?.find((slot) => slot.id === selectedId && slot.bookableAction?.action);

@@ -4,7 +4,6 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import User from 'lucide-react/icons/user';
-import Users from 'lucide-react/icons/users';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '#components/ui/layout/facts.tsx';
@@ -19,8 +18,8 @@ export type ActivitySummaryCardProps = {
   /** The card's title, above the facts. */
   heading?: ReactNode;
   description?: string | null;
-  /** Whom it is for. */
-  personName?: string;
+  /** The fact of whom it is for. */
+  person?: ReactNode;
   quantity?: number;
   /** Hides the price, which is shown elsewhere. */
   withoutPrice?: boolean;
@@ -56,11 +55,7 @@ export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
             {instructors}
           </Fact>
         )}
-        {props.personName && (
-          <Fact icon={Users} term={t('timetable.details.for')}>
-            {props.personName}
-          </Fact>
-        )}
+        {props.person}
       </Facts>
       {props.description && <p>{props.description}</p>}
       {!props.withoutPrice && price && (

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/ui/overlay/calendar-popover.tsx';
-import { renderOnSite } from '#tests/support/render-on-site.tsx';
+import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
 import { day } from '#tests/support/timetable-components/day.ts';
 import { dateBarWeek } from './date-bar-week.ts';
@@ -51,10 +51,10 @@ test('stays inside its frame', () => {
 });
 
 describe('a press on another day', () => {
-  const show = (shown = day()) => {
+  const show = (shown = day(), session = guest) => {
     const asked: (string | null)[] = [];
     answer('listActivityTimetableV2', [], { seen: ({ url }) => asked.push(url.searchParams.get('date')) });
-    const { router } = renderOnSite(bar(shown));
+    const { router } = renderOnSite(bar(shown), { session });
     return { router, asked, friday: screen.getByRole('link', { name: /^Fri 20 November/ }) };
   };
 
@@ -73,8 +73,8 @@ describe('a press on another day', () => {
     await waitFor(() => expect(friday).not.toHaveAttribute('aria-busy'));
   });
 
-  test('asks for its sessions as soon as it is touched, beside its page', async () => {
-    const { asked } = show();
+  test("asks for a customer's sessions as soon as it is touched, beside its page", async () => {
+    const { asked } = show(day(), member);
     fireEvent.pointerDown(screen.getByRole('link', { name: /^Thu 19 November/ }));
     await waitFor(() => expect(asked).toEqual(['2099-11-19']));
   });

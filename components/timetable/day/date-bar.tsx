@@ -10,13 +10,13 @@ import { iconButton } from '#components/ui/button/icon-button-class.ts';
 import { onFollow, onReach } from '#components/ui/layout/link-events.ts';
 import { PrefetchLink } from '#components/ui/layout/prefetch-link.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
+import { useSession } from '#lib/auth/session-context.tsx';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import type { DateBarDay, DateBarWeek } from './date-bar-week.ts';
 import { dayPath } from './day-path.ts';
-import { prefetchDay } from './prefetch-day.ts';
 import { useGoToDay, type GoToDay } from './use-go-to-day.ts';
 
 const dayLink = cva('relative grid h-[4rem] content-center justify-items-center gap-0.5 rounded-m no-underline', {
@@ -40,11 +40,26 @@ const dayNumber = cva(
   { variants: { state: { plain: 'text-ink', off: '', current: '' } } },
 );
 
+const loadPrefetch = () => import('./prefetch-day.ts');
+
+/** A customer's own day is read beside its page; the page itself has the day of everybody else. */
+const usePrefetchDay = (day: TimetableDay) => {
+  const { session } = useSession();
+  return (date: string) => {
+    if (session?.loggedIn)
+      void loadPrefetch().then(
+        ({ prefetchDay }) => prefetchDay(day, date),
+        () => undefined,
+      );
+  };
+};
+
 type DayProps = DateBarDay & { day: TimetableDay; today: string; to: GoToDay };
 
 const DayLink = ({ date, weekday, dayOfMonth, month, day, today, to }: DayProps) => {
   const t = useTranslations('timetable');
   const router = useRouter();
+  const prefetchDay = usePrefetchDay(day);
   const href = useHref()(dayPath(day, date));
   const hasNothing = date < today || !day.openDates.includes(date);
   const isCurrent = date === to.date;
@@ -55,7 +70,7 @@ const DayLink = ({ date, weekday, dayOfMonth, month, day, today, to }: DayProps)
       href={href}
       prefetch={false}
       {...onReach(() => router.prefetch(href))}
-      onPointerDown={() => prefetchDay(day, date)}
+      onPointerDown={() => prefetchDay(date)}
       {...onFollow(() => to.go(date))}
       aria-current={isCurrent ? 'date' : undefined}
       aria-busy={(isCurrent && to.isPending) || undefined}

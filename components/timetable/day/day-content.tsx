@@ -1,9 +1,9 @@
 'use client';
 
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { PageQuery } from '#lib/query/use-page-query.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { DayEmpty } from './day-empty.tsx';
 import { DayFailed } from './day-failed.tsx';
@@ -13,7 +13,7 @@ import { StaleNote } from './stale-note.tsx';
 export type DayContentProps = {
   day: TimetableDay;
   now: Date;
-  query: UseQueryResult<OccurrenceSummary[]>;
+  query: PageQuery<OccurrenceSummary[]>;
   /** Renders the day when it is loaded and not empty. */
   children: (sessions: OccurrenceSummary[]) => ReactNode;
 };

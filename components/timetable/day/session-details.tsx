@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
+import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { inductionMissing } from '#components/timetable/model/waiver-to-sign.ts';
 import { sessionQuery } from '#components/timetable/queries.ts';
@@ -57,7 +58,9 @@ export const SessionDetails = ({ session, plan, now, onClose, children, action }
     >
       <div className="grid content-start gap-4 *:min-w-0">
         <ActivitySummaryCard session={session} withoutPrice />
-        <Description id={session.id} />
+        <QueryProvider>
+          <Description id={session.id} />
+        </QueryProvider>
         {induction && (
           <Notice tone="plain">
             <b>{t('timetable.induction.first')}</b> {t('timetable.induction.sentence', { name: induction.name })}

@@ -4,15 +4,19 @@ import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { ClassDay } from '#components/timetable/classes/class-day.tsx';
 import { automaticSlots } from '#components/timetable/courts/automatic-slots.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { PageRead } from '#lib/query/page-read.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { DayContent } from './day-content.tsx';
 import { useDaySlots } from './use-day-query.ts';
 
+export type TimetableAutomaticProps = { day: TimetableDay; slots: PageRead<OccurrenceSummary[]> };
+
 /** A day of courts that the venue assigns: the customer chooses only the time. */
-export const TimetableAutomatic = ({ day }: { day: TimetableDay }) => {
+export const TimetableAutomatic = ({ day, slots: read }: TimetableAutomaticProps) => {
   const now = useNow(day.renderedAt);
-  const query = useDaySlots(day);
-  const booking = useBooking({ reload: async () => automaticSlots((await query.refetch()).data ?? []) });
+  const query = useDaySlots(day, read);
+  const booking = useBooking({ reload: async () => automaticSlots((await query.refetch()) ?? []) });
   return (
     <DayContent {...{ day, now, query }}>
       {(slots) => <ClassDay {...{ day, now, booking }} sessions={automaticSlots(slots)} />}

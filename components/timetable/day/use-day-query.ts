@@ -1,24 +1,21 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import { daySessionsQuery, daySlotsQuery, dayTicketsQuery, getSubject } from '#components/timetable/queries.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { CallData } from '#lib/api/call.ts';
+import type { PageRead } from '#lib/query/page-read.ts';
+import { usePageQuery } from '#lib/query/use-page-query.ts';
 
-/** A failed query shows its error in the day's section, not the page's error boundary. */
-const inPlace = { throwOnError: false } as const;
+const load = () => import('./observe-day.ts');
 
-/**
- * The sessions of the day. A cached page has the data of visitors without a session; the browser refetches when the
- * data is older than a few seconds, on window focus, and when the user changes.
- */
-export const useDaySessions = (day: TimetableDay) =>
-  useQuery({ ...daySessionsQuery(browserApi, getSubject(day)), ...inPlace });
+/** The sessions of the day: those of the page, then those for its visitor. */
+export const useDaySessions = (day: TimetableDay, read: PageRead<OccurrenceSummary[]>) =>
+  usePageQuery(read, async () => (await load()).observeSessions(day));
 
 /** The slots of the day, with the same refetching as its sessions. */
-export const useDaySlots = (day: TimetableDay) =>
-  useQuery({ ...daySlotsQuery(browserApi, getSubject(day)), ...inPlace });
+export const useDaySlots = (day: TimetableDay, read: PageRead<OccurrenceSummary[]>) =>
+  usePageQuery(read, async () => (await load()).observeSlots(day));
 
 /** The tickets of each session of the day, with the same refetching as its sessions. */
-export const useDayTickets = (day: TimetableDay) =>
-  useQuery({ ...dayTicketsQuery(browserApi, getSubject(day)), ...inPlace });
+export const useDayTickets = (day: TimetableDay, read: PageRead<CallData<'listTickets'>>) =>
+  usePageQuery(read, async () => (await load()).observeTickets(day));

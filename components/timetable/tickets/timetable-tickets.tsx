@@ -9,7 +9,9 @@ import { useChosenSession } from '#components/timetable/day/use-chosen-session.t
 import { useDaySessions, useDayTickets } from '#components/timetable/day/use-day-query.ts';
 import { ticketItem } from '#components/timetable/model/add-item.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { CallData } from '#lib/api/call.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
+import type { PageRead } from '#lib/query/page-read.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { TicketAction } from './ticket-action.tsx';
 import { TicketBar } from './ticket-bar.tsx';
@@ -19,11 +21,16 @@ import { TicketSessions } from './ticket-sessions.tsx';
 import { useSelections } from './use-selections.ts';
 import { useTicketDiscounts } from './use-ticket-discounts.ts';
 
+export type TimetableTicketsProps = TimetableViewProps & {
+  sessions: PageRead<OccurrenceSummary[]>;
+  tickets: PageRead<CallData<'listTickets'>>;
+};
+
 /** A day of sessions sold by ticket: the sessions, and the tickets of the chosen one. */
-export const TimetableTickets = ({ day, side, bar }: TimetableViewProps) => {
+export const TimetableTickets = ({ day, side, bar, ...reads }: TimetableTicketsProps) => {
   const now = useNow(day.renderedAt);
-  const query = useDaySessions(day);
-  const { data: days = [] } = useDayTickets(day);
+  const query = useDaySessions(day, reads.sessions);
+  const { data: days = [] } = useDayTickets(day, reads.tickets);
   const { sessions, chosen, choose } = useChosenSession(query.data ?? [], now);
   const tickets = days.find(({ id }) => id === chosen?.id)?.ticketTypes ?? [];
   const selections = useSelections();
@@ -33,7 +40,7 @@ export const TimetableTickets = ({ day, side, bar }: TimetableViewProps) => {
     withinLimits(tickets, selections.of(id), { available, isForAnother });
   const discounts = useTicketDiscounts(day.venue.slug, chosen, tickets);
   const booking = useBooking({
-    reload: async () => (await query.refetch()).data ?? [],
+    reload: async () => (await query.refetch()) ?? [],
     itemsOf: (session, choice) =>
       ticketOrders(tickets, getSelection(session)).map(({ ticket, quantity, extras }) =>
         ticketItem(session.id, ticket, {

@@ -4,8 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Ticket, TicketDiscount } from '#contract/tickets.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
-import { errorText } from '#lib/i18n/error-text.ts';
 
 /** Member prices unlocked by a reference, stored per customer (docs/product.md#tickets). */
 type Discounts = Readonly<Record<number, readonly TicketDiscount[]>>;
@@ -21,8 +19,7 @@ export interface TicketDiscounts {
   priced: (ticket: Ticket) => Ticket;
 }
 
-const isDone = (result: PromiseSettledResult<TicketDiscount>): result is PromiseFulfilledResult<TicketDiscount> =>
-  result.status === 'fulfilled';
+const loadPrices = () => import('./price-tickets.ts');
 
 /**
  * Requests the member prices of a session's tickets. A refusal shows the server's message (docs/product.md#tickets).
@@ -41,24 +38,22 @@ export const useTicketDiscounts = (
     tickets.some(({ id }) => id === ticketId),
   );
 
-  const getPrice = async ({ id }: Ticket, reference: string): Promise<TicketDiscount> => {
-    const occurrenceId = typeof session?.id === 'string' ? session.id : undefined;
-    const body = { reference, isV2: occurrenceId !== undefined, occurrenceId };
-    const reply = await browserApi('priceTicket', { params: { venue, activityId: id }, body });
-    return reply.data;
-  };
-
   const ask = async (reference: string) => {
     setAsking(true);
     setError(null);
-    const results = await Promise.allSettled(tickets.map((ticket) => getPrice(ticket, reference)));
-    const found = results.filter(isDone).map(({ value }) => value);
-    const [first] = found;
-    const refusal = results.find((result) => result.status === 'rejected');
+    const occurrenceId = typeof session?.id === 'string' ? session.id : undefined;
+    const prices = await loadPrices()
+      .then(({ priceTickets }) => priceTickets(tickets, { venue, reference, occurrenceId }, t))
+      .catch(() => ({ discounts: [], refusal: t('errors.unexpected') }));
+    const [first] = prices.discounts;
     if (first) {
-      setDiscounts((others) => ({ ...others, [first.customerId]: [...found, ...(others[first.customerId] ?? [])] }));
+      setDiscounts((others) => ({
+        ...others,
+        [first.customerId]: [...prices.discounts, ...(others[first.customerId] ?? [])],
+      }));
       setCustomerId(first.customerId);
-    } else if (refusal) setError(errorText(refusal.reason, t));
+    }
+    setError(prices.refusal);
     setAsking(false);
   };
 

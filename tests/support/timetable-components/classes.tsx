@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { TimetableClasses } from '#components/timetable/classes/timetable-classes.tsx';
+import { daySessionsQuery } from '#components/timetable/queries.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer } from '#tests/support/site-server.ts';
 import { ahead, day } from './day.ts';
+import { pageRead } from './page-read.ts';
 
 /** Id of an occurrence by its number. */
 export const id = (last: number): string => `AAAAAAAAAAAAAAAAAAAAAA2099111800${String(last).padStart(2, '0')}`;
@@ -16,7 +18,7 @@ export const aClass = (number: number, clock: string, name: string, input: Parti
 /** Renders the timetable of that day, or of another, with these classes. */
 export const show = (sessions: OccurrenceSummary[], stage: Stage = { session: member }, on = day()) => {
   answer('listActivityTimetableV2', sessions);
-  return renderOnSite(<TimetableClasses day={on} />, stage);
+  return renderOnSite(<TimetableClasses day={on} sessions={pageRead(daySessionsQuery, on)} />, stage);
 };
 
 /** The text in the row of a class. */

@@ -1,10 +1,12 @@
 import { TimetableCourts } from '#components/timetable/courts/timetable-courts.tsx';
+import { daySlotsQuery } from '#components/timetable/queries.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { at, session } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer } from '#tests/support/site-server.ts';
 import { alex } from './alex.ts';
 import { AHEAD, day } from './day.ts';
+import { pageRead } from './page-read.ts';
 
 /** The day of badminton at Riverside. */
 export const badminton = day({
@@ -36,5 +38,8 @@ export const slot = (hour: number, court: number, input: Partial<OccurrenceSumma
 export const showCourts = (slots: OccurrenceSummary[], stage: Stage = { session: member }, on = badminton) => {
   answer('listActivitySlotsV2', slots);
   answer('getAuthUser', alex);
-  return renderOnSite(<TimetableCourts day={on} side={<p>Basket</p>} bar={<p>Basket bar</p>} />, stage);
+  return renderOnSite(
+    <TimetableCourts day={on} slots={pageRead(daySlotsQuery, on)} side={<p>Basket</p>} bar={<p>Basket bar</p>} />,
+    stage,
+  );
 };

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { daySessionsQuery, dayTicketsQuery } from '#components/timetable/queries.ts';
 import { TimetableTickets } from '#components/timetable/tickets/timetable-tickets.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Ticket } from '#contract/tickets.ts';
@@ -7,6 +8,7 @@ import { action, session } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer } from '#tests/support/site-server.ts';
 import { ahead, day, ticket } from './day.ts';
+import { pageRead } from './page-read.ts';
 
 const swimming = day({
   kind: 'ticketed',
@@ -50,7 +52,16 @@ export const showSwims = (sessions: OccurrenceSummary[], { ticketsOf, ...stage }
     ticketTypes: ticketsOf?.(one) ?? [adult, junior],
   }));
   answer('listTickets', days);
-  return renderOnSite(<TimetableTickets day={swimming} side={null} bar={<p>Basket bar</p>} />, stage);
+  return renderOnSite(
+    <TimetableTickets
+      day={swimming}
+      sessions={pageRead(daySessionsQuery, swimming)}
+      tickets={pageRead(dayTicketsQuery, swimming)}
+      side={null}
+      bar={<p>Basket bar</p>}
+    />,
+    stage,
+  );
 };
 
 /** The picker of the session of this name. */
