@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { onBasketPage } from '#app/_zone/basket-page-messages.ts';
 import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
 import { DayView } from '#app/bookings/_timetable/day-view.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';
@@ -61,7 +62,7 @@ async function TimetablePage({ params }: TimetablePageProps) {
     />
   );
   return (
-    <PageMessages namespaces={['timetable', 'basket', 'booking']} without={otherKinds[day.kind]}>
+    <PageMessages namespaces={['timetable', 'basket', 'booking']} without={[...otherKinds[day.kind], ...onBasketPage]}>
       <Page
         variant={variant}
         title={day.activity.name}
