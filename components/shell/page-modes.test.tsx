@@ -86,7 +86,7 @@ describe('the head of a page', () => {
 
   it('is a strip with the title, log-in and basket where it is embedded', async () => {
     await page('embedded', { head });
-    expect(screen.getByRole('heading', { level: 1, name: 'Lane swim' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lane swim' })).toBeVisible();
     expect(screen.queryByText('Lane swim on Thursday')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Basket' })).toHaveAttribute('href', '/basket?embedded=true');

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '#components/ui/layout/breadcrumb.tsx';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Variant } from '#lib/zones/variant.ts';
-import { EmbeddedStrip } from './embedded-strip.tsx';
+import { LazyEmbeddedStrip } from './lazy-embedded-strip.tsx';
 
 export interface PageProps {
   variant: Variant;
@@ -19,7 +19,7 @@ export interface PageProps {
 }
 
 const Strip = ({ title }: { title: string }) => (
-  <EmbeddedStrip
+  <LazyEmbeddedStrip
     title={title}
     accountIcon={<CircleUser className="icon-s" />}
     basketIcon={<ShoppingBasket className="icon-s" />}
