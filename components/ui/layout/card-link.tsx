@@ -1,8 +1,10 @@
 import { cx } from 'class-variance-authority';
 import { PrefetchLink, type PrefetchLinkProps } from './prefetch-link.tsx';
 
+export type CardLinkProps = PrefetchLinkProps;
+
 /** A card all of which is a link. `className` lays it out. */
-export const CardLink = ({ className, ...props }: PrefetchLinkProps) => (
+export const CardLink = ({ className, ...props }: CardLinkProps) => (
   <PrefetchLink
     {...props}
     className={cx(

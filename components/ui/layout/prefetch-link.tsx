@@ -10,13 +10,15 @@ export type PrefetchLinkProps = Omit<
   'href' | 'prefetch' | 'onPointerEnter' | 'onFocus'
 > & {
   href: string;
+  /** The page that the router opens in place of `href`, where `href` would only lead on to it. */
+  getTarget?: () => string;
 };
 
 /**
  * A link to another page of the zone. The page is prefetched when a mouse or the keyboard reaches the link, and the link
  * is busy from the press until the page is there.
  */
-export const PrefetchLink = ({ href, ...props }: PrefetchLinkProps) => {
+export const PrefetchLink = ({ href, getTarget = () => href, ...props }: PrefetchLinkProps) => {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   return (
@@ -25,8 +27,8 @@ export const PrefetchLink = ({ href, ...props }: PrefetchLinkProps) => {
       {...props}
       href={href}
       prefetch={false}
-      {...onReach(() => router.prefetch(href))}
-      {...onFollow(() => startTransition(() => router.push(href)))}
+      {...onReach(() => router.prefetch(getTarget()))}
+      {...onFollow(() => startTransition(() => router.push(getTarget())))}
     />
   );
 };

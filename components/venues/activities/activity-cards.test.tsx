@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { ActivityCards } from './activity-cards.tsx';
 
@@ -27,4 +28,24 @@ test("the operator's own picture takes the place of the drawing", () => {
   );
   expect(container.querySelector('img')).toHaveAttribute('src', 'https://cdn.example/pool.jpg');
   expect(container.querySelector('svg')).toBeNull();
+});
+
+describe('an activity that leads on to its next day', () => {
+  const press = async (date: string) => {
+    const href = '/location/riverside/swimming';
+    const next = { href: `${href}/${date}`, date, timezone: 'Europe/London' };
+    const { router } = renderOnSite(<ActivityCards cards={[{ activity: swimming, href, next }]} />);
+    const card = screen.getByRole('link', { name: /^Swimming/ });
+    expect(card).toHaveAttribute('href', href);
+    await userEvent.click(card);
+    return router.push;
+  };
+
+  test('opens that day straight', async () => {
+    expect(await press('2099-11-18')).toHaveBeenCalledWith('/location/riverside/swimming/2099-11-18');
+  });
+
+  test('is asked again once that day has passed', async () => {
+    expect(await press('2020-11-18')).toHaveBeenCalledWith('/location/riverside/swimming');
+  });
 });

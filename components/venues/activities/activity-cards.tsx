@@ -1,12 +1,14 @@
 import { cva } from 'class-variance-authority';
 import { illustrationFor, type IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
-import { CardLink } from '#components/ui/layout/card-link.tsx';
 import type { Activity } from '#contract/activities.ts';
+import { ActivityLink, type NextDay } from './activity-link.tsx';
 
 export type ActivityCard = {
   activity: Pick<Activity, 'slug' | 'name' | 'description' | 'imageUrl' | 'v1Type' | 'v2Type'>;
   href: string;
+  /** The day to which the activity's page leads on, if it does. */
+  next?: NextDay;
   /** A second line of text, where it fits. */
   note?: string;
   /** The illustration; by default chosen by name and booking type. */
@@ -43,11 +45,11 @@ const ActivityImage = ({ activity, plan }: Pick<ActivityCard, 'activity' | 'plan
  */
 export const ActivityCards = ({ cards }: { cards: readonly ActivityCard[] }) => (
   <ul className="grid grid-cols-[1fr_1fr] gap-3 max-[17.0625rem]:grid-cols-[1fr] small:grid-cols-[repeat(3,1fr)] large:gap-4">
-    {cards.map(({ activity, href, note, plan }, index) => {
+    {cards.map(({ activity, href, next, note, plan }, index) => {
       const isLeftOver = index === cards.length - 1 && index % 2 === 0;
       return (
         <li key={activity.slug} className={isLeftOver ? 'min-[17.0625rem]:max-small:col-span-full' : undefined}>
-          <CardLink className={card({ isLeftOver })} href={href}>
+          <ActivityLink className={card({ isLeftOver })} href={href} next={next}>
             <span className={art({ isLeftOver })}>
               <ActivityImage {...{ activity, plan }} />
             </span>
@@ -56,7 +58,7 @@ export const ActivityCards = ({ cards }: { cards: readonly ActivityCard[] }) => 
               {activity.description && <span className="text-s">{activity.description}</span>}
               {note && <span className="hidden text-s text-ink-3 large:block">{note}</span>}
             </span>
-          </CardLink>
+          </ActivityLink>
         </li>
       );
     })}

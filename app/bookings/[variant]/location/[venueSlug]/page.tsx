@@ -10,8 +10,11 @@ import { loadSiteSettings } from '#components/shell/load-site-settings.ts';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
+import { dayPath } from '#components/timetable/day/day-path.ts';
+import { loadNextDay } from '#components/timetable/load-next-day.ts';
 import { ActivitiesEmpty } from '#components/venues/activities/activities-empty.tsx';
 import { ActivityCards } from '#components/venues/activities/activity-cards.tsx';
+import type { NextDay } from '#components/venues/activities/activity-link.tsx';
 import { quickLinks } from '#components/venues/finder/load-quick-links.ts';
 import { drawLocator } from '#components/venues/map/locator.ts';
 import { ukOutline } from '#components/venues/map/uk-outline.ts';
@@ -23,12 +26,15 @@ import { upcomingOpening } from '#components/venues/page/upcoming-opening.ts';
 import { VenueHero } from '#components/venues/page/venue-hero.tsx';
 import { VenueSide } from '#components/venues/page/venue-side.tsx';
 import { VenueView } from '#components/venues/page/venue-view.tsx';
+import type { Activity } from '#contract/activities.ts';
+import type { Venue } from '#contract/venues.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
+import type { Mode } from '#lib/zones/variant.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
@@ -48,6 +54,15 @@ async function metadata({ params }: VenuePageProps): Promise<Metadata> {
   return { title: t('activities.title'), alternates: { canonical: getAddress(venueSlug) } };
 }
 
+/** The day to which an activity's page leads on; undefined where it does not, or where that cannot be told now. */
+async function getNextDay(venue: Venue, activity: Activity, mode: Mode): Promise<NextDay | undefined> {
+  if (activity.children.length > 0) return undefined;
+  const date = await loadNextDay(venue, activity.slug).catch(() => undefined);
+  return date === undefined
+    ? undefined
+    : { date, timezone: venue.timezone, href: hrefIn(mode, dayPath({ venue, activity }, date)) };
+}
+
 /** A venue: choose an activity. */
 async function VenuePage({ params }: VenuePageProps) {
   const [variant, { venueSlug }] = await Promise.all([getVariant(params), params]);
@@ -61,11 +76,14 @@ async function VenuePage({ params }: VenuePageProps) {
   const opening = { days: upcomingOpening(venue, new Date(renderedAt)), timezone: venue.timezone, renderedAt };
   const point = getPoint(venue);
   const href = (path: string) => hrefIn(variant.mode, path);
-  const cards = activities.map((activity) => ({
-    activity,
-    href: href(`/location/${venue.slug}/${activity.slug}`),
-    note: activityNote(activity, t),
-  }));
+  const cards = await Promise.all(
+    activities.map(async (activity) => ({
+      activity,
+      href: href(`/location/${venue.slug}/${activity.slug}`),
+      next: await getNextDay(venue, activity, variant.mode),
+      note: activityNote(activity, t),
+    })),
+  );
   const change = <ChangeVenueLink venue={venue} href={href('/')} label={t('venues.changeVenue')} />;
   const head = (
     <VenueHero

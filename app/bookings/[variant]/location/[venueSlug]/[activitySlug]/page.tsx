@@ -6,7 +6,8 @@ import { activityNote } from '#components/booking/model/activity-note.ts';
 import { illustrationFor } from '#components/booking/model/illustration-for.ts';
 import { Page } from '#components/shell/page.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
-import { firstOpenDate } from '#components/timetable/model/first-open-date.ts';
+import { dayPath } from '#components/timetable/day/day-path.ts';
+import { loadNextDay } from '#components/timetable/load-next-day.ts';
 import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import { ActivityCards } from '#components/venues/activities/activity-cards.tsx';
 import { ActivityHead } from '#components/venues/activities/activity-head.tsx';
@@ -15,8 +16,6 @@ import { orNotFound } from '#lib/api/or-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
-import { renderTime } from '#lib/time/render-time.ts';
-import { venueClock } from '#lib/time/venue-clock.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 
@@ -48,11 +47,8 @@ async function ActivityPage({ params }: ActivityPageProps) {
   const href = (path: string) => hrefIn(variant.mode, path);
   const venueHref = `/location/${venue.slug}`;
   if (activity.children.length === 0) {
-    const { data: dates } = await publicApi('listActivityDates', {
-      params: { venue: venueSlug, category: activity.slug },
-    });
-    const date = firstOpenDate(dates, venueClock(new Date(renderTime()), venue.timezone).date);
-    if (date) redirect(href(`${venueHref}/${activity.slug}/${date}`));
+    const date = await loadNextDay(venue, activity.slug);
+    if (date) redirect(href(dayPath({ venue, activity }, date)));
   }
   const cards = activity.children.map((child) => ({
     activity: child,
