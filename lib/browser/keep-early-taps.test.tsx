@@ -5,8 +5,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { withEarlyTaps } from '#lib/http/compression/early-taps.ts';
 import { deferred } from '#lib/hydration/deferred.tsx';
-import { EarlyTaps } from './early-taps.tsx';
 
 type PartProps = { onAct: () => void };
 
@@ -34,7 +34,6 @@ const makePage = (load: () => Promise<ComponentType<PartProps>>) => {
   const Deferred = deferred(lazy(async () => ({ default: await load() })));
   return (
     <main>
-      <EarlyTaps />
       <Deferred onAct={onAct} />
     </main>
   );
@@ -50,8 +49,10 @@ afterEach(() => {
 /** The inline scripts that run already: their listeners on the document stay from test to test. */
 const running = new Set<string>();
 
-const runScripts = (page: HTMLElement) => {
-  const texts = [...page.querySelectorAll('script')].map(({ textContent }) => textContent);
+const runScripts = (html: string) => {
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  const texts = [...holder.querySelectorAll('script')].map(({ textContent }) => textContent);
   for (const text of texts.filter((one) => !running.has(one))) window.eval(text);
   texts.forEach((text) => running.add(text));
 };
@@ -61,7 +62,7 @@ const openPage = async () => {
   const stream = await renderToReadableStream(makePage(async () => Part));
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = await new Response(stream).text();
-  runScripts(page);
+  runScripts(withEarlyTaps('</head>') + page.innerHTML);
   let arrive = () => {};
   const code = new Promise<ComponentType<PartProps>>((resolve) => (arrive = () => resolve(Part)));
   await act(async () => {

@@ -1,12 +1,14 @@
 /**
  * Keeps the taps on buttons that React has not hydrated yet: a button is marked as busy at once, and pressed again when
- * it is hydrated. Links and submit buttons are only marked, because the browser follows links by itself and React keeps
- * submissions. The function is sent as text in the page, so it uses nothing from outside of it.
+ * it is hydrated, which is when it has React's properties. Taps are replayed one at a time, so that each is handled in
+ * the state that the one before it has made. Links and submit buttons are only marked, because the browser follows links
+ * by itself and React keeps submissions; a page from the back-forward cache is as it was when a link of it was followed,
+ * so its links are freed. The function is sent as text in the page, so it uses nothing from outside of it, ends every
+ * statement with a semicolon and holds no comment.
  */
 export function keepEarlyTaps(): void {
   const taps: HTMLButtonElement[] = [];
 
-  /** The properties that React has hydrated an element with; undefined until then. */
   const getProps = (element: Element): object | undefined => {
     const entries: [string, unknown][] = Object.entries(element);
     const props = entries.find(([name]) => name.startsWith('__reactProps$'))?.[1];
@@ -14,7 +16,6 @@ export function keepEarlyTaps(): void {
   };
   const isBusy = (props: object | undefined) => props !== undefined && 'aria-busy' in props && props['aria-busy'];
 
-  // One tap at a time, so that each is handled in the state that the one before it has made.
   const replay = () => {
     const index = taps.findIndex((button) => getProps(button) || !button.isConnected);
     const [button] = index < 0 ? [] : taps.splice(index, 1);
@@ -36,7 +37,6 @@ export function keepEarlyTaps(): void {
   };
   document.addEventListener('click', mark, true);
 
-  // A page from the back-forward cache is as it was when a link of it was followed.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) document.querySelectorAll('a[aria-busy]').forEach((link) => link.removeAttribute('aria-busy'));
   });

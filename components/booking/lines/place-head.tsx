@@ -1,7 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { PageHead, PageHeadMeta } from '#components/ui/layout/page-head.tsx';
-import { EarlyTaps } from '#lib/browser/early-taps.tsx';
 
 export type PlaceHeadProps = {
   title: string;
@@ -13,25 +12,22 @@ export type PlaceHeadProps = {
   art: ReactNode;
 };
 
-/** The head of a cached page that is about something at a venue. */
+/** The head of a page that is about something at a venue. */
 export const PlaceHead = ({ title, venueName, link, aside, art }: PlaceHeadProps) => (
-  <>
-    <EarlyTaps />
-    <PageHead layout="columns">
-      <div className="relative z-1">
-        <h1 className="min-[18.0625rem]:max-large:pe-[7.25rem]">{title}</h1>
-        <PageHeadMeta>
-          <span>
-            <MapPin className="icon-s" />
-            {venueName}
-          </span>
-          {link}
-        </PageHeadMeta>
-      </div>
-      {aside}
-      <div className="absolute top-0 right-0 h-[3.875rem] w-[8.5rem] overflow-clip *:size-full max-[18rem]:hidden large:right-gutter large:bottom-0 large:h-auto large:w-[20rem]">
-        {art}
-      </div>
-    </PageHead>
-  </>
+  <PageHead layout="columns">
+    <div className="relative z-1">
+      <h1 className="min-[18.0625rem]:max-large:pe-[7.25rem]">{title}</h1>
+      <PageHeadMeta>
+        <span>
+          <MapPin className="icon-s" />
+          {venueName}
+        </span>
+        {link}
+      </PageHeadMeta>
+    </div>
+    {aside}
+    <div className="absolute top-0 right-0 h-[3.875rem] w-[8.5rem] overflow-clip *:size-full max-[18rem]:hidden large:right-gutter large:bottom-0 large:h-auto large:w-[20rem]">
+      {art}
+    </div>
+  </PageHead>
 );

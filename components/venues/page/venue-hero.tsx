@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
-import { EarlyTaps } from '#lib/browser/early-taps.tsx';
 
 export type VenueHeroProps = {
   venueName: string;
@@ -42,7 +41,6 @@ const Lanes = () => (
 /** The venue's page head: what can be done here, opening times and address. */
 export const VenueHero = ({ venueName, title, address, opening, change }: VenueHeroProps) => (
   <div className="on-dark relative overflow-clip">
-    <EarlyTaps />
     <Lanes />
     <div className="relative page-width pt-[2rem] pb-[6.5rem] large:pt-[3.5rem] large:pb-[3.5rem]">
       <h1 className="heading-display large:max-w-[calc(50%+1rem)]">

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createCompressedPageCache } from './compressed-page-cache.ts';
@@ -6,6 +7,14 @@ const page = `<!doctype html><h1>£6.20 – Nofio</h1>${'<p>Aqua Fit</p>'.repeat
 const plenty = 1_000_000;
 
 describe('packed pages', () => {
+  it('hold the script that keeps taps, which their policy allows', () => {
+    const document = '<!doctype html><html><head><title>Nofio</title></head><body></body></html>';
+    const { bytes, scripts } = createCompressedPageCache(plenty).pack(document, 'identity');
+    const [, script = ''] = /<script>(.*)<\/script><\/head>/.exec(bytes.toString()) ?? [];
+    expect(script).toContain('aria-busy');
+    expect(scripts).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  });
+
   it('unpack to the page they were', () => {
     const { pack } = createCompressedPageCache(plenty);
     expect(gunzipSync(pack(page, 'gzip').bytes).toString()).toBe(page);

@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 import type { CacheSize } from '#lib/http/cache-size.ts';
 import { scriptHashes } from '#lib/http/script-hashes.ts';
 import { markedStatus, type MarkedStatus } from '#lib/http/status-mark.ts';
-import { inlineStyleSheets } from './inline-style-sheets.ts';
+import { finishPage } from './finish-page.ts';
 import type { Encoding } from './parse-accept-encoding.ts';
 
 /** A compressed page with what its response needs. */
@@ -41,7 +41,7 @@ function compress(page: string, encoding: Encoding): Buffer {
 }
 
 /**
- * Compresses whole pages and caches the newest in at most `limitBytes` of memory. Next returns the same string object
+ * Finishes and compresses whole pages and caches the newest in at most `limitBytes` of memory. Next returns the same string object
  * for a cached page, so the lookup does not read the page.
  */
 export function createCompressedPageCache(limitBytes: number): CompressedPageCache {
@@ -59,8 +59,9 @@ export function createCompressedPageCache(limitBytes: number): CompressedPageCac
   }
 
   function keep(page: string): Kept {
-    const hash = createHash('sha256').update(page).digest('base64url').slice(0, 22);
-    const details = { status: markedStatus(page), scripts: scriptHashes(page) };
+    const finished = finishPage(page);
+    const hash = createHash('sha256').update(finished).digest('base64url').slice(0, 22);
+    const details = { status: markedStatus(finished), scripts: scriptHashes(finished) };
     const kept: Kept = { hash, ...details, packed: new Map(), sent: 0, bytes: 0 };
     pages.set(page, kept);
     // Two bytes a character: the page is kept as the key, also when Next has a newer one.
@@ -69,7 +70,7 @@ export function createCompressedPageCache(limitBytes: number): CompressedPageCac
   }
 
   function compressMore(page: string, kept: Kept, before: number): void {
-    brotliCompress(inlineStyleSheets(page), brotli(qualities.whenSentOften), (error, better) => {
+    brotliCompress(finishPage(page), brotli(qualities.whenSentOften), (error, better) => {
       if (error !== null || pages.get(page) !== kept) return;
       kept.packed.set('br', better);
       weigh(kept, better.length - before);
@@ -77,7 +78,7 @@ export function createCompressedPageCache(limitBytes: number): CompressedPageCac
   }
 
   function compressOnce(page: string, kept: Kept, encoding: Encoding): Buffer {
-    const packed = compress(inlineStyleSheets(page), encoding);
+    const packed = compress(finishPage(page), encoding);
     kept.packed.set(encoding, packed);
     if (pages.get(page) === kept) weigh(kept, packed.length);
     return packed;
