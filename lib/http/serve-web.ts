@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import next from 'next';
 import type { Config } from '#lib/config.ts';
 import type { CacheSize } from './cache-size.ts';
-import { reportProcesses, reportRegularly } from './page-cache/open-page-store.ts';
+import { reportProcesses, reportRegularly, storeInMemory } from './page-cache/open-page-store.ts';
 import { createWebServer } from './web-server.ts';
 
 function withCaches(caches: () => Record<string, CacheSize>) {
@@ -15,7 +15,7 @@ export async function serveWeb(settings: Config, dir: string): Promise<void> {
   const { isDevelopment, host, port } = settings;
   const app = next({ dev: isDevelopment, dir, hostname: host, port });
   const handle = app.getRequestHandler();
-  const options = { ...settings, withCaches };
+  const options = { ...settings, pageStore: storeInMemory(), withCaches };
   const server = createWebServer(options, (request, response) => void handle(request, response));
 
   /** In development it does not wait, because the hot-reload connection never closes. */

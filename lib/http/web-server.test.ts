@@ -3,6 +3,7 @@ import { request as send, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { ProcessReport } from './metrics/process-report.ts';
+import { createMemoryStore } from './page-cache/memory-store.ts';
 import { createWebServer } from './web-server.ts';
 
 const page = `<h1>Swimming</h1>${'<p>£6.20</p>'.repeat(200)}`;
@@ -33,7 +34,9 @@ async function ask(options: Options = {}) {
   const withCaches = (caches: () => ProcessReport['caches']) => () => [
     { ...report, caches: { ...report.caches, ...caches() } },
   ];
-  server = createWebServer({ isBehindProxy, isDevelopment, metricsAllow, withCaches }, (request, response) => {
+  const pageStore = createMemoryStore(1_000_000, Date.now);
+  const settings = { isBehindProxy, isDevelopment, metricsAllow, pageStore, withCaches };
+  server = createWebServer(settings, (request, response) => {
     handled.push(request);
     response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
   });

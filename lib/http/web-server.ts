@@ -5,6 +5,8 @@ import { compressResponse } from './compression/compress-response.ts';
 import { createCompressedPageCache } from './compression/compressed-page-cache.ts';
 import { createPackedFiles } from './compression/packed-files.ts';
 import { answerMetrics, type ReadReports } from './metrics/answer-metrics.ts';
+import { createPageAnswers, type PageAnswers } from './page-answers/page-answers.ts';
+import type { PagesInMemory } from './page-cache/page-store.ts';
 import { setForwardedFor } from './set-forwarded-for.ts';
 import { refuseUnknownMethods } from './unknown-methods.ts';
 
@@ -16,35 +18,58 @@ interface WebServerOptions {
   isBehindProxy: boolean;
   /** The addresses that may read the metrics. */
   metricsAllow: readonly string[];
+  /** The store in memory where Next has its pages. */
+  pageStore: PagesInMemory;
+  /** Milliseconds. */
+  now?: () => number;
   /** Given how to read the sizes of this process's caches, returns how to read those of all processes of the web. */
   withCaches: (caches: () => Record<string, CacheSize>) => ReadReports;
 }
 
-/** Memory for compressed pages, of which several variants are kept, and for compressed files, in bytes. */
-const limitBytes = { pages: 24 * 1024 * 1024, files: 8 * 1024 * 1024 };
+const megabyte = 1024 * 1024;
+/** Memory for compressed pages, of which several variants are kept, for compressed files, and for answers, in bytes. */
+const limitBytes = { pages: 24 * megabyte, files: 8 * megabyte, answers: 4 * megabyte };
 
 /** What is done to every request and its response before Next handles it, in this order. */
-function requestSteps({ isDevelopment, isBehindProxy, metricsAllow, withCaches }: WebServerOptions): RequestStep[] {
-  const pages = createCompressedPageCache(limitBytes.pages);
+function requestSteps(
+  { isDevelopment, isBehindProxy, metricsAllow, withCaches }: WebServerOptions,
+  answers: PageAnswers | undefined,
+): RequestStep[] {
+  const { pack, size } = createCompressedPageCache(limitBytes.pages);
   const files = createPackedFiles(limitBytes.files);
-  const reports = withCaches(() => ({ compressed_pages: pages.size(), compressed_files: files.size() }));
+  const reports = withCaches(() => ({
+    compressed_pages: size(),
+    compressed_files: files.size(),
+    ...(answers && { page_answers: answers.size() }),
+  }));
+  const pages = { pack, onPage: answers?.note };
   const metrics = { addresses: metricsAllow, reports };
   const steps: (RequestStep | false)[] = [
     (request, response) => addCommonHeaders(request, response, { isDevelopment }),
     (request, response) => answerMetrics(request, response, metrics),
     refuseUnknownMethods,
     !isBehindProxy && setForwardedFor,
-    !isDevelopment && ((request, response) => compressResponse(request, response, pages.pack)),
+    !isDevelopment && ((request, response) => compressResponse(request, response, pages)),
     !isDevelopment && files.send,
   ];
   return steps.filter((step) => step !== false);
 }
 
-/** The HTTP server of the web: the request steps, then `handle`, which is Next's request handler. */
+/**
+ * The HTTP server of the web: the request steps, then an answer that Next has given before, or `handle`, which is Next's
+ * request handler.
+ */
 export function createWebServer(options: WebServerOptions, handle: RequestListener): Server {
-  const steps = requestSteps(options);
+  const { isDevelopment, pageStore, now = Date.now } = options;
+  const answers = isDevelopment ? undefined : createPageAnswers(pageStore, now, limitBytes.answers);
+  const steps = requestSteps(options, answers);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if ((await answers?.send(request, response)) !== true) handle(request, response);
+  }
+
   return createServer((request, response) => {
     if (steps.some((step) => step(request, response) === true)) return;
-    handle(request, response);
+    void answer(request, response);
   });
 }

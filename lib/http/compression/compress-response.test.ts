@@ -13,9 +13,9 @@ afterEach(() => {
 });
 
 async function serve(answer: http.RequestListener): Promise<number> {
-  const compressPage = createCompressedPageCache(1_000_000).pack;
+  const { pack } = createCompressedPageCache(1_000_000);
   server = http.createServer((request, response) => {
-    compressResponse(request, response, compressPage);
+    compressResponse(request, response, { pack });
     answer(request, response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

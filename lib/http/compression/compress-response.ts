@@ -6,7 +6,11 @@ import type { PackedPage } from './compressed-page-cache.ts';
 import { isCompressible } from './is-compressible.ts';
 import { encodingFor, type Encoding } from './parse-accept-encoding.ts';
 
-export type PackPage = (page: string, encoding: Encoding) => PackedPage;
+export interface WholePages {
+  pack: (page: string, encoding: Encoding) => PackedPage;
+  /** Told of a page before anything of its response is changed. */
+  onPage?: (request: IncomingMessage, response: ServerResponse, page: string) => unknown;
+}
 
 function isHtml(response: ServerResponse): boolean {
   return String(response.getHeader('content-type') ?? '').startsWith('text/html');
@@ -35,18 +39,23 @@ function narrowPolicy(response: ServerResponse, scripts: string | null): void {
  * answered with 304 when the visitor has it already; everything else is compressed as a stream. HEAD is handled as GET,
  * because length, ETag and status are known only from the page; Node omits the body.
  */
-export function compressResponse(request: IncomingMessage, response: ServerResponse, compressPage: PackPage): void {
+export function compressResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pack, onPage }: WholePages,
+): void {
   if (request.method === 'HEAD') request.method = 'GET';
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   let stream: Gzip | undefined;
 
   function sendWhole(page: string): void {
+    onPage?.(request, response, page);
     const encoding = encodingFor(request);
     // Next sets Location twice on a cached redirect.
     const location = response.getHeader('location');
     if (Array.isArray(location)) response.setHeader('location', location[0] ?? '');
-    const { etag, bytes, status, scripts } = compressPage(page, encoding);
+    const { etag, bytes, status, scripts } = pack(page, encoding);
     response.statusCode = status ?? response.statusCode;
     narrowPolicy(response, scripts);
     addVary(response);

@@ -1,11 +1,12 @@
 import type { CacheSize } from '#lib/http/cache-size.ts';
 import { entryBytes } from './entry-bytes.ts';
-import { claimMs, type Entry, type PageStore } from './page-store.ts';
+import { claimMs, type Entry, type PagesInMemory } from './page-store.ts';
+import { htmlOf } from './page-value.ts';
 
 /** Maximum of tags; beyond it the oldest is dropped, and everything made before it counts as revalidated. */
 const mostTags = 20_000;
 
-export interface MemoryStore extends PageStore {
+export interface MemoryStore extends PagesInMemory {
   size: () => CacheSize;
   /** Forgets one entry, because another process has a newer one. */
   forget: (key: string) => void;
@@ -77,6 +78,10 @@ export function createMemoryStore(limitBytes: number, now: () => number): Memory
       for (const [other, endsMs] of claims) if (endsMs <= nowMs) claims.delete(other);
       claims.set(key, nowMs + claimMs);
       return true;
+    },
+    keyOf(page) {
+      for (const [key, { entry }] of kept) if (htmlOf(entry.value) === page) return key;
+      return null;
     },
     size: () => ({ bytes, limitBytes, entries: kept.size }),
     forget,

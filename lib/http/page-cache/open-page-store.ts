@@ -7,7 +7,7 @@ import { reportProcess, type ProcessReport } from '#lib/http/metrics/process-rep
 import { ownChannel } from '#lib/http/workers/own-channel.ts';
 import { createWorkerStore } from '#lib/http/workers/worker-store.ts';
 import { createMemoryStore } from './memory-store.ts';
-import type { PageStore } from './page-store.ts';
+import type { PagesInMemory, PageStore } from './page-store.ts';
 import { createRedisStore } from './redis-store.ts';
 
 const megabyte = 1024 * 1024;
@@ -40,11 +40,17 @@ async function openRedis(connect: () => Promise<Redis>, serverDistDir: string): 
 }
 
 /**
- * The store of this process: Redis when there is a way to connect, which several webs share, else the memory of this
- * process, or of the main process where this is one of its workers.
+ * The store in memory: of this process, or of the main process where this is one of its workers. It stays empty where
+ * pages are in Redis.
+ */
+export const storeInMemory = (): PagesInMemory => own.inWorker ?? own.inMemory;
+
+/**
+ * The store of this process: Redis when there is a way to connect, which several webs share, else the one in
+ * memory.
  */
 export function openPageStore(serverDistDir: string, connect?: () => Promise<Redis>): Promise<PageStore> {
-  if (connect === undefined) return Promise.resolve(own.inWorker ?? own.inMemory);
+  if (connect === undefined) return Promise.resolve(storeInMemory());
   own.redis ??= openRedis(connect, serverDistDir);
   return own.redis;
 }

@@ -4,18 +4,11 @@ import { isProvisional } from '#lib/http/provisional-mark.ts';
 import { markedStatus } from '#lib/http/status-mark.ts';
 import { isReadFresh, pageFreshness, pageLifetime } from './freshness.ts';
 import type { Entry, Lifetime, PageStore } from './page-store.ts';
+import { htmlOf, pageTags } from './page-value.ts';
 
 /** Times that Next reads in a special way: an entry that is old at any lifetime, and one that nobody may be served. */
 const longAgo = 1;
 const never = -1;
-const tagsHeader = 'x-next-cache-tags';
-
-function pageTags(value: IncrementalCacheValue | null): string[] {
-  const header = value !== null && 'headers' in value ? value.headers?.[tagsHeader] : undefined;
-  return typeof header === 'string' ? header.split(',') : [];
-}
-
-const htmlOf = (value: IncrementalCacheValue | null) => (value !== null && 'html' in value ? value.html : '');
 
 /**
  * The page cache as one request sees it: what Next may serve, and what of that is made anew meanwhile. When an entry is

@@ -1,9 +1,9 @@
 import type { ProcessReport } from '#lib/http/metrics/process-report.ts';
 import type { MemoryStore } from '#lib/http/page-cache/memory-store.ts';
-import type { Entry, PageStore } from '#lib/http/page-cache/page-store.ts';
+import type { Entry, PagesInMemory } from '#lib/http/page-cache/page-store.ts';
 import type { Answer, Notice, Question, WorkerChannel } from './messages.ts';
 
-export interface WorkerStore extends PageStore {
+export interface WorkerStore extends PagesInMemory {
   /** What all processes of the web hold in memory. */
   reports: () => Promise<ProcessReport[]>;
 }
@@ -53,6 +53,7 @@ export function createWorkerStore(channel: WorkerChannel, own: MemoryStore): Wor
       await own.set(key, entry);
       await ask({ ask: 'set', key, entry });
     },
+    keyOf: own.keyOf,
     expiredMs: own.expiredMs,
     expire: async (tags) => void (await ask({ ask: 'expire', tags })),
     claim: async (key) => (await ask({ ask: 'claim', key })) as boolean,
