@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { pass, withFakeTime } from '#tests/support/fake-time.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { settle } from '#tests/support/settle.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { LogOutButton } from '#components/shell/header/log-out-button.tsx';
 import { pass, withFakeTime } from '#tests/support/fake-time.ts';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '#contract/orders.ts';
 import { makeOrder, renderedAt, showOrder } from '#tests/support/checkout-components/confirmed-order.tsx';

@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Transaction } from '#contract/payments.ts';
 import { payButton, payFor, show, withCheckout } from '#tests/support/checkout-components/checkout-stage.tsx';
