@@ -39,10 +39,11 @@ function sample({ webPort, backendPort, databasePort }: Copy, requests: number):
   };
 }
 
+const parts = ['web', 'backend', 'database'] as const;
 const sum = ({ web, backend, database }: MemorySample) => web + backend + database;
+const sayParts = (one: MemorySample) => parts.map((part) => `${part} ${one[part].toFixed(0)}`).join(', ');
 
 function toRows(group: string, samples: readonly MemorySample[], failed: readonly string[]): Row[] {
-  const parts = ['web', 'backend', 'database'] as const;
   const of = (value: (sample: MemorySample) => number) =>
     samples.map((sample) => ({ requests: sample.requests, value: value(sample) }));
   const perTenThousand = (what: string, part: readonly { requests: number; value: number }[]) =>
@@ -56,7 +57,7 @@ function toRows(group: string, samples: readonly MemorySample[], failed: readonl
         group,
         what: `after ${sample.requests} requests`,
         measured: `${sum(sample).toFixed(0)} MB`,
-        beside: parts.map((part) => `${part} ${sample[part].toFixed(0)}`).join(', '),
+        beside: sayParts(sample),
       }),
     ),
     perTenThousand('growth in the first half', firstHalf),
@@ -96,7 +97,7 @@ export async function measureEndurance(copy: Copy, { requests, world }: Options)
     failed.push(...(await sendNext(next, size, clients)));
     const now = sample(copy, part * size);
     samples.push(now);
-    process.stderr.write(`${now.requests} requests: ${sum(now).toFixed(0)} MB.\n`);
+    process.stderr.write(`${now.requests} requests: ${sum(now).toFixed(0)} MB (${sayParts(now)}).\n`);
   }
   return toRows(group, samples, failed);
 }
