@@ -71,8 +71,8 @@ describe('the breadcrumb of a page', () => {
     ['web', false],
   ] as const)('is left out (%s, %j)', async (mode, given) => {
     await page(mode, { trail: given });
+    expect(await screen.findByRole('main')).toHaveTextContent('the content');
     expect(screen.queryByRole('navigation', { name: 'You are here' })).not.toBeInTheDocument();
-    expect(screen.getByRole('main')).toHaveTextContent('the content');
   });
 });
 
