@@ -38,6 +38,7 @@ const own: OwnBooking = {
   occurrenceId: id,
   status: 'settled',
   isOffer: false,
+  isLapsed: false,
   startsAt: at('20:00'),
   endsAt: at('21:00'),
 };

@@ -66,6 +66,7 @@ function ofTime({ row, channel, now, timezone }: Situation): BookableAction | nu
   return null;
 }
 
+/** A line whose hold ran out counts too: it would take its places again beside this session (docs/product.md#holds). */
 function isBusy({ row, personal }: Situation): boolean {
   return (personal?.bookings ?? []).some(
     (other) =>
@@ -96,7 +97,9 @@ function ofInduction({ row, personal, inductionName }: Situation): BookableActio
 export function bookableAction(situation: Situation): BookableAction {
   const { row, personal } = situation;
   if (row.status !== 'bookable') return refusalAction('not_available', 'This session is not available');
-  const ownBookings = (personal?.bookings ?? []).filter(({ occurrenceId }) => occurrenceId === row.id);
+  const ownBookings = (personal?.bookings ?? []).filter(
+    ({ occurrenceId, isLapsed }) => occurrenceId === row.id && !isLapsed,
+  );
   const own =
     ownBookings.find((booking) => !booking.isOffer && booking.status === 'settled') ??
     ownBookings.find((booking) => !booking.isOffer);

@@ -23,7 +23,11 @@ const nothing: CustomerFlags = {
 /** The columns of CustomerFlags, computed for a row of `users`. */
 export const customerFlagColumns = sql`
   users.booking_barred_at is not null as is_barred,
-  exists (select from bookings b where b.user_id = users.id and b.released_at is null) as has_bookings,
+  exists (
+    select from bookings b where b.user_id = users.id and (
+      b.released_at is null or b.status = 'reserved' and exists (select from cart_items i where i.booking_id = b.id)
+    )
+  ) as has_bookings,
   exists (select from waitlist_entries w where w.user_id = users.id and w.status in ('waiting', 'offered')) as is_waiting,
   exists (select from membership_users m where m.user_id = users.id) as has_memberships,
   exists (select from owned_packages p where p.user_id = users.id) as has_packages`;

@@ -12,6 +12,8 @@ export interface OwnBooking {
   occurrenceId: string;
   status: 'settled' | 'reserved';
   isOffer: boolean;
+  /** The hold ran out, and its line is still in an open basket: the places are on sale, the person's time is not. */
+  isLapsed: boolean;
   startsAt: Date;
   endsAt: Date;
 }
@@ -36,25 +38,26 @@ export interface Personal {
   metRestrictionIds: Set<string>;
 }
 
+/** A hold that ran out keeps its line, which takes the places again when the basket is paid for. */
+const isInBasket = sql<boolean>`exists (
+  select from cart_items i join carts on carts.id = i.cart_id where i.booking_id = b.id and carts.status = 'open'
+)`;
+
+/** The person's bookings and holds at these times, with the lines of open baskets whose holds ran out. */
 async function readBookings(db: Db, userId: number, rows: OccurrenceRow[], now: Date): Promise<OwnBooking[]> {
   const from = min(rows.map(({ startsAt }) => startsAt));
   const until = max(rows.map(({ endsAt }) => endsAt));
+  const isActive = sql<boolean>`(b.released_at is null and (b.status = 'settled' or b.pinned_by is not null or b.expires_at > ${now}))`;
   const bookings = await db
     .selectFrom('bookings as b')
     .innerJoin('occurrences as o', 'o.id', 'b.occurrenceId')
     .where('b.userId', '=', userId)
-    .where('b.releasedAt', 'is', null)
     .where('b.status', 'in', ['settled', 'reserved'])
-    .where((where) =>
-      where.or([
-        where('b.status', '=', 'settled'),
-        where('b.pinnedBy', 'is not', null),
-        where('b.expiresAt', '>', now),
-      ]),
-    )
+    .where((where) => where.or([isActive, isInBasket]))
     .where('o.startsAt', '<', until)
     .where('o.endsAt', '>', from)
     .select(['b.id', 'b.v1Id', 'b.isV2', 'b.occurrenceId', 'b.status', 'b.holdKind', 'o.startsAt', 'o.endsAt'])
+    .select(sql<boolean>`not ${isActive}`.as('isLapsed'))
     .$narrowType<{ status: 'settled' | 'reserved' }>()
     .execute();
   return bookings.map(({ holdKind, ...booking }) => ({ ...booking, isOffer: holdKind === 'offer' }));

@@ -40,7 +40,9 @@ function unmetRestrictions(row: OccurrenceRow, { personal, restrictions }: Summa
 }
 
 function isOwn(row: OccurrenceRow, { personal }: SummaryContext): boolean {
-  return personal !== null && personal.bookings.some(({ occurrenceId }) => occurrenceId === row.id);
+  return (
+    personal !== null && personal.bookings.some(({ occurrenceId, isLapsed }) => occurrenceId === row.id && !isLapsed)
+  );
 }
 
 function isCancellable(row: OccurrenceRow, { scope, policies, now, channel }: SummaryContext): boolean {

@@ -1,3 +1,4 @@
+import { sweepLapsed } from '#backend/places/release-expired.ts';
 import { addCartItemsEndpoint, extendCartEndpoint } from '#contract/cart.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
@@ -46,6 +47,33 @@ it('puts a fresh line in the place of an expired one when the same is added agai
   const { items } = await add(person, ticket);
   expect(items.map(({ holdExpired }) => holdExpired)).toEqual([true, false]);
   expect(items[1]).toMatchObject({ quantity: 1, holdExpiresAt: '2026-11-24T18:31:00Z' });
+});
+
+describe('a line whose hold ran out', () => {
+  const swept = () => sweepLapsed(db, clock.now());
+  it.each([
+    ['before', () => undefined],
+    ['after', swept],
+  ])('keeps another session of that time from its person, %s its places are released', async (_, sweep) => {
+    const [person, other] = [await makePerson(db), await makePerson(db)];
+    const session = await makeSession(db, classes);
+    const line = onlyLine(await add(person, place(session)));
+    clock.advance(16 * 60);
+    await sweep();
+    const sameTime = await makeSession(db, classes, { startsAt: new Date('2026-11-24T20:30:00Z') });
+    expect(await refused(person, place(sameTime))).toMatchObject({ code: 'clash' });
+    expect((await add(other, place(sameTime))).items).toHaveLength(1);
+    await call('/api/checkout/cart/remove', { token: person.token, body: { cart_item_ids: [line.id] } });
+    expect((await add(person, place(sameTime))).items).toHaveLength(1);
+  });
+
+  it('can be added again: it is reserved no more', async () => {
+    const person = await makePerson(db);
+    const session = await makeSession(db, classes);
+    await add(person, place(session));
+    clock.advance(16 * 60);
+    expect(onlyLine(await add(person, place(session)))).toMatchObject({ holdExpired: false });
+  });
 });
 
 describe('extending', () => {

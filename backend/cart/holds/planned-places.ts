@@ -14,6 +14,7 @@ export function plannedPlaces(lines: readonly Line[], userId: number | null): Ow
       occurrenceId: id,
       status: 'reserved',
       isOffer: false,
+      isLapsed: false,
       startsAt,
       endsAt,
     }));
