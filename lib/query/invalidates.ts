@@ -25,7 +25,7 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   removeUserCartItem: basket,
   updateCartItem: basket,
   clearCart: basket,
-  extendCart: ['getCart'],
+  extendCart: basket,
   removeBenefit: ['getCart'],
   removePackageUsage: ['getCart'],
   applyCredits: ['getCart', 'getAuthUser'],

@@ -146,6 +146,26 @@ describe('on other pages', () => {
     expect(elsewhere).toEqual([]);
   });
 
+  it('an expired hold is refreshed everywhere, without a toast', async () => {
+    let reads = 0;
+    answer('getCart', heldFor(1), { seen: () => (reads += 1) });
+    const { toasts, queryClient } = renderOnSite(<HoldExpiryWatch />, { session: member });
+    queryClient.setQueryData(['listTickets'], []);
+    await pass(1);
+    await pass(4);
+    expect(reads).toBeGreaterThan(1);
+    expect(queryClient.getQueryState(['listTickets'])?.isInvalidated).toBe(true);
+    expect(toasts.filter(({ message }) => message !== 'Your basket is held for 2 more minutes.')).toEqual([]);
+  });
+
+  it('a hold that has expired before shows no toast', async () => {
+    answer('getCart', heldFor(-30, { holdExpired: true }));
+    const { toasts } = renderOnSite(<HoldExpiryWatch />, { session: member });
+    await pass(2);
+    await pass(2);
+    expect(toasts).toEqual([]);
+  });
+
   it('a visitor is not watched', async () => {
     let reads = 0;
     answer('getCart', heldFor(121), { seen: () => (reads += 1) });

@@ -12,6 +12,7 @@ import { cartQuery } from '#lib/query/site-queries.ts';
 import { publicPath } from '#lib/zones/paths.ts';
 import { isBeingPaid } from './being-paid.ts';
 import { holdEnd, isEnding } from './hold.ts';
+import { useHoldExpired } from './use-hold-expired.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Basket and checkout show the hold bar and its dialogue instead. */
@@ -24,6 +25,7 @@ const Watch = () => {
   const { data: cart } = useQuery({ ...cartQuery(browserApi), throwOnError: false });
   const expiresAt = cart !== undefined && !isBeingPaid(cart) ? holdEnd(cart) : null;
   const seconds = useSecondsLeft(expiresAt);
+  useHoldExpired(seconds === 0 && !isShownThere);
   const [warnedOf, setWarnedOf] = useSessionStorage('touchline.hold-warned');
   const isDue = seconds !== null && seconds > 0 && isEnding(seconds) && warnedOf !== expiresAt;
   useEffect(() => {
@@ -34,7 +36,10 @@ const Watch = () => {
   return null;
 };
 
-/** On pages without the hold bar: shows one toast to a signed-in user when two minutes of the hold are left. */
+/**
+ * On pages without the hold bar: shows one toast to a signed-in user when two minutes of the hold are left, and refreshes
+ * what shows its places when it has expired.
+ */
 export const HoldExpiryWatch = () => (
   <QueryProvider>
     <Watch />
