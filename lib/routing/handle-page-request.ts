@@ -1,8 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { cookieHeader, type CookieScope } from '#lib/auth/cookie.ts';
-import { noticeParameter } from '#lib/zones/notice.ts';
+import { noticeParameter, type Notice } from '#lib/zones/notice.ts';
 import { internalPath, isInternalPath, keptPath, notFoundPath } from '#lib/zones/paths.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
+import { wishParameter, withoutWish } from '#lib/zones/wish.ts';
 import type { IsKnownPlace } from './known-places.ts';
 import type { PageRequestContext } from './page-context.ts';
 import { pageKind, type PageKind } from './page-kind.ts';
@@ -61,6 +62,15 @@ function guardedRequest({ headers }: NextRequest, policy: string | undefined): {
   return { headers: guarded };
 }
 
+/** The start page of a venue that does not have the wished activity. */
+function venueInstead(url: URL, path: string): URL {
+  const target = new URL(url);
+  target.pathname = path;
+  target.searchParams.delete(wishParameter);
+  target.searchParams.set(noticeParameter, 'activity-not-found' satisfies Notice);
+  return target;
+}
+
 /** The page to render at a path: the page itself or the not-found page. */
 async function standing({ url, zone }: Asked, isKnownPlace: IsKnownPlace): Promise<{ kind: PageKind; path: string }> {
   const kind = pageKind(zone, url.pathname);
@@ -78,6 +88,8 @@ async function page(
   { settings, isKnownPlace }: PageRequestContext,
 ): Promise<NextResponse> {
   const { kind, path } = await standing(requested, isKnownPlace);
+  const venuePath = path === notFoundPath ? withoutWish(requested.url.pathname, requested.url.searchParams) : null;
+  if (venuePath !== null) return forOne(NextResponse.redirect(venueInstead(requested.url, venuePath), 307));
   const nonce = kind === 'public' ? '' : btoa(crypto.randomUUID());
   const guard = securityHeaders({ kind, mode: visit.variant.mode, nonce, settings });
   const { origin, search } = request.nextUrl;

@@ -1,4 +1,5 @@
 import type { Notice } from '#lib/zones/notice.ts';
+import { wishParameter } from '#lib/zones/wish.ts';
 
 export interface RedirectRoute {
   path: string;
@@ -36,6 +37,12 @@ const toSelectedVenue = new Map([
   ['course-redirect-to-selected-venue', '/courses/location'],
 ]);
 
+/** What the finder is to choose a venue for, by the path that was asked for. */
+const wishes = new Map([
+  ['/camps/location', 'camps'],
+  ['/courses/location', 'courses'],
+]);
+
 /** Paths of pages that need a venue, requested without one. */
 const withoutVenue = new Set([
   '/location',
@@ -57,7 +64,9 @@ export function isVenueSlug(value: string | null | undefined): value is string {
 
 function selectedVenue(base: string, input: string | null | undefined, stored: string | undefined): RedirectRoute {
   const venue = [input, stored].find(isVenueSlug);
-  return venue === undefined ? { path: '/', notice: 'select-venue' } : { path: `${base}/${venue}` };
+  if (venue !== undefined) return { path: `${base}/${venue}` };
+  const wish = wishes.get(base);
+  return { path: '/', notice: 'select-venue', ...(wish !== undefined && { query: { [wishParameter]: wish } }) };
 }
 
 /**

@@ -146,6 +146,7 @@ describe('redirects', () => {
     ['/riverside/swimming?embedded=true', 307, `${origin}/location/riverside/swimming?embedded=true`],
     ['/checkout?kiosk=true', 307, `${origin}/basket/checkout?kiosk=true`],
     ['/location', 307, `${origin}/?notice=activity-not-found`],
+    ['/location/riverside/nowhere?for=nowhere', 307, `${origin}/location/riverside?notice=activity-not-found`],
     ['/redirect-to-selected-venue?embedded=true', 307, `${origin}/?embedded=true&notice=select-venue`],
     ['/redirect-to-selected-venue?venueSlug=riverside', 307, `${origin}/location/riverside`],
   ])('%s is answered with %s to %s', async (path, status, location) => {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ScheduleHead } from '#components/schedules/details/schedule-head.tsx';
 import { CategoriesEmpty } from '#components/schedules/list/categories-empty.tsx';
@@ -18,7 +19,7 @@ interface CategoriesPageProps {
   params: Promise<{ variant: string; venueSlug: string }>;
 }
 
-/** The page of a venue's camps or courses: choose a category. */
+/** The page of a venue's camps or courses: choose a category, or go straight to the only one. */
 export const categoriesPage = (kind: ScheduleKind) => ({
   generateMetadata: async ({ params }: CategoriesPageProps): Promise<Metadata> => {
     const { venueSlug } = await params;
@@ -34,9 +35,11 @@ export const categoriesPage = (kind: ScheduleKind) => ({
       orNotFound(publicApi('listBookableCategories', { params: { venue: venueSlug }, query: { bookingType: kind } })),
       getTranslations(),
     ]);
-    const title = t(`camps.${kind}.title`);
     const paths = schedulePaths(kind, venue.slug);
     const href = (path: string) => hrefIn(variant.mode, path);
+    const [only, ...others] = categories;
+    if (only !== undefined && others.length === 0) redirect(href(paths.list(only.slug)));
+    const title = t(`camps.${kind}.title`);
     const cards = categories.map((category) => ({
       activity: {
         slug: category.slug,

@@ -5,8 +5,8 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { FacilityList } from '#components/venues/page/facility-list.tsx';
 import { OpeningLine } from '#components/venues/page/opening-line.tsx';
-import { useHref } from '#lib/zones/site-context.tsx';
 import type { FinderVenue } from './finder-venue.ts';
+import { useVenueHref } from './use-venue-href.ts';
 
 export type VenueItemProps = {
   venue: FinderVenue;
@@ -37,7 +37,7 @@ const row = cva(
 /** A venue in the list: name, distance, opening times, facilities. The whole row is the link. */
 export const VenueItem = ({ venue, renderedAt, isOn, hidden, onLook }: VenueItemProps) => {
   const t = useTranslations('venues');
-  const href = useHref();
+  const venueHref = useVenueHref();
   return (
     <li
       className={row({ isOn })}
@@ -50,7 +50,7 @@ export const VenueItem = ({ venue, renderedAt, isOn, hidden, onLook }: VenueItem
         <h3 className="font-body text-l/[1.625rem] font-medium tracking-[0] text-wrap large:text-m">
           <Link
             className="text-inherit no-underline after:absolute after:inset-0 focus-visible:outline-none"
-            href={href(`/location/${venue.slug}`)}
+            href={venueHref(venue.slug)}
             prefetch={false}
           >
             {venue.name}

@@ -6,9 +6,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
+import { useVenueHref } from '#components/venues/finder/use-venue-href.ts';
 import type { Found } from '#components/venues/finder/venue-finding.ts';
 import type { MapboxSettings } from '#lib/config.ts';
-import { useHref } from '#lib/zones/site-context.tsx';
 import type { ChosenVenue } from './chosen-venue.ts';
 import { useVenueCard } from './use-venue-card.ts';
 
@@ -31,7 +31,7 @@ const cardClass = cx(
 
 const MapCard = ({ venue }: { venue: ChosenVenue }) => {
   const t = useTranslations('venues');
-  const href = useHref();
+  const venueHref = useVenueHref();
   const distance = venue.distanceMiles === undefined ? null : t('distance', { miles: venue.distanceMiles.toFixed(1) });
   return (
     <div className={cardClass}>
@@ -39,7 +39,7 @@ const MapCard = ({ venue }: { venue: ChosenVenue }) => {
         <b>{venue.name}</b>
         <p className="text-s lining-nums tabular-nums">{[venue.town, distance].filter(Boolean).join(' · ')}</p>
       </div>
-      <LinkButton size="large" href={href(`/location/${venue.slug}`)} prefetch={false}>
+      <LinkButton size="large" href={venueHref(venue.slug)} prefetch={false}>
         {t('bookHere')}
         <VisuallyHidden>, {venue.name}</VisuallyHidden>
       </LinkButton>

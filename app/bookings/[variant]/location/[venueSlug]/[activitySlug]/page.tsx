@@ -18,6 +18,7 @@ import { config } from '#lib/config.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
+import { wishParameter } from '#lib/zones/wish.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
@@ -36,7 +37,7 @@ async function metadata({ params }: ActivityPageProps): Promise<Metadata> {
   return { title: capitalised(activity.name), alternates: { canonical } };
 }
 
-/** An activity: choose one of those below it, or go straight to its next day. */
+/** An activity: choose one of those below it, or go straight to the only one, or to its next day. */
 async function ActivityPage({ params }: ActivityPageProps) {
   const [variant, { venueSlug, activitySlug }] = await Promise.all([getVariant(params), params]);
   const [{ data: venue }, { data: activity }, t] = await Promise.all([
@@ -50,6 +51,8 @@ async function ActivityPage({ params }: ActivityPageProps) {
     const date = await loadNextDay(venue, activity.slug);
     if (date) redirect(href(dayPath({ venue, activity }, date)));
   }
+  const [only, ...others] = activity.children;
+  if (only !== undefined && others.length === 0) redirect(href(`${venueHref}/${only.slug}`));
   const cards = activity.children.map((child) => ({
     activity: child,
     href: href(`${venueHref}/${child.slug}`),
@@ -57,7 +60,7 @@ async function ActivityPage({ params }: ActivityPageProps) {
   }));
   const title = capitalised(activity.name);
   const plan = illustrationFor(activity);
-  const changeVenue = { venue, href: href('/'), label: t('venues.changeVenue') };
+  const changeVenue = { venue, href: href(`/?${wishParameter}=${activity.slug}`), label: t('venues.changeVenue') };
   return (
     <Page
       variant={variant}

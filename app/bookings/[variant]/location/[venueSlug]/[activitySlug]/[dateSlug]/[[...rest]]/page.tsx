@@ -20,6 +20,7 @@ import { config } from '#lib/config.ts';
 import type { MessageGroup } from '#lib/i18n/pick-messages.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
+import { wishParameter } from '#lib/zones/wish.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
@@ -58,7 +59,11 @@ async function TimetablePage({ params }: TimetablePageProps) {
       title={day.activity.name}
       venueName={venue.name}
       plan={day.activity.plan}
-      changeVenue={{ venue, href: hrefIn(variant.mode, '/'), label: t('timetable.changeVenue') }}
+      changeVenue={{
+        venue,
+        href: hrefIn(variant.mode, `/?${wishParameter}=${day.activity.slug}`),
+        label: t('timetable.changeVenue'),
+      }}
     />
   );
   return (
