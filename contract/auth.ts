@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { forgottenPasswordForm, logInForm } from './forms/log-in.ts';
 import { changePasswordForm, isTypedTwice, resetPasswordForm } from './forms/passwords.ts';
 import { onboardingBody, onboardingTypeSchema } from './onboarding.ts';
 import { idSchema, instantSchema } from './primitives.ts';
@@ -13,12 +14,7 @@ export const signedInSchema = z.object({
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
-export const loginBody = z.object({
-  username: z.string().min(1).max(255),
-  password: z.string().min(1).max(128),
-  /** Of the second factor, once log-in has asked for it: a code of the app, or a recovery code. */
-  code: z.string().trim().min(6).max(64).optional(),
-});
+export const loginBody = z.object(logInForm.shape);
 
 export const resetPasswordBody = z
   .object({ token: z.string().min(1).max(255), ...resetPasswordForm.shape })
@@ -36,7 +32,15 @@ export const registerEndpoint = endpoint({
 });
 export const requestPasswordResetEndpoint = endpoint({
   route: routes.requestPasswordReset,
-  body: z.object({ emailOrReference: z.string().min(1).max(255) }),
+  body: z.object({
+    ...forgottenPasswordForm.shape,
+    /** The page to go on at with the new password: a path of the site with its query. */
+    redirect: z
+      .string()
+      .max(500)
+      .regex(/^\/(?![/\\])/)
+      .optional(),
+  }),
   data: z.null(),
 });
 export const changePasswordEndpoint = endpoint({

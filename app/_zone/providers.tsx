@@ -12,7 +12,9 @@ import { LoginModalProvider } from '#lib/auth/login-modal-context.tsx';
 import { SessionProvider } from '#lib/auth/session-context.tsx';
 import { type Site, SiteProvider } from '#lib/zones/site-context.tsx';
 
-const LoginModal = preloadable(async () => (await import('#components/auth/login-modal.tsx')).LoginModal);
+const AccountStep = preloadable(
+  async () => (await import('#components/auth/account-step/account-step.tsx')).AccountStep,
+);
 
 /** The client-side providers of every page. Code that the first render does not need is loaded lazily. */
 export const Providers = ({ site, children }: { site: Site; children: ReactNode }) => {
@@ -21,7 +23,7 @@ export const Providers = ({ site, children }: { site: Site; children: ReactNode 
     <SiteProvider site={site}>
       <ToastProvider label={t('common.notifications')} dismissLabel={t('common.dismiss')}>
         <SessionProvider>
-          <LoginModalProvider Modal={LoginModal}>
+          <LoginModalProvider Modal={AccountStep}>
             <MaintenanceBoundary>{children}</MaintenanceBoundary>
             {site.mode === 'web' && <CookieQuestion />}
           </LoginModalProvider>

@@ -67,6 +67,21 @@ it('does the same for a name that is known and one that is not, and looks it up 
   await sendResetLinks(deps);
 });
 
+it('leads on to the page where the link was asked for, on this site only', async () => {
+  await makePerson(db, { email: 'booking@example.com' });
+  const path = '/location/riverside/swimming/2026-11-25?lang=cy';
+  const askAt = (redirect: string) =>
+    call('/api/auth/customer/forgotten-password', { body: { email_or_reference: 'booking@example.com', redirect } });
+  expect((await askAt(path)).status).toBe(200);
+  await sendResetLinks(deps);
+  const { rows } = await sql<{
+    mail: string;
+  }>`select payload::text as mail from outbox where payload::text like '%booking@example.com%'`.execute(db);
+  expect(rows[0]?.mail).toContain(`redirect=${encodeURIComponent(path)}`);
+  for (const elsewhere of ['//evil.example', '/\\\\evil.example', 'https://evil.example'])
+    expect((await askAt(elsewhere)).status).toBe(422);
+});
+
 it('handles each request once, however many processes run the job', async () => {
   await makePerson(db, { email: 'one@example.com' });
   await ask('one@example.com');

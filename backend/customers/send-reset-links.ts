@@ -15,9 +15,15 @@ const customerLife = { minutes: 60, words: 'for an hour' };
 /** Shorter for staff, who have more permissions and read the mail at the same computer. */
 const staffLife = { minutes: 10, words: 'for ten minutes' };
 
+/** The page that takes the token, and leads on to where the link was asked for. */
+function getLink(siteUrl: string, token: string, redirect: string | null): string {
+  const query = new URLSearchParams({ token, ...(redirect !== null && { redirect }) });
+  return `${siteUrl}/reset-password?${query.toString()}`;
+}
+
 async function queueLink(
   tx: Tx,
-  user: { id: number; email: string; isStaff: boolean },
+  { redirect, ...user }: { id: number; email: string; isStaff: boolean; redirect: string | null },
   { clock, ids, config }: Deps,
 ): Promise<void> {
   const token = ids.token();
@@ -33,7 +39,7 @@ async function queueLink(
       `Somebody, we hope you, asked to reset the password of your account. The link works once, ${words}.`,
       'If it was not you, there is nothing to do: your password stays as it is.',
     ],
-    action: { label: 'Choose a new password', url: `${config.siteUrl}/reset-password?token=${token}` },
+    action: { label: 'Choose a new password', url: getLink(config.siteUrl, token, redirect) },
   });
   await tx.insertInto('passwordResets').values({ userId: user.id, tokenHash, createdAt: now, expiresAt }).execute();
   await queueMail(
@@ -47,14 +53,16 @@ async function queueLink(
 /** Handles the oldest request; concurrent processes take different ones (`skip locked`). False when there is none. */
 async function sendOne(deps: Deps): Promise<boolean> {
   return transact(deps.db, async (tx) => {
-    const { rows } = await sql<{ name: string }>`
+    const { rows } = await sql<{ name: string; redirect: string | null }>`
       delete from password_reset_requests
       where id = (select id from password_reset_requests order by id limit 1 for update skip locked)
-      returning name`.execute(tx);
+      returning name, redirect`.execute(tx);
     const [request] = rows;
     if (request === undefined) return false;
     const user = await findAccount(tx, request.name);
-    if (user !== undefined && user.email !== null) await queueLink(tx, { ...user, email: user.email }, deps);
+    if (user !== undefined && user.email !== null) {
+      await queueLink(tx, { ...user, email: user.email, redirect: request.redirect }, deps);
+    }
     return true;
   });
 }

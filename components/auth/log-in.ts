@@ -1,19 +1,16 @@
+import type { LogInValues } from '#contract/forms/log-in.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { fieldText } from '#lib/api/field-text.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** How a log-in ended; `refused` with the text for the user. */
 export type LoginResult = { kind: 'loggedIn' } | { kind: 'codeRequired' } | { kind: 'refused'; reason: string };
 
-/** Logs in with the fields `username`, `password` and, if there is one, `code`, and sets the session cookie. */
-export async function logIn(data: FormData, t: Translate): Promise<LoginResult> {
+/** Logs in and sets the session cookie. */
+export async function logIn(body: LogInValues, t: Translate): Promise<LoginResult> {
   try {
-    const code = data.has('code') ? fieldText(data, 'code') : undefined;
-    await browserApi('login', {
-      body: { username: fieldText(data, 'username'), password: fieldText(data, 'password'), code },
-    });
+    await browserApi('login', { body });
     return { kind: 'loggedIn' };
   } catch (failure) {
     if (failure instanceof ApiError && failure.code === 'second_factor_required') return { kind: 'codeRequired' };

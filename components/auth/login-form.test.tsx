@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { alexState } from '#tests/support/make-cart.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { LoginForm } from './login-form.tsx';
-import { LoginModal } from './login-modal.tsx';
+import { LoginPage } from './login-page.tsx';
 
 withSiteServer();
 
@@ -19,9 +19,9 @@ const logIn = async (password = 'Touchline-demo-1') => {
 describe('logging in', () => {
   it('sends what was typed and goes on', async () => {
     let sent: AskedCall | undefined;
-    const onLoggedIn = jest.fn();
+    const onLoggedIn = jest.fn<() => void>();
     answer('login', signedIn, { seen: (request) => (sent = request) });
-    renderOnSite(<LoginForm onLoggedIn={onLoggedIn} />);
+    renderOnSite(<LoginForm onLoggedIn={onLoggedIn} forgotten={null} register={null} />);
     await logIn();
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
     expect(sent?.body).toEqual({ username: 'alex@example.com', password: 'Touchline-demo-1' });
@@ -29,7 +29,7 @@ describe('logging in', () => {
 
   it('says what the server says when it is refused, and keeps what was typed', async () => {
     refuse('login', 'invalid_credentials');
-    renderOnSite(<LoginForm onLoggedIn={() => undefined} />);
+    renderOnSite(<LoginForm onLoggedIn={() => undefined} forgotten={null} register={null} />);
     await logIn('wrong');
     expect(await screen.findByRole('alert')).toHaveTextContent('Your email, reference or password is not correct');
     expect(screen.getByLabelText('Email or membership number')).toHaveValue('alex@example.com');
@@ -37,13 +37,28 @@ describe('logging in', () => {
 
   it('has words of its own where the server has none', async () => {
     refuse('login', 'unauthenticated', { message: '' });
-    renderOnSite(<LoginForm onLoggedIn={() => undefined} />);
+    renderOnSite(<LoginForm onLoggedIn={() => undefined} forgotten={null} register={null} />);
     await logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('User signed out');
   });
 
+  it('lists what is missing, each with a link to its field', async () => {
+    renderOnSite(<LoginForm onLoggedIn={() => undefined} forgotten={null} register={null} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    const links = within(summary).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Email or membership number: Required',
+      'Password: Required',
+    ]);
+    await userEvent.click(links[1] as HTMLElement);
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Required');
+  });
+
   it('shows the password while it is typed, when asked to', async () => {
-    renderOnSite(<LoginForm onLoggedIn={() => undefined} />);
+    renderOnSite(<LoginForm onLoggedIn={() => undefined} forgotten={null} register={null} />);
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -53,18 +68,15 @@ describe('logging in', () => {
   });
 
   it('leads to a new account and to a new password, on bookings from every zone', () => {
-    renderOnSite(<LoginForm onLoggedIn={() => undefined} />, { zone: 'account' });
+    renderOnSite(<LoginPage target="/security" />, { zone: 'account', plannedPages: ['account/security'] });
     const bookings = 'http://bookings.touchline.localhost:3000';
-    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `${bookings}/register`);
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      `${bookings}/register?redirect=${encodeURIComponent('http://account.touchline.localhost:3000/security')}`,
+    );
     expect(screen.getByRole('link', { name: 'Forgotten password?' })).toHaveAttribute(
       'href',
       `${bookings}/forgotten-password`,
     );
-  });
-
-  it('stands in a dialogue on bookings', async () => {
-    renderOnSite(<LoginModal open onClose={() => undefined} onLoggedIn={() => undefined} />);
-    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
   });
 });

@@ -1,102 +1,60 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
-import { useHref } from '#lib/zones/site-context.tsx';
 import { PasswordField } from './password-field.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { useLogin, type LoginOptions } from './use-login.ts';
 
-/** The code of the call is fetched while the form is filled in, so that the form itself is there sooner. */
-const loadLogIn = () => import('./log-in.ts');
+export interface LoginFormProps extends LoginOptions {
+  /** The link or button to a new password. */
+  forgotten: ReactNode;
+  /** The link or button to a new account. */
+  register: ReactNode;
+  /** Called with the e-mail or reference as it is typed. */
+  onUsername?: (username: string) => void;
+}
 
-/** The debounce of a log-in request, in milliseconds (docs/product.md#log-in). */
-const delay = 250;
-
-/**
- * Asks for e-mail or reference and password, and for a code when the server requires one. `onLoggedIn` runs when the
- * session cookie is set.
- */
-export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
-  const t = useTranslations();
-  const href = useHref();
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [asksCode, setAsksCode] = useState(false);
-  const codeField = useRef<HTMLInputElement>(null);
-  useEffect(() => codeField.current?.focus(), [asksCode]);
-  useEffect(() => void loadLogIn().catch(() => undefined), []);
-  const logIn = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    setPending(true);
-    setError(null);
-    await new Promise((resume) => setTimeout(resume, delay));
-    try {
-      const result = await (await loadLogIn()).logIn(data, t);
-      if (result.kind === 'loggedIn') onLoggedIn();
-      else if (result.kind === 'codeRequired') setAsksCode(true);
-      else setError(result.reason);
-    } catch {
-      setError(t('errors.unexpected'));
-    } finally {
-      setPending(false);
-    }
-  };
+/** Asks for e-mail or reference and password, and for a code when the server requires one. */
+export const LoginForm = ({ forgotten, register: newAccount, onUsername, ...options }: LoginFormProps) => {
+  const t = useTranslations('login');
+  const id = useId();
+  const { register, errors, isPending, refusal, attempt, asksCode, submit } = useLogin(options);
+  const labels = { username: t('username'), password: t('password'), code: t('code') };
+  const field = (name: keyof typeof labels) => ({
+    ...register(name),
+    id: `${id}-${name}`,
+    label: labels[name],
+    error: errors[name]?.message,
+    required: true,
+  });
+  const found = (['username', 'password', 'code'] as const).flatMap((name) => {
+    const message = errors[name]?.message;
+    return message === undefined ? [] : [{ fieldId: `${id}-${name}`, label: labels[name], message }];
+  });
+  const problems = refusal === null ? found : [{ fieldId: `${id}-username`, label: '', message: refusal }];
   return (
-    <form className="grid gap-4" onSubmit={(event) => void logIn(event)}>
-      {error !== null && (
-        <p
-          className="rounded-m border border-danger-line bg-danger-bg px-4 py-3 text-s font-medium text-danger"
-          role="alert"
-        >
-          {error}
-        </p>
-      )}
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <ProblemSummary key={attempt} problems={problems} />
       <TextField
-        label={t('login.username')}
-        name="username"
+        {...field('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        required
         maxLength={255}
+        onInput={(event) => onUsername?.(event.currentTarget.value)}
       />
-      <PasswordField
-        label={t('login.password')}
-        aside={
-          <Link className="tap-target text-s" href={href('/forgotten-password', 'bookings')} prefetch={false}>
-            {t('login.forgotten')}
-          </Link>
-        }
-        name="password"
-        autoComplete="current-password"
-        required
-        maxLength={128}
-      />
-      {asksCode && (
-        <TextField
-          label={t('login.code')}
-          help={t('login.codeHelp')}
-          name="code"
-          autoComplete="one-time-code"
-          ref={codeField}
-          required
-          minLength={6}
-          maxLength={64}
-        />
-      )}
+      <PasswordField {...field('password')} aside={forgotten} autoComplete="current-password" maxLength={128} />
+      {asksCode && <TextField {...field('code')} help={t('codeHelp')} autoComplete="one-time-code" maxLength={64} />}
       <Button block loading={isPending}>
-        {t('login.submit')}
+        {t('submit')}
       </Button>
       <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-s/[1.5] text-ink-3 before:h-px before:bg-line after:h-px after:bg-line">
-        {t('login.newHere')}
+        {t('newHere')}
       </p>
-      <LinkButton block variant="secondary" href={href('/register', 'bookings')} prefetch={false}>
-        {t('login.createAccount')}
-      </LinkButton>
+      {newAccount}
     </form>
   );
 };

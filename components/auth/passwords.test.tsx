@@ -42,7 +42,7 @@ describe('a new password', () => {
   };
 
   it('must be long enough and typed the same twice', async () => {
-    renderOnSite(<ResetPasswordForm token="abc" />);
+    renderOnSite(<ResetPasswordForm target="/" token="abc" />);
     await change('short', 'shorter');
     expect(await screen.findByRole('alert')).toHaveTextContent('There are 2 things to put right');
     expect(screen.getByRole('alert')).toHaveFocus();
@@ -53,7 +53,7 @@ describe('a new password', () => {
   it('is set by the link’s token', async () => {
     let sent: AskedCall | undefined;
     answer('resetPassword', null, { seen: (request) => (sent = request) });
-    renderOnSite(<ResetPasswordForm token="abc" />);
+    renderOnSite(<ResetPasswordForm target="/" token="abc" />);
     await change('a long password');
     expect(await screen.findByRole('heading', { name: 'Your password has been changed' })).toHaveFocus();
     expect(sent?.body).toEqual({ token: 'abc', password: 'a long password', password_confirmation: 'a long password' });
@@ -61,7 +61,7 @@ describe('a new password', () => {
 
   it('needs a link that is still good', async () => {
     refuse('resetPassword', 'invalid_token');
-    renderOnSite(<ResetPasswordForm token="abc" />);
+    renderOnSite(<ResetPasswordForm target="/" token="abc" />);
     await change('a long password');
     expect(
       await screen.findByRole('heading', { name: 'This link is no longer valid, please ask for a new one' }),
@@ -70,7 +70,7 @@ describe('a new password', () => {
   });
 
   it('is not asked for without a token', () => {
-    renderOnSite(<ResetPasswordForm token="" />);
+    renderOnSite(<ResetPasswordForm target="/" token="" />);
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 });

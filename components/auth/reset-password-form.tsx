@@ -17,7 +17,7 @@ import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { NarrowPage } from './narrow-page.tsx';
+import { FormPage } from './form-page.tsx';
 import { PasswordField } from './password-field.tsx';
 
 type Step = 'asked' | 'done' | 'invalid';
@@ -38,8 +38,11 @@ const End = ({ title, words, action }: { title: string; words: string; action: R
   );
 };
 
-/** Chooses a new password by the token of a mailed link. */
-export const ResetPasswordForm = ({ token }: { token: string }) => {
+/**
+ * Chooses a new password by the token of a mailed link. `target` is the redirect after the log-in with it, validated by
+ * the server.
+ */
+export const ResetPasswordForm = ({ token, target }: { token: string; target: string }) => {
   const t = useTranslations();
   const href = useHref();
   const login = useLoginModal();
@@ -93,14 +96,12 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
     required: true,
   });
   return (
-    <NarrowPage className="pt-[1.5rem] pb-[3rem]">
+    <FormPage>
       {step === 'done' && (
         <End
           title={t('customers.reset.doneTitle')}
           words={t('customers.reset.done')}
-          action={
-            <Button onClick={() => login.open(() => window.location.assign(href('/')))}>{t('login.submit')}</Button>
-          }
+          action={<Button onClick={() => login.open(() => window.location.assign(target))}>{t('login.submit')}</Button>}
         />
       )}
       {step === 'invalid' && (
@@ -132,6 +133,6 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
           </form>
         </Card>
       )}
-    </NarrowPage>
+    </FormPage>
   );
 };

@@ -1,8 +1,8 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AddMessages } from '#components/booking/add-messages.tsx';
 import { pickMessages, type MessageGroup } from '#lib/i18n/pick-messages.ts';
 import type { Namespace } from '#lib/i18n/translate.ts';
-import { AddMessages } from './add-messages.tsx';
 
 export interface PageMessagesProps {
   /** The namespaces that the client components below use; all others stay on the server. */

@@ -1,9 +1,44 @@
+import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { inRoom, type Stage } from './screen.ts';
+import { failWith } from './support/change-reply.ts';
 
 const openLogin = async ({ page, width }: Stage) => {
   if (width === 390) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Log in' }).last().click();
   await page.getByRole('dialog', { name: 'Log in' }).waitFor();
+};
+
+const swim = `${riverside}/lane-swimming/${dayFromToday(16)}`;
+
+/** A guest has chosen tickets and pressed the button: the slide-over asks who it is for. */
+const bookAsGuest = async ({ page }: Stage) => {
+  const more = page.getByRole('button', { name: /^Add one/ });
+  await more.nth(0).click();
+  await more.nth(0).click();
+  await more.nth(1).click();
+  await page
+    .getByRole('button', { name: /^Add to basket/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('dialog', { name: 'Log in' }).waitFor();
+};
+
+const goToStep = async (stage: Stage) => {
+  await bookAsGuest(stage);
+  await stage.page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
+  await stage.page.getByRole('dialog', { name: 'Create an account' }).getByLabel('First name').waitFor();
+};
+
+const sendStep = async (stage: Stage) => {
+  await goToStep(stage);
+  const { page } = stage;
+  await page.getByLabel('First name').fill('Jo');
+  await page.getByLabel('Last name').fill('Parent');
+  await page.getByLabel('Email', { exact: true }).fill('alex@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('three calm herons');
+  await page.getByLabel('Date of birth').fill('14-06-1988');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Create and add to basket' }).click();
 };
 
 export const customersScreens = inRoom('customers', [
@@ -21,6 +56,51 @@ export const customersScreens = inRoom('customers', [
       await dialog.getByRole('alert').or(stage.page.locator('[data-sonner-toast]')).first().waitFor();
     },
   },
+  { state: 'step-log-in', path: swim, isWindow: true, act: bookAsGuest },
+  { state: 'step', path: swim, isWindow: true, act: goToStep },
+  {
+    state: 'step-errors',
+    path: swim,
+    isWindow: true,
+    act: async (stage) => {
+      await goToStep(stage);
+      await stage.page.getByRole('button', { name: 'Create and add to basket' }).click();
+      await stage.page.getByRole('dialog').getByRole('alert').waitFor();
+    },
+  },
+  {
+    state: 'step-known',
+    path: swim,
+    isWindow: true,
+    expectedErrors: /422/,
+    act: async (stage) => {
+      await sendStep(stage);
+      await stage.page.getByText('already has an account').waitFor();
+    },
+  },
+  {
+    state: 'step-failed',
+    path: swim,
+    isWindow: true,
+    expectedErrors: /503/,
+    act: async (stage) => {
+      await failWith(stage.page, /customer\/register/, 503, 'Please try again later');
+      await sendStep(stage);
+      await stage.page.getByRole('dialog').getByRole('alert').waitFor();
+    },
+  },
+  {
+    state: 'step-forgotten',
+    path: swim,
+    isWindow: true,
+    act: async (stage) => {
+      await bookAsGuest(stage);
+      await stage.page.getByRole('button', { name: 'Forgotten password?' }).click();
+      await stage.page.getByRole('dialog', { name: 'Forgotten password' }).waitFor();
+    },
+  },
+  { state: 'step-narrow', path: swim, isWindow: true, act: goToStep, size: { width: 320, height: 640 } },
+  { state: 'step-large', path: swim, isWindow: true, act: goToStep, isLarge: true },
   { state: 'register', path: '/register' },
   {
     state: 'register-errors',

@@ -14,9 +14,33 @@ import {
 import { useSession } from './session-context.tsx';
 import { useLoginLink } from './use-login-link.ts';
 
+/** What has become of a booking that was gone after the log-in. */
+export interface GoneBooking {
+  /** The next time with places; null where there is none in the next days. */
+  next: { when: string; places: number; take: () => void } | null;
+}
+
+/** The booking that a log-in goes on with; it is shown meanwhile (docs/product.md#account-step). */
+export interface BookingWish {
+  /** What and when. */
+  title: string;
+  /** How many, or where. */
+  detail: string;
+  /** Empty while it is unknown. */
+  price: string;
+  /** Whether the log-in adds it to the basket; else it joins a waitlist. */
+  isAdded: boolean;
+  /** Asked after the log-in: null while it is still on offer. */
+  findGone: () => Promise<GoneBooking | null>;
+}
+
+export interface LoginOptions {
+  wish?: BookingWish | undefined;
+}
+
 export interface LoginModalState {
   /** Opens the modal. `onLoggedIn` is called once after a log-in, and not when the modal is closed without one. */
-  open: (onLoggedIn?: () => void) => void;
+  open: (onLoggedIn?: () => void, options?: LoginOptions) => void;
   close: () => void;
   /** Fetches the modal's code. */
   preload?: () => Promise<void>;
@@ -30,8 +54,9 @@ export const LoginModalContext = createContext<LoginModalState>({
 export interface LoginModalProps {
   open: boolean;
   onClose: () => void;
-  /** Called after a successful log-in, when the session cookie is set. */
-  onLoggedIn: () => void;
+  /** Called after a successful log-in, when the session cookie is set. Closes the modal unless the booking is gone. */
+  onLoggedIn: () => Promise<GoneBooking | null>;
+  options?: LoginOptions;
 }
 
 interface LoginModalProviderProps {
@@ -49,22 +74,28 @@ export const LoginModalProvider = ({ Modal, children, follow = loadPage }: Login
   const { refresh } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
+  const [options, setOptions] = useState<LoginOptions>({});
   const after = useRef<(() => void) | undefined>(undefined);
 
-  const open = useCallback((onLoggedIn?: () => void) => {
+  const open = useCallback((onLoggedIn?: () => void, requested: LoginOptions = {}) => {
     after.current = onLoggedIn;
     // The page stays as it is until the modal's code is there. A `Suspense` would show its fallback for 300 ms at least.
     startTransition(() => {
       setWanted(true);
+      setOptions(requested);
       setOpen(true);
     });
   }, []);
   const close = useCallback(() => setOpen(false), []);
   const onLoggedIn = async () => {
-    setOpen(false);
     await refresh();
-    after.current?.();
+    const gone = (await options.wish?.findGone().catch(() => null)) ?? null;
+    if (gone === null) {
+      setOpen(false);
+      after.current?.();
+    }
     after.current = undefined;
+    return gone;
   };
 
   useLoginLink(open, follow);
@@ -74,7 +105,7 @@ export const LoginModalProvider = ({ Modal, children, follow = loadPage }: Login
   return (
     <LoginModalContext value={state}>
       {children}
-      {isWanted && <Modal open={isOpen} onClose={close} onLoggedIn={() => void onLoggedIn()} />}
+      {isWanted && <Modal open={isOpen} onClose={close} onLoggedIn={onLoggedIn} options={options} />}
     </LoginModalContext>
   );
 };

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { ToastContext } from '#components/ui/overlay/toast-context.tsx';
 import type { ToastOptions } from '#components/ui/overlay/toaster.tsx';
 import type { PublicSession } from '#lib/api/session.ts';
-import { LoginModalContext } from '#lib/auth/login-modal-context.tsx';
+import { LoginModalContext, type LoginModalState } from '#lib/auth/login-modal-context.tsx';
 import { SessionContext } from '#lib/auth/session-context.tsx';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { SiteContext, type Site } from '#lib/zones/site-context.tsx';
@@ -18,6 +18,8 @@ import { readMessages } from './translate.ts';
 // Some components load lazily, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
+// What one test leaves for a reload is no other test's.
+afterEach(() => sessionStorage.clear());
 
 export const guest: PublicSession = { loggedIn: false, userId: null, selectedUserId: null, expiresAt: null };
 export const member: PublicSession = {
@@ -46,7 +48,7 @@ const origins = {
 /** Records what a component did through the site's contexts. */
 export interface Seen {
   toasts: ToastOptions[];
-  openLogin: jest.Mock<(onLoggedIn?: () => void) => void>;
+  openLogin: jest.Mock<LoginModalState['open']>;
   refreshSession: jest.Mock<() => Promise<void>>;
   router: Record<'push' | 'replace' | 'refresh' | 'prefetch' | 'back' | 'forward', jest.Mock<() => void>>;
   queryClient: QueryClient;
@@ -64,7 +66,7 @@ function emptyQueryClient(): QueryClient {
 function newSeen(): Seen {
   return {
     toasts: [],
-    openLogin: jest.fn<(onLoggedIn?: () => void) => void>(),
+    openLogin: jest.fn<LoginModalState['open']>(),
     refreshSession: jest.fn(async () => undefined),
     router: {
       push: jest.fn(),

@@ -25,7 +25,7 @@ export const requestPasswordReset = operation(requestPasswordResetEndpoint, asyn
   await recordSecurityEvent(db, context, { action: 'password_reset_requested', account });
   await db
     .insertInto('passwordResetRequests')
-    .values({ name: body.emailOrReference, createdAt: clock.now() })
+    .values({ name: body.emailOrReference, redirect: body.redirect ?? null, createdAt: clock.now() })
     .execute();
   return { data: null, message: 'If we know you, we have sent you an email' };
 });

@@ -101,6 +101,7 @@ export interface RecoveryCodesTable {
 export interface PasswordResetRequestsTable {
   id: GeneratedAlways<number>;
   name: string;
+  redirect: string | null;
   createdAt: Date;
 }
 

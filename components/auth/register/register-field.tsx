@@ -17,6 +17,10 @@ type RegisterFieldProps = {
   error: string | undefined;
   /** YYYY-MM-DD. */
   today: string;
+  /** Instead of the operator's label. */
+  name?: string | undefined;
+  /** Instead of the usual help. */
+  help?: string | undefined;
 };
 
 /** The `autocomplete` tokens, by the last segment of a field's key. */
@@ -37,12 +41,12 @@ const autoCompletes: Record<string, string> = {
 const inputTypes = { email: 'email', phone: 'tel', text: 'text' } as const;
 
 /** One field of the operator's form. */
-export const RegisterField = ({ field, path, value, onChange, error, today }: RegisterFieldProps) => {
+export const RegisterField = ({ field, path, value, onChange, error, today, ...words }: RegisterFieldProps) => {
   const t = useTranslations();
   const locale = useLocale();
   const { key, type, required, maxLength, options } = field;
   const id = fieldId(path);
-  const name = fieldLabel(field, t, locale);
+  const name = words.name ?? fieldLabel(field, t, locale);
   const label = required ? (
     name
   ) : (
@@ -55,6 +59,7 @@ export const RegisterField = ({ field, path, value, onChange, error, today }: Re
       <Checkbox
         id={id}
         label={name}
+        help={words.help}
         checked={value === true}
         error={error}
         onChange={(event) => onChange(event.target.checked)}
@@ -65,26 +70,27 @@ export const RegisterField = ({ field, path, value, onChange, error, today }: Re
     id,
     label,
     error,
+    help: words.help,
     required,
     autoComplete: autoCompletes[key],
     value: typeof value === 'string' ? value : '',
   };
   if (type === 'date') {
-    const words = (word: 'button' | 'title' | 'previousMonth' | 'nextMonth' | 'month' | 'year' | 'today') =>
+    const inCalendar = (word: 'button' | 'title' | 'previousMonth' | 'nextMonth' | 'month' | 'year' | 'today') =>
       t(`customers.register.calendar.${word}`);
     const labels = {
-      open: words('button'),
-      calendar: words('title'),
-      previousMonth: words('previousMonth'),
-      nextMonth: words('nextMonth'),
-      month: words('month'),
-      year: words('year'),
-      today: words('today'),
+      open: inCalendar('button'),
+      calendar: inCalendar('title'),
+      previousMonth: inCalendar('previousMonth'),
+      nextMonth: inCalendar('nextMonth'),
+      month: inCalendar('month'),
+      year: inCalendar('year'),
+      today: inCalendar('today'),
     };
     return (
       <DateField
         {...shared}
-        help={t('customers.register.dateHelp')}
+        help={words.help ?? t('customers.register.dateHelp')}
         labels={labels}
         locale={locale}
         today={today}

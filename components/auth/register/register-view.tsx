@@ -1,13 +1,12 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { Controller } from 'react-hook-form';
-import { fieldLabel } from '#components/auth/field-label.ts';
 import { PasswordField } from '#components/auth/password-field.tsx';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
-import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
 import { Fields } from '#components/ui/layout/fields.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import type { OnboardingForm } from '#contract/onboarding.ts';
@@ -15,6 +14,7 @@ import { onboardingSections, type OnboardingSection } from '#contract/rules/onbo
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { fieldId, getPath } from './onboarding-form.ts';
 import { RegisterField } from './register-field.tsx';
+import { RegisterProblems } from './register-problems.tsx';
 import { useRegister } from './use-register.ts';
 
 type RegisterViewProps = {
@@ -86,26 +86,16 @@ const Passwords = ({ registration: { register, errors } }: { registration: Regis
 /** The registration form: the operator's fields, a password, the terms (docs/product.md#registration). */
 export const RegisterView = ({ form, today, target }: RegisterViewProps) => {
   const t = useTranslations();
-  const locale = useLocale();
   const login = useLoginModal();
   const { terms } = form;
-  const registration = useRegister({ form, today, onDone: () => window.location.assign(target) });
-  const { control, errors, attempt, failure, isPending, submit } = registration;
-  const labels = new Map<string, string>(
-    onboardingSections.flatMap((section) =>
-      form.sections[section].map((field) => [getPath(section, field), fieldLabel(field, t, locale)]),
-    ),
-  );
-  labels
-    .set('password', t('customers.register.passwordNew'))
-    .set('passwordConfirmation', t('customers.register.passwordConfirmation'));
-  const problems = [...errors].map(([path, error]) => {
-    const field = labels.get(path);
-    return {
-      fieldId: fieldId(path),
-      message: field === undefined ? error : t('customers.register.problem', { field, error }),
-    };
+  const router = useRouter();
+  const registration = useRegister({
+    form,
+    today,
+    onDone: () => window.location.assign(target),
+    onChanged: () => router.refresh(),
   });
+  const { control, errors, attempt, failure, isPending, submit } = registration;
   return (
     <form
       className="grid max-w-[52.0625rem] content-start gap-6 pt-[1.5rem] pb-[3rem] *:min-w-0"
@@ -124,13 +114,7 @@ export const RegisterView = ({ form, today, target }: RegisterViewProps) => {
           {t('login.submit')}
         </Button>
       </p>
-      {problems.length > 0 && (
-        <ErrorSummary
-          key={attempt}
-          title={t('customers.register.problems', { count: problems.length })}
-          problems={problems}
-        />
-      )}
+      <RegisterProblems key={attempt} form={form} errors={errors} />
       {failure !== null && (
         <Notice tone="danger" role="alert">
           {failure}

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,19 +14,28 @@ export interface RegisterOptions {
   form: OnboardingForm;
   /** YYYY-MM-DD. */
   today: string;
-  onDone: () => void;
+  /** Runs when the account is made and logged in; the form stays busy until it is done. */
+  onDone: () => void | Promise<unknown>;
+  /** Fetches the form again: the operator has changed it. */
+  onChanged: () => void;
+  /** The password is asked for once. */
+  isTypedOnce?: boolean;
+  /** What was typed before. */
+  typed?: RegisterValues | undefined;
 }
+
+const emailPath = 'dataFields.contact.email';
 
 type Errors = ReadonlyMap<string, string>;
 
 /** The state of the registration form: its values, errors and submission. A failed submission keeps all values. */
-export function useRegister({ form: asked, today, onDone }: RegisterOptions) {
+export function useRegister({ form: asked, today, onDone, onChanged, isTypedOnce, typed }: RegisterOptions) {
   const t = useTranslations();
-  const router = useRouter();
   const form = useForm<RegisterValues>({
     resolver: lazyResolver(async () => (await import('./register-resolver.ts')).registerResolver(asked, today, t)),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
+    ...(typed && { defaultValues: typed }),
   });
   const [refused, setRefused] = useState<Errors>(new Map());
   const [attempt, setAttempt] = useState(0);
@@ -39,22 +47,23 @@ export function useRegister({ form: asked, today, onDone }: RegisterOptions) {
     setRefused(fields);
     const hasChanged = error instanceof ApiError && error.code === 'form_changed';
     if (fields.size === 0) setFailure(hasChanged ? t('customers.register.formChanged') : errorText(error, t));
-    if (hasChanged) router.refresh();
+    if (hasChanged) onChanged();
   };
   const send = form.handleSubmit(async (values) => {
     try {
       const query = { onboardingType: 'customer_account_online' } as const;
       await browserApi('register', { query, body: registerBody(values, asked) });
-      onDone();
     } catch (error) {
-      refuse(error);
+      return refuse(error);
     }
+    await onDone();
   });
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isSubmitting) return;
     setRefused(new Map());
     setFailure(null);
+    if (isTypedOnce === true) form.setValue('passwordConfirmation', form.getValues('password'));
     await send(event);
     setAttempt((count) => count + 1);
   };
@@ -63,5 +72,17 @@ export function useRegister({ form: asked, today, onDone }: RegisterOptions) {
     return message === undefined ? [] : [[path, message]];
   });
   const errors: Errors = new Map([...found, ...refused]);
-  return { control: form.control, register: form.register, errors, attempt, failure, isPending: isSubmitting, submit };
+  return {
+    control: form.control,
+    register: form.register,
+    getValues: form.getValues,
+    watch: form.subscribe,
+    errors,
+    /** The address has an account already: the server refused what the form's own rules let through. */
+    isKnownAddress: refused.has(emailPath),
+    attempt,
+    failure,
+    isPending: isSubmitting,
+    submit,
+  };
 }

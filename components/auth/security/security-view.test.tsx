@@ -202,13 +202,13 @@ describe('logging in with two steps', () => {
   it('asks for the code when the server does, and sends it with what was typed before', async () => {
     let sent: AskedCall | undefined;
     refuse('login', 'second_factor_required');
-    renderOnSite(<LoginForm onLoggedIn={() => undefined} />);
+    renderOnSite(<LoginForm onLoggedIn={() => undefined} forgotten={null} register={null} />);
     expect(screen.queryByLabelText('Code from your authenticator app')).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Email or membership number'), 'foh@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'a password');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     const code = await screen.findByLabelText('Code from your authenticator app');
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     refuse('login', 'invalid_code', {}, { seen: (request) => (sent = request) });
     await userEvent.type(code, '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));

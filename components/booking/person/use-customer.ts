@@ -1,22 +1,26 @@
 'use client';
 
 import { fetchSession } from '#lib/auth/fetch-session.ts';
-import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
+import { useLoginModal, type BookingWish } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 
 /**
  * Runs an action that needs a customer: at once for a signed-in user, for a guest after the log-in modal
  * (docs/product.md#timetables). `justLoggedIn` tells the action that the data on screen was loaded for a guest and may
- * not apply to this user. The promise resolves when the action has ended, for a guest when the modal is open.
+ * not apply to this user. `getWish` describes the booking that the modal shows meanwhile. The promise resolves when the
+ * action has ended, for a guest when the modal is open.
  */
-export const useCustomer = (): ((action: (justLoggedIn: boolean) => void | Promise<void>) => Promise<void>) => {
+export const useCustomer = (): ((
+  action: (justLoggedIn: boolean) => void | Promise<void>,
+  getWish?: () => Promise<BookingWish>,
+) => Promise<void>) => {
   const { session } = useSession();
   const login = useLoginModal();
-  return async (action) => {
+  return async (action, getWish) => {
     const code = session?.loggedIn ? undefined : login.preload?.();
     const known = session ?? (await fetchSession());
     if (known?.loggedIn) return action(false);
-    await code;
-    login.open(() => void action(true));
+    const [wish] = await Promise.all([getWish?.(), code]);
+    login.open(() => void action(true), { wish });
   };
 };

@@ -15,7 +15,7 @@ import { drawerItem } from '#components/ui/overlay/drawer-item.ts';
 import { Drawer } from '#components/ui/overlay/drawer.tsx';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { useHref } from '#lib/zones/site-context.tsx';
+import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
 import { BasketBadge } from './basket-badge.tsx';
 import { currentLink } from './current-link.ts';
@@ -40,6 +40,10 @@ const LogInBlock = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('chrome');
   const href = useHref();
   const { open } = useLoginModal();
+  const { zone } = useSite();
+  const path = usePublicPath();
+  // A new account leads back to the page one came from.
+  const redirect = zone === 'bookings' && path !== '/' ? `?redirect=${encodeURIComponent(path)}` : '';
   const logIn = () => {
     onClose();
     open();
@@ -50,7 +54,7 @@ const LogInBlock = ({ onClose }: { onClose: () => void }) => {
       <Button block onClick={logIn}>
         {t('logIn')}
       </Button>
-      <LinkButton block variant="secondary" href={href('/register', 'bookings')} onClick={onClose}>
+      <LinkButton block variant="secondary" href={href(`/register${redirect}`, 'bookings')} onClick={onClose}>
         {t('createAccount')}
       </LinkButton>
     </div>

@@ -1,15 +1,19 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { startTransition, useState } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { tagText } from '#components/booking/lines/tag-text.ts';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
+import { useGoToDay } from '#components/timetable/day/use-go-to-day.ts';
+import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import type { SelectionLine } from '#components/timetable/tickets/ticket-selection.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { RestrictionRef } from '#contract/restrictions.ts';
+import { getDate } from '#contract/rules/wall-time.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
@@ -34,22 +38,30 @@ export interface Booking {
 }
 
 export interface BookingSettings {
+  day: TimetableDay;
   /** Refetches the sessions for the current user. */
   reload: () => Promise<readonly OccurrenceSummary[]>;
   /** The cart items of a booking; by default one place. */
   itemsOf?: ItemsOf;
+  /** The chosen tickets and extras of a session. */
+  linesOf?: (session: OccurrenceSummary) => readonly SelectionLine[];
+  /** Called when another session is taken in place of one that sold out during the log-in. */
+  onInstead?: (next: OccurrenceSummary, gone: OccurrenceSummary) => void;
   /** Called when the session has been added to the basket. */
   onAdded?: (session: OccurrenceSummary) => void;
 }
 
 const loadActions = () => import('./perform-action.ts');
+const loadWish = () => import('./booking-wish.ts');
 
 const isUnsigned = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.errors).some((path) => path.endsWith('activity_restriction_ids'));
 
 /** Books and cancels the sessions of a timetable. */
-export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booking => {
+export const useBooking = ({ day, reload, itemsOf, linesOf, onInstead, onAdded }: BookingSettings): Booking => {
   const t = useTranslations();
+  const locale = useLocale();
+  const { go } = useGoToDay(day);
   const toast = useToast();
   const asCustomer = useCustomer();
   const [busyId, setBusyId] = useState<SessionId | null>(null);
@@ -61,7 +73,7 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
 
   const login = useLoginModal();
   usePreload(() => {
-    if (who?.loggedIn !== true) void login.preload?.();
+    if (who?.loggedIn !== true) void Promise.all([login.preload?.(), loadWish()]).catch(() => undefined);
     void loadActions().catch(() => undefined);
   }, 'form button');
 
@@ -116,6 +128,21 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
     if (tag) toast({ type: 'info', message: tagText(tag, t) });
   };
 
+  /** On its own day it is booked at once, unless tickets are chosen first; another day is shown. */
+  const take = (next: OccurrenceSummary, gone: OccurrenceSummary) => {
+    onInstead?.(next, gone);
+    const date = getDate(next.startsAt.local);
+    if (date !== day.date) go(date);
+    else if (onInstead === undefined) void whileBusy(next, () => start(next));
+  };
+
+  const getWish = async (session: OccurrenceSummary) =>
+    (await loadWish()).bookingWish({
+      ...{ day, session, t, locale, reload },
+      lines: linesOf?.(session) ?? [],
+      take: (next) => take(next, session),
+    });
+
   return {
     busyId,
     askingId,
@@ -127,7 +154,10 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
     },
     act: (session) =>
       whileBusy(session, () =>
-        asCustomer((justLoggedIn) => (justLoggedIn ? whileBusy(session, () => resume(session)) : start(session))),
+        asCustomer(
+          (justLoggedIn) => (justLoggedIn ? whileBusy(session, () => resume(session)) : start(session)),
+          () => getWish(session),
+        ),
       ),
     confirmCancel: async () => {
       setCancelling(null);

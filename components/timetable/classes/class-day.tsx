@@ -1,14 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.tsx';
 import { DayFilters } from '#components/timetable/day/day-filters.tsx';
-import { filterChoices, filterTimetable, noFilters } from '#components/timetable/model/timetable-filter.ts';
+import { choiceName, isFilters } from '#components/timetable/model/kept-choice.ts';
+import {
+  filterChoices,
+  filterTimetable,
+  noFilters,
+  type TimetableFilters,
+} from '#components/timetable/model/timetable-filter.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { ClassList, type ClassListProps } from './class-list.tsx';
 
 const NothingFits = ({ onClear }: { onClear: () => void }) => {
@@ -24,7 +31,8 @@ const NothingFits = ({ onClear }: { onClear: () => void }) => {
 /** The sessions of a day: filters, list and overlays. */
 export const ClassDay = ({ sessions, ...list }: Omit<ClassListProps, 'details'>) => {
   const t = useTranslations('timetable');
-  const [filters, setFilters] = useState(noFilters);
+  const [filters, change] = useKeptState(choiceName('filters', list.day), noFilters, isFilters);
+  const setFilters = (next: TimetableFilters) => change(() => next);
   // A pressed filter shows at once, also where a long list takes a while to follow.
   const applied = useDeferredValue(filters);
   const details = useOpening<OccurrenceSummary['id']>();

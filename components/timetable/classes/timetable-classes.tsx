@@ -15,7 +15,7 @@ export type TimetableProps = { day: TimetableDay; sessions: PageRead<OccurrenceS
 export const TimetableClasses = ({ day, sessions: read }: TimetableProps) => {
   const now = useNow(day.renderedAt);
   const query = useDaySessions(day, read);
-  const booking = useBooking({ reload: async () => (await query.refetch()) ?? [] });
+  const booking = useBooking({ day, reload: async () => (await query.refetch()) ?? [] });
   return (
     <DayContent {...{ day, now, query }}>{(sessions) => <ClassDay {...{ day, now, booking, sessions }} />}</DayContent>
   );

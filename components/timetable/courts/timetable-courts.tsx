@@ -1,10 +1,12 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.tsx';
 import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
 import { useDaySlots } from '#components/timetable/day/use-day-query.ts';
+import { choiceName, isSessionId } from '#components/timetable/model/kept-choice.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
@@ -29,8 +31,8 @@ export type TimetableCourtsProps = TimetableViewProps & { slots: PageRead<Occurr
 export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourtsProps) => {
   const now = useNow(day.renderedAt);
   const query = useDaySlots(day, read);
-  const booking = useBooking({ reload: async () => (await query.refetch()) ?? [] });
-  const [selectedId, setSelectedId] = useState<OccurrenceSummary['id'] | null>(null);
+  const booking = useBooking({ day, reload: async () => (await query.refetch()) ?? [] });
+  const [selectedId, setSelectedId] = useKeptState(choiceName('court', day), null, isSessionId);
   const details = useOpening<true>();
   const chosen = query.data?.find((slot) => slot.id === selectedId && slot.bookableAction?.action);
   return (
@@ -38,7 +40,7 @@ export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourts
       <WithSideColumn>
         <div>
           <DayContent {...{ day, now, query }}>
-            {(slots) => <CourtDay {...{ day, now, slots, selectedId }} onSelect={setSelectedId} />}
+            {(slots) => <CourtDay {...{ day, now, slots, selectedId }} onSelect={(id) => setSelectedId(() => id)} />}
           </DayContent>
         </div>
         <aside>

@@ -16,7 +16,7 @@ export type TimetableAutomaticProps = { day: TimetableDay; slots: PageRead<Occur
 export const TimetableAutomatic = ({ day, slots: read }: TimetableAutomaticProps) => {
   const now = useNow(day.renderedAt);
   const query = useDaySlots(day, read);
-  const booking = useBooking({ reload: async () => automaticSlots((await query.refetch()) ?? []) });
+  const booking = useBooking({ day, reload: async () => automaticSlots((await query.refetch()) ?? []) });
   return (
     <DayContent {...{ day, now, query }}>
       {(slots) => <ClassDay {...{ day, now, booking }} sessions={automaticSlots(slots)} />}

@@ -137,6 +137,46 @@ test('a guest keeps the chosen tickets over the log-in', async () => {
   );
 });
 
+test('the log-in shows the chosen tickets, and offers another swim when this one sold out', async () => {
+  answerOwn('get', '/api/session', () => ({
+    data: { logged_in: false, user_id: null, selected_user_id: null, expires_at: null },
+  }));
+  const lane = swim(1, '07:00', 'Lane swim');
+  const later = swim(2, '18:00', 'Lane swim', { capacity: { available: 4, consumed: 46, maximum: 50 } });
+  const { openLogin } = showSwims([lane, later], { session: guest });
+  await userEvent.click(await more('Adult'));
+  await userEvent.click(await more('Adult'));
+  await userEvent.click(await more('Float hire'));
+  await userEvent.click((await picker('Lane swim')).getByRole('button', { name: /^Add to basket/ }));
+  await waitFor(() => expect(openLogin).toHaveBeenCalledTimes(1));
+  const wish = openLogin.mock.calls[0]?.[1]?.wish;
+  expect(wish).toMatchObject({
+    title: 'Lane swim, Wed 18 Nov, 07:00–21:00',
+    detail: '2 Adult, 1 Float hire',
+    price: '£12.70',
+    isAdded: true,
+  });
+  expect(await wish?.findGone()).toBeNull();
+  const full = { available: 0, consumed: 50, maximum: 50 };
+  answer('listActivityTimetableV2', [{ ...lane, capacity: full, bookableAction: action(null, null, 'full') }, later]);
+  const gone = await act(async () => wish?.findGone());
+  expect(gone?.next).toMatchObject({ when: 'Wed 18 Nov, 18:00', places: 4 });
+  act(() => gone?.next?.take());
+  expect(screen.getAllByRole('button', { name: 'Lane swim' })[1]).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('spinbutton', { name: /Adult/ })).toHaveValue('2');
+});
+
+test('the chosen swim and its tickets last across a reload', async () => {
+  const swims = [swim(1, '07:00', 'Lane swim'), swim(2, '18:00', 'Quiet swim')];
+  const { unmount } = showSwims(swims);
+  await userEvent.click(await screen.findByRole('button', { name: 'Quiet swim' }));
+  await userEvent.click(await more('Junior'));
+  unmount();
+  showSwims(swims);
+  await picker('Quiet swim');
+  expect(await screen.findByRole('spinbutton', { name: /Junior/ })).toHaveValue('1');
+});
+
 test('a session with a waitlist offers that in the place of tickets', async () => {
   showSwims([swim(1, '07:00', 'Lane swim', { bookableAction: action('join_waitlist') })]);
   const desk = await picker('Lane swim');

@@ -5,7 +5,7 @@ import { CancelQuestion } from '#components/timetable/booking/cancel-question.ts
 import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import type { TimetableViewProps } from '#components/timetable/courts/timetable-courts.tsx';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
-import { useChosenSession } from '#components/timetable/day/use-chosen-session.ts';
+import { chosenSession } from '#components/timetable/day/chosen-session.ts';
 import { useDaySessions, useDayTickets } from '#components/timetable/day/use-day-query.ts';
 import { ticketItem } from '#components/timetable/model/add-item.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
@@ -31,15 +31,16 @@ export const TimetableTickets = ({ day, side, bar, ...reads }: TimetableTicketsP
   const now = useNow(day.renderedAt);
   const query = useDaySessions(day, reads.sessions);
   const { data: days = [] } = useDayTickets(day, reads.tickets);
-  const { sessions, chosen, choose } = useChosenSession(query.data ?? [], now);
+  const selections = useSelections(day);
+  const { sessions, chosen } = chosenSession(query.data ?? [], now, selections.chosenId);
   const tickets = days.find(({ id }) => id === chosen?.id)?.ticketTypes ?? [];
-  const selections = useSelections();
   const { session: who } = useSession();
   const isForAnother = who?.selectedUserId != null && who.selectedUserId !== who.userId;
   const getSelection = ({ id, capacity: { available } }: OccurrenceSummary) =>
     withinLimits(tickets, selections.of(id), { available, isForAnother });
   const discounts = useTicketDiscounts(day.venue.slug, chosen, tickets);
   const booking = useBooking({
+    day,
     reload: async () => (await query.refetch()) ?? [],
     itemsOf: (session, choice) =>
       ticketOrders(tickets, getSelection(session)).map(({ ticket, quantity, extras }) =>
@@ -50,6 +51,12 @@ export const TimetableTickets = ({ day, side, bar, ...reads }: TimetableTicketsP
           customerReference: discounts.reference ?? undefined,
         }),
       ),
+    linesOf: (session) => {
+      const selected = getSelection(session);
+      const offered = tickets.map(discounts.priced);
+      return [...ticketLines(offered, selected), ...extraLines(offered, selected)];
+    },
+    onInstead: (next, gone) => selections.move(gone.id, next.id),
     onAdded: ({ id }) => selections.clear(id),
   });
   const selection = chosen ? getSelection(chosen) : nothingSelected;
@@ -63,7 +70,13 @@ export const TimetableTickets = ({ day, side, bar, ...reads }: TimetableTicketsP
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6 large:grid-cols-[minmax(0,1fr)_33rem] large:items-start large:gap-8 large:py-[2rem]">
         <div>
           <DayContent {...{ day, now, query }}>
-            {() => <TicketSessions {...{ sessions, now, chosen }} date={day.date} onChoose={({ id }) => choose(id)} />}
+            {() => (
+              <TicketSessions
+                {...{ sessions, now, chosen }}
+                date={day.date}
+                onChoose={({ id }) => selections.choose(id)}
+              />
+            )}
           </DayContent>
         </div>
         {chosen && (

@@ -1,17 +1,32 @@
 'use client';
 
-import { useState } from 'react';
+import { choiceName, isTicketChoice, nothingChosen } from '#components/timetable/model/kept-choice.ts';
+import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { nothingSelected, type TicketSelection } from './ticket-selection.ts';
 
 type SessionId = OccurrenceSummary['id'];
 
-/** The ticket selection of each session, kept when the visitor shows another session or logs in. */
-export const useSelections = () => {
-  const [selections, setSelections] = useState<Readonly<Record<SessionId, TicketSelection>>>({});
+/**
+ * The chosen session and the ticket selection of each, kept when the visitor shows another session, logs in, reloads
+ * the page or comes back to it.
+ */
+export const useSelections = (day: TimetableDay) => {
+  const [{ chosenId, selections }, change] = useKeptState(choiceName('tickets', day), nothingChosen, isTicketChoice);
+  const set = (id: SessionId, selection: TicketSelection) =>
+    change((before) => ({ ...before, selections: { ...before.selections, [id]: selection } }));
   return {
+    chosenId,
+    choose: (id: SessionId) => change((before) => ({ ...before, chosenId: id })),
     of: (id: SessionId): TicketSelection => selections[id] ?? nothingSelected,
-    set: (id: SessionId, selection: TicketSelection) => setSelections((others) => ({ ...others, [id]: selection })),
-    clear: (id: SessionId) => setSelections((others) => ({ ...others, [id]: nothingSelected })),
+    set,
+    clear: (id: SessionId) => set(id, nothingSelected),
+    /** Chooses another session with the tickets of one. */
+    move: (from: SessionId, to: SessionId) =>
+      change((before) => ({
+        chosenId: to,
+        selections: { ...before.selections, [to]: before.selections[from] ?? nothingSelected },
+      })),
   };
 };

@@ -25,7 +25,7 @@ export type SlideOverProps = {
   footer?: ReactNode;
   preventBackdropClosure?: boolean;
   /** The element that takes the focus on opening; the first control by default. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /** The element that takes the focus on closing; the previously focused one by default. */
   finalFocus?: RefObject<HTMLElement | null>;
 };

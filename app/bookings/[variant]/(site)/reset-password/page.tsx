@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { getRedirectTarget } from '#app/_zone/get-redirect-target.ts';
 import { TitleHead } from '#app/_zone/title-head.tsx';
 import { ResetPasswordForm } from '#components/auth/reset-password-form.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';
@@ -8,7 +9,7 @@ import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 interface ResetProps {
   params: Promise<{ variant: string }>;
-  searchParams: Promise<{ token?: string | string[] }>;
+  searchParams: Promise<{ token?: string | string[]; redirect?: string | string[] }>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,12 +20,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ResetPasswordPage({ params, searchParams }: ResetProps) {
   const variant = await getVariant(params);
   const { token } = await searchParams;
+  const target = await getRedirectTarget(searchParams, variant.mode);
   const t = await getTranslations('customers');
   const title = t('reset.title');
   return (
     <Page variant={variant} title={title} head={<TitleHead title={title} />}>
       <PageMessages namespaces={['customers']}>
-        <ResetPasswordForm token={typeof token === 'string' ? token : ''} />
+        <ResetPasswordForm token={typeof token === 'string' ? token : ''} target={target} />
       </PageMessages>
     </Page>
   );

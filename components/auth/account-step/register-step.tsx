@@ -1,0 +1,160 @@
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { Controller } from 'react-hook-form';
+import { PasswordField } from '#components/auth/password-field.tsx';
+import { fieldId } from '#components/auth/register/onboarding-form.ts';
+import { RegisterField } from '#components/auth/register/register-field.tsx';
+import { useRegister } from '#components/auth/register/use-register.ts';
+import { InlineLink } from '#components/booking/inline-link.tsx';
+import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import type { RegisterValues } from '#contract/forms/register.ts';
+import type { OnboardingForm } from '#contract/onboarding.ts';
+import type { BookingWish } from '#lib/auth/login-modal-context.tsx';
+import { venueClock } from '#lib/time/venue-clock.ts';
+import { earlyFields, type EarlyField } from './early-fields.ts';
+import { KnownAddress } from './known-address.tsx';
+import { RegisterFoot } from './register-foot.tsx';
+import { RegisterProblems } from '#components/auth/register/register-problems.tsx';
+import { keepRegistration, keptRegistration } from './registration-draft.ts';
+
+const formId = 'account-step';
+
+/** Help and names of fields that a first booking asks for, by their keys. */
+const helps = { email: 'emailHelp', date_of_birth: 'dateHelp', phone: 'phoneHelp' } as const;
+const isHelped = (key: string): key is keyof typeof helps => Object.hasOwn(helps, key);
+
+export interface RegisterStepProps {
+  form: OnboardingForm;
+  wish: BookingWish | undefined;
+  /** What was typed before the slide-over was closed, the password too. */
+  typed: RegisterValues | undefined;
+  onType: (values: RegisterValues | undefined) => void;
+  /** Where the button stands. */
+  foot: HTMLElement | null;
+  onDone: () => Promise<unknown>;
+  onChanged: () => void;
+  onLogIn: (email: string) => void;
+  onForgotten: (email: string) => void;
+}
+
+/** Makes an account with the fields that a first booking needs (docs/product.md#account-step). */
+export const RegisterStep = ({
+  form,
+  wish,
+  typed,
+  onType,
+  foot,
+  onDone,
+  onChanged,
+  onLogIn,
+  onForgotten,
+}: RegisterStepProps) => {
+  const t = useTranslations();
+  const today = venueClock(new Date(), 'Europe/London').date;
+  const done = async () => {
+    onType(undefined);
+    keepRegistration(null);
+    await onDone();
+  };
+  const registration = useRegister({
+    ...{ form, today, onChanged },
+    onDone: done,
+    isTypedOnce: true,
+    typed: typed ?? keptRegistration(),
+  });
+  const { control, register, errors, watch, attempt, failure, isKnownAddress, submit } = registration;
+  useEffect(
+    () =>
+      watch({
+        formState: { values: true },
+        callback: ({ values }) => {
+          onType(values);
+          keepRegistration(values);
+        },
+      }),
+    [watch, onType],
+  );
+  const address = registration.getValues('dataFields.contact.email');
+  const email = typeof address === 'string' ? address : '';
+  const { who, more, boxes } = earlyFields(form);
+  const row = ({ field, path }: EarlyField) => (
+    <Controller
+      key={path}
+      name={path}
+      control={control}
+      render={({ field: { value, onChange } }) => (
+        <div className={field.type === 'email' ? 'col-[1/-1]' : undefined}>
+          <RegisterField
+            {...{ field, path, today, value, onChange }}
+            error={errors.get(path)}
+            name={field.type === 'checkbox' && !field.required ? t('customers.step.news') : undefined}
+            help={isHelped(field.key) ? t(`customers.step.${helps[field.key]}`) : undefined}
+          />
+        </div>
+      )}
+    />
+  );
+  return (
+    <form id={formId} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="text-s">
+        {t.rich('customers.step.haveAccount', {
+          link: (words) => <InlineLink onClick={() => onLogIn(email)}>{words}</InlineLink>,
+        })}
+        {wish && ` ${t('customers.step.staysToo')}`}
+      </p>
+      {isKnownAddress ? (
+        <KnownAddress
+          key={attempt}
+          {...{ email, wish }}
+          onLogIn={() => onLogIn(email)}
+          onForgotten={() => onForgotten(email)}
+        />
+      ) : (
+        <RegisterProblems key={attempt} form={form} errors={errors} />
+      )}
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4 small:grid-cols-2">
+        {who.map(row)}
+        <PasswordField
+          {...register('password')}
+          id={fieldId('password')}
+          wide
+          className="col-[1/-1]"
+          label={t('customers.register.passwordNew')}
+          help={t('customers.step.passwordHelp')}
+          error={errors.get('password')}
+          autoComplete="new-password"
+          maxLength={128}
+          required
+        />
+        {more.map(row)}
+      </div>
+      <div>
+        {form.terms !== null && (
+          <Controller
+            name="terms"
+            control={control}
+            render={({ field: { value, onChange } }) => (
+              <TermsAgreement
+                id={fieldId('terms')}
+                html={form.terms?.html ?? ''}
+                agreed={value === true}
+                onChange={onChange}
+                isRefused={errors.has('terms')}
+              />
+            )}
+          />
+        )}
+        {boxes.map(row)}
+      </div>
+      <p className="text-s text-ink-3">{t('customers.step.later')}</p>
+      {foot && createPortal(<RegisterFoot {...{ formId, wish }} isPending={registration.isPending} />, foot)}
+    </form>
+  );
+};

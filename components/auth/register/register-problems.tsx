@@ -1,0 +1,31 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { fieldLabel } from '#components/auth/field-label.ts';
+import { ProblemSummary } from '#components/auth/problem-summary.tsx';
+import { fieldId, getPath } from './onboarding-form.ts';
+import type { OnboardingForm } from '#contract/onboarding.ts';
+import { onboardingSections } from '#contract/rules/onboarding.ts';
+
+export interface RegisterProblemsProps {
+  form: Pick<OnboardingForm, 'sections'>;
+  /** By the path of the value in the request body. */
+  errors: ReadonlyMap<string, string>;
+}
+
+/** What is wrong with a registration, each problem with the operator's name of its field. */
+export const RegisterProblems = ({ form, errors }: RegisterProblemsProps) => {
+  const t = useTranslations();
+  const locale = useLocale();
+  const labels = new Map<string, string>([
+    ...onboardingSections.flatMap((section) =>
+      form.sections[section].map((field): [string, string] => [getPath(section, field), fieldLabel(field, t, locale)]),
+    ),
+    ['password', t('customers.register.passwordNew')],
+    ['passwordConfirmation', t('customers.register.passwordConfirmation')],
+  ]);
+  const problems = [...errors].map(([path, message]) => ({
+    fieldId: fieldId(path),
+    label: labels.get(path) ?? '',
+    message,
+  }));
+  return <ProblemSummary problems={problems} />;
+};

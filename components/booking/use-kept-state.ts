@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react';
+import { draftPrefix } from '#lib/browser/forget-drafts.ts';
+import { keepValue, keptValue, useSessionStorage } from '#lib/browser/use-session-storage.ts';
+import { useSite } from '#lib/zones/site-context.tsx';
+
+type Change<Value> = (before: Value) => Value;
+
+function parse<Value>(text: string | null, initial: Value, isValue: (input: unknown) => input is Value): Value {
+  if (text === null) return initial;
+  try {
+    const input: unknown = JSON.parse(text);
+    return isValue(input) ? input : initial;
+  } catch {
+    return initial;
+  }
+}
+
+/**
+ * State that is kept for this tab: a reload, Back, another language and a log-in leave it as it was, a log-out deletes
+ * it. `isValue` tells whether what was stored still fits. A kiosk, which many people use, keeps nothing
+ * (docs/product.md#what-is-kept).
+ */
+export function useKeptState<Value>(
+  name: string,
+  initial: Value,
+  isValue: (input: unknown) => input is Value,
+): [Value, (change: Change<Value>) => void] {
+  const key = draftPrefix + name;
+  const isKept = useSite().mode !== 'kiosk';
+  const own = useState(initial);
+  const [text] = useSessionStorage(key);
+  const kept = useMemo(() => parse(text, initial, isValue), [text, initial, isValue]);
+  if (!isKept) return own;
+  return [kept, (change) => keepValue(key, JSON.stringify(change(parse(keptValue(key), initial, isValue))))];
+}

@@ -1,0 +1,39 @@
+import { noFilters, type TimetableFilters } from '#components/timetable/model/timetable-filter.ts';
+import type { TicketSelection } from '#components/timetable/tickets/ticket-selection.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { TimetableDay } from './timetable-day.ts';
+
+/** Names the kept choices of an activity at a venue; its days share them, because ids of sessions are unique. */
+export const choiceName = (what: 'filters' | 'court' | 'tickets', { venue, activity }: TimetableDay): string =>
+  `${what}.${venue.slug}.${activity.slug}`;
+
+const isObject = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null;
+const isTexts = (input: unknown): boolean => Array.isArray(input) && input.every((text) => typeof text === 'string');
+
+/** The chosen session or court; null for none. */
+export const isSessionId = (input: unknown): input is OccurrenceSummary['id'] | null =>
+  input === null || typeof input === 'string' || typeof input === 'number';
+
+/** Whether what was kept are filters of this shape. */
+export const isFilters = (input: unknown): input is TimetableFilters =>
+  isObject(input) &&
+  Object.keys(noFilters).every((key) => key in input) &&
+  isTexts(input.instructors) &&
+  isTexts(input.tags);
+
+export interface TicketChoice {
+  chosenId: OccurrenceSummary['id'] | null;
+  /** By the id of the session. */
+  selections: Readonly<Record<string, TicketSelection>>;
+}
+
+export const nothingChosen: TicketChoice = { chosenId: null, selections: {} };
+
+const isSelection = (input: unknown): boolean => isObject(input) && isObject(input.tickets) && isObject(input.extras);
+
+/** Whether what was kept is a choice of tickets of this shape. */
+export const isTicketChoice = (input: unknown): input is TicketChoice =>
+  isObject(input) &&
+  isSessionId(input.chosenId) &&
+  isObject(input.selections) &&
+  Object.values(input.selections).every(isSelection);
