@@ -3,6 +3,7 @@ import { FullPage } from '#components/shell/full-page.tsx';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import type { Say } from '#lib/i18n/translate.ts';
+import { ReloadButton } from './reload-button.tsx';
 
 /**
  * The error page (docs/product.md#error-pages). Its home link does a full page load, so that it also works when client
@@ -21,9 +22,12 @@ export const ErrorView = ({ t, home }: { t: Say; home: string }) => (
         </svg>
       }
       action={
-        <a className={buttonClass({})} href={home}>
-          {t('common.goHome')}
-        </a>
+        <div className="flex flex-wrap justify-center gap-2">
+          <ReloadButton>{t('common.tryAgain')}</ReloadButton>
+          <a className={buttonClass({})} href={home}>
+            {t('common.goHome')}
+          </a>
+        </div>
       }
     >
       {t('pages.errorHelp')}
