@@ -52,6 +52,9 @@ import { listPayments } from './payments/operations/list-payments.ts';
 import { notifySca } from './payments/operations/notify-sca.ts';
 import { retryReverse } from './payments/operations/retry-reverse.ts';
 import { getRestriction } from './restrictions/operations/get-restriction.ts';
+import { listLiveTimes } from './search/operations/list-live-times.ts';
+import { searchDays } from './search/operations/search-days.ts';
+import { searchSessions } from './search/operations/search-sessions.ts';
 import { changeEmail } from './sign-in/operations/change-email.ts';
 import { changePassword } from './sign-in/operations/change-password.ts';
 import { confirmEmail } from './sign-in/operations/confirm-email.ts';
@@ -108,6 +111,9 @@ export const operations = {
   getActivity,
   listTickets,
   priceTicket,
+  searchSessions,
+  searchDays,
+  listLiveTimes,
   listCamps,
   getCamp,
   listCourses,

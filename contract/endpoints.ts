@@ -50,6 +50,7 @@ import {
 } from './payments.ts';
 import { getRestrictionEndpoint } from './restrictions.ts';
 import type { OperationId } from './routes.ts';
+import { listLiveTimesEndpoint, searchDaysEndpoint, searchSessionsEndpoint } from './search.ts';
 import {
   confirmSecondFactorEndpoint,
   enrolSecondFactorEndpoint,
@@ -114,6 +115,9 @@ export const endpoints = {
   getActivity: getActivityEndpoint,
   listTickets: listTicketsEndpoint,
   priceTicket: priceTicketEndpoint,
+  searchSessions: searchSessionsEndpoint,
+  searchDays: searchDaysEndpoint,
+  listLiveTimes: listLiveTimesEndpoint,
   listCamps: listCampsEndpoint,
   getCamp: getCampEndpoint,
   listCourses: listCoursesEndpoint,

@@ -30,6 +30,8 @@ export const dateSchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: dateError, abort: true })
   .refine(isCalendarDate, { error: 'Must be a date (YYYY-MM-DD)' });
+/** A time of day by the clock of the venue, HH:MM of 24 hours. */
+export const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Must be a time (HH:MM)' });
 /** Venue wall time, YYYY-MM-DD HH:MM:SS. */
 export const localStampSchema = z
   .string()

@@ -4,6 +4,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { paymentsRoutes } from './routes/payments.ts';
 import { schedulesRoutes } from './routes/schedules.ts';
+import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/site.ts';
 import { timetableRoutes } from './routes/timetable.ts';
 import { usersRoutes } from './routes/users.ts';
@@ -17,6 +18,7 @@ export const routes = {
   ...siteRoutes,
   ...venuesRoutes,
   ...timetableRoutes,
+  ...searchRoutes,
   ...schedulesRoutes,
   ...authRoutes,
   ...usersRoutes,

@@ -42,6 +42,10 @@ export function getTags(id: OperationId, { params = {}, query = {} }: AnyInput):
     case 'listActivitySlotsV2':
     case 'listTickets':
       return [`timetable:${venue}:${activity}`];
+    case 'searchSessions':
+    case 'searchDays':
+    case 'listLiveTimes':
+      return query.venue ? [query.venue].flat().map((slug) => `timetable:${String(slug)}`) : ['timetables'];
     case 'getRestriction':
       return [`restriction:${String(params.id)}`];
     default:

@@ -22,6 +22,7 @@ import * as primitives from '#contract/primitives.ts';
 import * as questions from '#contract/questions.ts';
 import * as restrictions from '#contract/restrictions.ts';
 import * as schedules from '#contract/schedules.ts';
+import * as search from '#contract/search.ts';
 import * as tenders from '#contract/tenders.ts';
 import * as tickets from '#contract/tickets.ts';
 import * as timetable from '#contract/timetable.ts';
@@ -53,6 +54,7 @@ const modules: object[] = [
   questions,
   restrictions,
   schedules,
+  search,
   tenders,
   tickets,
   timetable,

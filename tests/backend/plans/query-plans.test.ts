@@ -62,6 +62,17 @@ const requests: Partial<Record<OperationId, string[]>> = {
     `${atVenue}/activity-category/swimming/activity/swimming/tickets?date=2026-11-24`,
     `${atVenue}/activity-category/swimming/activity/${swim.id}/tickets`,
   ],
+  searchSessions: [
+    'latitude=53.5&longitude=-2.2',
+    'postcode=M1%201AE&until=2026-11-30&start_time=17:00&end_time=21:00&places=2',
+    'latitude=53.5&longitude=-2.2&category=classes&sort_by=distance&page=2',
+    'latitude=53.5&longitude=-2.2&category=lane%20swim',
+    'venue=riverside',
+  ].map((query) => `${activities}/search?date=2026-11-24&${query}`),
+  searchDays: ['latitude=53.5&longitude=-2.2', 'venue=riverside&category=unknown'].map(
+    (query) => `${activities}/search/days?date=2026-11-24&until=2026-11-30&${query}`,
+  ),
+  listLiveTimes: [`${activities}/search/live?venue=riverside`],
   listCamps: schedules('camps', camp.categorySlug),
   getCamp: [camp.slug, camp.id].map((id) => `/api/v1/activities/camps/${id}?source=online`),
   listCourses: schedules('courses', course.categorySlug),
