@@ -2,7 +2,8 @@ import type { Db } from '#backend/db/schema.ts';
 
 /**
  * The cache tags under which sessions show
- * (docs/product.md#caching): their activity's timetable and that of the activity above it.
+ * (docs/product.md#caching): their activity's timetable and that of the activity above it, whatever names times of the
+ * venue, and whatever names times of any venue.
  */
 export async function timetableTags(db: Db, occurrenceIds: readonly string[]): Promise<string[]> {
   const rows = await db
@@ -16,7 +17,8 @@ export async function timetableTags(db: Db, occurrenceIds: readonly string[]): P
     .execute();
   const tags = rows.flatMap(({ bookingType, venue, activity, above }) => {
     if (bookingType === 'camps' || bookingType === 'courses') return [`${bookingType}:${venue}`];
-    return [activity, ...(above === null ? [] : [above])].map((slug) => `timetable:${venue}:${slug}`);
+    const activities = [activity, ...(above === null ? [] : [above])].map((slug) => `timetable:${venue}:${slug}`);
+    return ['timetables', `timetable:${venue}`, ...activities];
   });
   return [...new Set(tags)];
 }

@@ -8,6 +8,8 @@ describe('the cache tags of a read', () => {
     ['getVenue', { params: { venue: 'riverside' } }, ['venues', 'venue:riverside']],
     ['getVenueActivity', { params: { venue: 'riverside', activitySlug: 'gym' } }, ['activities:riverside']],
     ['listActivityDates', { params: { venue: 'riverside', category: 'gym' } }, ['timetable:riverside:gym']],
+    ['searchSessions', { query: { date: '2026-11-24', postcode: 'HX1 1AA' } }, ['timetables']],
+    ['listLiveTimes', { query: { venue: ['riverside', 'harbour'] } }, ['timetable:riverside', 'timetable:harbour']],
     ['listActivitySlotsV2', { params: { venue: 'riverside', activity: 'squash' } }, ['timetable:riverside:squash']],
     [
       'getBookableCategory',
