@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import type { Channel } from '#contract/primitives.ts';
 
-/** Places of expired holds that have not been released yet; they count as free. */
-function lapsedPlaces(now: Date, channel: Channel) {
+/** Places of expired holds of an occurrence `o` that have not been released yet; they count as free. */
+export function lapsedPlaces(now: Date, channel: Channel) {
   return sql<number>`coalesce((
     select sum(b.places) from bookings b
     where b.occurrence_id = o.id and b.status = 'reserved' and b.released_at is null and b.pinned_by is null
       and b.expires_at <= ${now} and b.channel = ${channel}), 0)`;
 }
 
-/** Whether the court is taken for part of the time by another session on it. */
-function isCourtTaken(now: Date) {
+/** Whether the court of an occurrence `o` is taken for part of the time by another session on it. */
+export function isCourtTaken(now: Date) {
   return sql<boolean>`o.resource_location_id is not null and exists (
     select from bookings b
     where b.resource_location_id = o.resource_location_id and b.occurrence_id <> o.id and b.released_at is null
