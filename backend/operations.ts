@@ -2,7 +2,11 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { getVenueActivity } from './activities/operations/get-venue-activity.ts';
 import { listVenueActivities } from './activities/operations/list-venue-activities.ts';
 import { cancelBooking } from './bookings/operations/cancel-booking.ts';
+import { cancelBookings } from './bookings/operations/cancel-bookings.ts';
 import { getBookingCalendar } from './bookings/operations/get-booking-calendar.ts';
+import { getBooking } from './bookings/operations/get-booking.ts';
+import { listBookings } from './bookings/operations/list-bookings.ts';
+import { moveBooking } from './bookings/operations/move-booking.ts';
 import { getCamp } from './camps/operations/get-camp.ts';
 import { listCamps } from './camps/operations/list-camps.ts';
 import { addCartItems } from './cart/operations/add-cart-items.ts';
@@ -154,6 +158,10 @@ export const operations = {
   leaveWaitlist,
   joinV1Waitlist,
   leaveV1Waitlist,
+  listBookings,
+  getBooking,
+  cancelBookings,
+  moveBooking,
   cancelBooking,
   getBookingCalendar,
   applyCredits,

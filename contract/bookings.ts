@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellationSchema } from './cancellation.ts';
 import { categoryRefSchema } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { locationSchema } from './occurrences.ts';
@@ -15,21 +16,15 @@ import {
   v1IdSchema,
   venueRefSchema,
 } from './primitives.ts';
-import { queryInt } from './query.ts';
+import { pageQuery, queryArray, queryBoolean, queryInt } from './query.ts';
+import { answeredSectionSchema } from './questions.ts';
 import { restrictionRefSchema } from './restrictions.ts';
 import { routes } from './routes.ts';
 
 export const siteSchema = z.enum(['bookings', 'my-account', 'online-joining']);
 
-export const cancellationSchema = z.object({
-  canCancel: z.boolean(),
-  cannotCancelReason: z.string().nullable(),
-  cutOff: momentSchema.nullable(),
-  cutOffActions: z.array(z.enum(['charge_fee', 'disable_booking', 'disable_access', 'disable_cancelling'])),
-  cutOffMessage: z.string().nullable(),
-  awardsCredit: z.boolean(),
-  awardsCreditMessage: z.string().nullable(),
-});
+/** Which client cancels, and so which rules apply; `foh` and `occurrence` are for staff. */
+export const cancellationSourceSchema = z.enum(['customers', 'foh', 'my-account', 'occurrence']);
 
 export const bookingSchema = z.object({
   id: bookingIdSchema,
@@ -71,6 +66,34 @@ export const bookingSchema = z.object({
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
+/** An ISO 8601 date-time with `Z` or an offset. */
+const offsetStampSchema = z.iso.datetime({ offset: true, error: 'Must be a date and time with an offset' });
+
+const readQuery = z.object({
+  cancellationSource: cancellationSourceSchema,
+  selectedUserId: queryInt(userIdSchema).optional(),
+});
+
+export const listBookingsEndpoint = endpoint({
+  route: routes.listBookings,
+  query: pageQuery.extend(readQuery.shape).extend({
+    occurrenceId: occurrenceIdSchema.optional(),
+    userId: queryInt(userIdSchema).optional(),
+    startsAfter: offsetStampSchema.optional(),
+    startsBefore: offsetStampSchema.optional(),
+    status: queryArray(bookingSchema.shape.status).default(['settled']),
+    bypassPagination: queryBoolean.default(false),
+    sortBy: z.enum(['starts_at', 'created_at']).default('starts_at'),
+    direction: z.enum(['ascending', 'descending']).default('ascending'),
+  }),
+  data: z.array(bookingSchema),
+});
+export const getBookingEndpoint = endpoint({
+  route: routes.getBooking,
+  params: z.object({ bookingId: bookingIdSchema }),
+  query: readQuery,
+  data: bookingSchema.extend({ customQuestionSections: z.array(answeredSectionSchema) }),
+});
 export const cancelBookingEndpoint = endpoint({
   route: routes.cancelBooking,
   params: z.object({ bookingId: bookingIdSchema }),

@@ -8,8 +8,14 @@ import {
   requestPasswordResetEndpoint,
   resetPasswordEndpoint,
 } from './auth.ts';
-import { cancelBookingEndpoint, getBookingCalendarEndpoint } from './bookings.ts';
+import {
+  cancelBookingEndpoint,
+  getBookingCalendarEndpoint,
+  getBookingEndpoint,
+  listBookingsEndpoint,
+} from './bookings.ts';
 import { getCampEndpoint, listCampsEndpoint } from './camps.ts';
+import { cancelBookingsEndpoint } from './cancel-bookings.ts';
 import {
   addCartItemsEndpoint,
   addUserCartItemsEndpoint,
@@ -36,6 +42,7 @@ import { getClientEndpoint, getFooterEndpoint, getThemeEndpoint, getTranslations
 import { getCourseEndpoint, listCoursesEndpoint } from './courses.ts';
 import { changeEmailEndpoint, confirmEmailEndpoint } from './email.ts';
 import type { Endpoint } from './endpoint.ts';
+import { moveBookingEndpoint } from './move-booking.ts';
 import { getActivityEndpoint } from './occurrences.ts';
 import { getOnboardingFormEndpoint } from './onboarding.ts';
 import { getOrderEndpoint } from './orders.ts';
@@ -158,6 +165,10 @@ export const endpoints = {
   leaveWaitlist: leaveWaitlistEndpoint,
   joinV1Waitlist: joinV1WaitlistEndpoint,
   leaveV1Waitlist: leaveV1WaitlistEndpoint,
+  listBookings: listBookingsEndpoint,
+  getBooking: getBookingEndpoint,
+  cancelBookings: cancelBookingsEndpoint,
+  moveBooking: moveBookingEndpoint,
   cancelBooking: cancelBookingEndpoint,
   getBookingCalendar: getBookingCalendarEndpoint,
   applyCredits: applyCreditsEndpoint,

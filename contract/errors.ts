@@ -18,6 +18,7 @@ export const errors = {
   already_on_waitlist: { status: 409, message: 'You are already on the waitlist for this session' },
   waitlist_full: { status: 409, message: 'The waitlist for this session is full' },
   places_available: { status: 409, message: 'There are places available for this session' },
+  price_differs: { status: 409, message: 'This session has another price' },
   cannot_cancel: { status: 409, message: 'This booking cannot be cancelled' },
   hold_expired: { status: 409, message: 'Your place is no longer held, please add it again' },
   hold_limit_reached: {

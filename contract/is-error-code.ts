@@ -20,6 +20,7 @@ const codes: readonly unknown[] = [
   'already_on_waitlist',
   'waitlist_full',
   'places_available',
+  'price_differs',
   'cannot_cancel',
   'hold_expired',
   'hold_limit_reached',

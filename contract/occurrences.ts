@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookableActionSchema } from './bookable-action.ts';
+import { cancellationSchema } from './cancellation.ts';
 import { capacitySchema } from './capacity.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -108,6 +109,8 @@ export const occurrenceSchema = occurrenceSummarySchema.extend({
     })
     .nullable(),
   canCancel: z.boolean(),
+  /** What cancelling a booking of it would mean to its customer now; optional for a backend. */
+  cancellation: cancellationSchema.optional(),
   isDetachedFromRecurrence: z.boolean(),
   customQuestionSections: z.array(questionSectionSchema).optional(),
 });

@@ -43,3 +43,16 @@ export const answerSchema = z.object({
   answer: z.union([z.string().max(LONGEST_ANSWER), z.number(), z.boolean(), z.array(z.int().min(1)).max(100)]),
 });
 export type Answer = z.infer<typeof answerSchema>;
+
+const answeredFields = z.union([
+  z.object({ kind: z.literal('simple'), answer: z.union([z.string(), z.number(), z.boolean()]).nullable() }),
+  z.object({ kind: z.literal('date'), answer: z.string().nullable() }),
+  z.object({ kind: z.literal('multi'), answers: z.array(z.int()) }),
+]);
+const answeredQuestionSchema = z.intersection(z.object(questionFields), answeredFields);
+
+/** A section of questions with what was answered; the questions of a group stand in place of the group. */
+export const answeredSectionSchema = questionSectionSchema
+  .omit({ questions: true })
+  .extend({ questions: z.array(answeredQuestionSchema) });
+export type AnsweredSection = z.infer<typeof answeredSectionSchema>;

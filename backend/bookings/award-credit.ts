@@ -3,10 +3,15 @@ import type { Tx } from '#backend/db/schema.ts';
 import type { BookingRow } from './booking-store.ts';
 import { membershipShare } from './membership-share.ts';
 
-type Cancelled = Pick<BookingRow, 'id' | 'orderId' | 'orderUserId' | 'orderTotal' | 'userId' | 'bookedByUserId'>;
+type Cancelled = Pick<
+  BookingRow,
+  'id' | 'orderId' | 'orderUserId' | 'orderTotal' | 'orderBalance' | 'userId' | 'bookedByUserId'
+>;
 
-interface Entry {
+/** Credit that came back to an account. Amounts in minor units. */
+export interface ReturnedCredit {
   accountId: string;
+  type: 'membership' | 'general';
   amount: number;
 }
 
@@ -49,7 +54,7 @@ async function raiseGeneral(tx: Tx, userId: number, amount: number): Promise<str
   return id;
 }
 
-async function raise(tx: Tx, { accountId, amount }: Entry): Promise<void> {
+async function raise(tx: Tx, { accountId, amount }: ReturnedCredit): Promise<void> {
   await tx
     .updateTable('creditAccounts')
     .set((row) => ({ balance: row('balance', '+', amount) }))
@@ -59,27 +64,28 @@ async function raise(tx: Tx, { accountId, amount }: Entry): Promise<void> {
 
 /**
  * Refunds `amount` (minor units) of a booking to whoever paid: in membership credit as far as the order used it, else
- * in general credit (decision 024). Returns whether anything was refunded.
+ * in general credit (decision 024). Returns what came back to which account.
  */
-export async function awardCredit(tx: Tx, booking: Cancelled, amount: number, now: Date): Promise<boolean> {
-  const { id: bookingId, orderId, orderUserId, orderTotal, userId, bookedByUserId } = booking;
+export async function awardCredit(tx: Tx, booking: Cancelled, amount: number, now: Date): Promise<ReturnedCredit[]> {
+  const { id: bookingId, orderId, orderUserId, orderTotal, orderBalance, userId, bookedByUserId } = booking;
   // At the front desk a member of staff made the booking, who is not the one to refund.
   const holder = orderId === null ? (bookedByUserId ?? userId) : (orderUserId ?? userId);
-  if (holder === null || amount <= 0) return false;
+  if (holder === null || amount <= 0) return [];
   const spending = orderId === null ? null : await lockSpending(tx, orderId);
-  const membership = spending === null ? 0 : membershipShare(amount, { ...spending, total: orderTotal ?? 0 });
-  const entries: Entry[] = [];
-  if (amount > membership)
-    entries.push({ accountId: await raiseGeneral(tx, holder, amount - membership), amount: amount - membership });
+  const total = (orderTotal ?? 0) - (orderBalance ?? 0);
+  const membership = spending === null ? 0 : membershipShare(amount, { ...spending, total });
+  const returned: ReturnedCredit[] = [];
+  if (amount > membership) {
+    const general = amount - membership;
+    returned.push({ accountId: await raiseGeneral(tx, holder, general), type: 'general', amount: general });
+  }
   if (membership > 0 && spending?.accountId != null) {
-    const entry = { accountId: spending.accountId, amount: membership };
+    const entry: ReturnedCredit = { accountId: spending.accountId, type: 'membership', amount: membership };
     await raise(tx, entry);
-    entries.push(entry);
+    returned.push(entry);
   }
   const shared = { reason: 'cancellation' as const, orderId, bookingId, createdAt: now };
-  await tx
-    .insertInto('creditEntries')
-    .values(entries.map((entry) => ({ ...entry, ...shared })))
-    .execute();
-  return true;
+  const entries = returned.map(({ accountId, amount: part }) => ({ ...shared, accountId, amount: part }));
+  await tx.insertInto('creditEntries').values(entries).execute();
+  return returned;
 }

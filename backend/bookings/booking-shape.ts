@@ -3,8 +3,9 @@ import { instant } from '#backend/serialize/instant.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import { money, moneyOrNull } from '#backend/serialize/money.ts';
 import type { Booking } from '#contract/bookings.ts';
+import type { Cancellation } from '#contract/cancellation.ts';
 import type { BookingRow } from './booking-store.ts';
-import { getCancellation, type Cancellation, type CancellationPolicy } from './cancellation.ts';
+import { getCancellation, type CancellationPolicy } from './cancellation.ts';
 
 interface Viewed {
   now: Date;

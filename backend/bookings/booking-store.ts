@@ -21,6 +21,7 @@ export function selectBookings(db: Db) {
     .innerJoin('categories as c', 'c.id', 'o.categoryId')
     .innerJoin('operators as op', (join) => join.onTrue())
     .leftJoin('users as u', 'u.id', 'b.userId')
+    .leftJoin('tickets as t', 't.id', 'b.ticketId')
     .leftJoin('orders as r', 'r.id', 'b.orderId')
     .leftJoin('cancellationPolicies as p', 'p.id', 'o.cancellationPolicyId')
     .select([
@@ -34,6 +35,9 @@ export function selectBookings(db: Db) {
       'b.status',
       'b.places',
       'b.price',
+      'b.due',
+      'b.channel',
+      'b.ticketId',
       'b.pinnedBy',
       'b.releasedAt',
       'b.attended',
@@ -48,6 +52,7 @@ export function selectBookings(db: Db) {
       'o.v1Id as activityId',
       'o.startsAt',
       'o.endsAt',
+      'o.scheduleId',
       'o.bookingType',
       'o.templateName',
       'o.templateDescription',
@@ -65,6 +70,7 @@ export function selectBookings(db: Db) {
       'v.postcode',
     ])
     .select(['c.id as categoryId', 'c.name as categoryName', 'c.slug as categorySlug', 'c.bookingType as categoryType'])
+    .select(['t.name as ticketName', 't.attendees as ticketAttendees'])
     .select(['u.uuid as userUuid', 'u.reference as userReference', 'u.firstName', 'u.lastName', 'u.email'])
     .select([
       'r.status as orderStatus',
@@ -96,6 +102,12 @@ export async function findBooking(db: Db, wireId: string): Promise<BookingRow> {
   const row = await found.where('b.isV2', '=', !isV1).executeTakeFirst();
   if (row === undefined) throw notFound();
   return row;
+}
+
+/** The bookings with these UUIDs, in this order. Unknown ids are left out. */
+export async function readBookings(db: Db, ids: readonly string[]): Promise<BookingRow[]> {
+  const rows = await selectBookings(db).where('b.id', 'in', ids).execute();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
 /** The bookings of a bundle, by start; none when the id is of no bundle. */

@@ -1,60 +1,106 @@
 import { parseISO } from 'date-fns/parseISO';
 import { endEmptyBundle } from '#backend/bundles/cancel-bundles.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import type { CancellationSource } from '#backend/db/tables/words.ts';
 import { DomainError } from '#backend/failure.ts';
-import { letter } from '#backend/mail/letter.ts';
-import { queueMail } from '#backend/mail/queue-mail.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
-import { sessionDate } from '#backend/serialize/pretty-date.ts';
-import { localStamp } from '#backend/serialize/venue-time.ts';
-import { getClock } from '#contract/rules/wall-time.ts';
-import { awardCredit } from './award-credit.ts';
+import type { Cancellation } from '#contract/cancellation.ts';
+import { awardCredit, type ReturnedCredit } from './award-credit.ts';
 import { cancellationOfBooking } from './booking-shape.ts';
 import type { BookingRow } from './booking-store.ts';
+import { forgiveDue } from './forgive-due.ts';
 import { punishLateCancellation } from './late-cancellation.ts';
 import { priceOfExtras } from './price-of-extras.ts';
-import { returnUses } from './return-uses.ts';
+import { returnUses, type ReturnedUse } from './return-uses.ts';
 
-interface Cancelling {
-  source: 'customers' | 'my-account';
+export interface Cancelling {
+  source: CancellationSource;
   isStaff: boolean;
   now: Date;
+  reason?: string | undefined;
 }
 
-async function queueLetter(tx: Tx, row: BookingRow, isCredited: boolean, now: Date): Promise<void> {
-  if (row.email === null) return;
-  const stamp = localStamp(row.startsAt, row.timezone);
-  const session = `${row.templateName}, ${sessionDate(stamp)} at ${getClock(stamp)}, ${row.venueName}`;
-  const subject = 'Your booking has been cancelled';
-  const paragraphs = [session, ...(isCredited ? ['What you paid is now credit in your account.'] : [])];
-  const { html, text } = letter({ operatorName: row.operatorName, heading: subject, paragraphs });
-  await queueMail(tx, { to: row.email, subject, html, text }, `cancelled:${row.id}`, now);
+/** A booking that was cancelled, and what came of its money. Amounts in minor units. */
+export interface CancelledBooking {
+  /** As it was before. */
+  row: BookingRow;
+  cancellation: Cancellation;
+  isLate: boolean;
+  /** Paid for the booking and the extras that end with it. */
+  paid: number;
+  fee: number;
+  credits: ReturnedCredit[];
+  uses: ReturnedUse[];
 }
 
-/** Gives back what the booking and the extras that end with it cost. Returns whether there was anything. */
-async function credit(tx: Tx, row: BookingRow, isBundleOver: boolean, now: Date): Promise<boolean> {
-  await returnUses(tx, row.id);
-  const extras = row.bundleId === null || isBundleOver ? await priceOfExtras(tx, row) : 0;
-  return awardCredit(tx, row, (row.price ?? 0) + extras, now);
+interface Decided {
+  row: BookingRow;
+  cancellation: Cancellation;
+}
+
+/** Throws `cannot_cancel` with the ids of all bookings that may not be cancelled and the reason of the first. */
+function checkAllowed(decided: readonly Decided[]): void {
+  const refused = decided.filter(({ row, cancellation }) => row.status === 'reserved' || !cancellation.canCancel);
+  const [first] = refused;
+  if (first === undefined) return;
+  const message = first.cancellation.cannotCancelReason;
+  const bookingIds = refused.map(({ row }) => (row.isV2 ? row.id : String(row.v1Id)));
+  throw new DomainError('cannot_cancel', { ...(message !== null && { message }), details: { bookingIds } });
+}
+
+/** The bookings whose extras end with them: the last of each camp or course, and all others. */
+async function readEnding(tx: Tx, rows: readonly BookingRow[], now: Date): Promise<ReadonlySet<string>> {
+  const ending = new Set(rows.filter(({ bundleId }) => bundleId === null).map(({ id }) => id));
+  const lastOfBundle = new Map(
+    rows.flatMap(({ bundleId, id }) => (bundleId === null ? [] : [[bundleId, id] as const])),
+  );
+  for (const bundleId of [...lastOfBundle.keys()].toSorted()) {
+    const last = lastOfBundle.get(bundleId);
+    if ((await endEmptyBundle(tx, bundleId, now)) && last !== undefined) ending.add(last);
+  }
+  return ending;
+}
+
+/** Gives back what one booking cost, or keeps it, and applies the consequences of a passed cut-off. */
+async function settleMoney(
+  tx: Tx,
+  { row, cancellation }: Decided,
+  hasExtras: boolean,
+  { isStaff, now }: Cancelling,
+): Promise<CancelledBooking> {
+  const { awardsCredit, cutOff } = cancellation;
+  const isLate = !isStaff && cutOff !== null && now >= parseISO(cutOff.utc);
+  const paid = (row.price ?? 0) - row.due + (hasExtras ? await priceOfExtras(tx, row) : 0);
+  const uses = awardsCredit ? await returnUses(tx, row.id) : [];
+  const credits = awardsCredit ? await awardCredit(tx, row, paid, now) : [];
+  await forgiveDue(tx, row);
+  const fee = isLate ? await punishLateCancellation(tx, row, cancellation, now) : 0;
+  return { row, cancellation, isLate, paid, fee, credits, uses };
+}
+
+/** Money is settled in the order of the orders, so that two cancellations of the same orders cannot deadlock. */
+function byOrder({ row: one }: Decided, { row: other }: Decided): number {
+  return `${one.orderId} ${one.id}` < `${other.orderId} ${other.id}` ? -1 : 1;
 }
 
 /**
- * Cancels a booking that is paid, by the rules of its session
- * (docs/product.md#cancellations). It must be locked and read under the lock.
- * Throws `cannot_cancel`.
+ * Cancels bookings that are paid, by the rules of their sessions, all or none (docs/product.md#cancellations). They must
+ * be locked and read under the lock. Returns them in the order given. Throws `cannot_cancel`.
  */
-export async function cancelSettled(tx: Tx, row: BookingRow, { source, isStaff, now }: Cancelling): Promise<void> {
-  const cancellation = cancellationOfBooking(row, { now, isStaff });
-  const wireId = row.isV2 ? row.id : String(row.v1Id);
-  if (!cancellation.canCancel) {
-    const message = cancellation.cannotCancelReason;
-    throw new DomainError('cannot_cancel', { ...(message !== null && { message }), details: { bookingIds: [wireId] } });
-  }
-  await releasePlaces(tx, { from: 'settled', bookingIds: [row.id], cancellationSource: source }, now);
-  const isBundleOver = row.bundleId !== null && (await endEmptyBundle(tx, row.bundleId, now));
-  const { awardsCredit, cutOff } = cancellation;
-  const isCredited = awardsCredit && (await credit(tx, row, isBundleOver, now));
-  if (!isStaff && cutOff !== null && now >= parseISO(cutOff.utc))
-    await punishLateCancellation(tx, row, cancellation, now);
-  await queueLetter(tx, row, isCredited, now);
+export async function cancelSettled(
+  tx: Tx,
+  rows: readonly BookingRow[],
+  cancelling: Cancelling,
+): Promise<CancelledBooking[]> {
+  const { source, isStaff, now, reason } = cancelling;
+  const decided = rows.map((row) => ({ row, cancellation: cancellationOfBooking(row, { now, isStaff }) }));
+  checkAllowed(decided);
+  const bookingIds = rows.map(({ id }) => id);
+  const places = { from: 'settled', bookingIds, cancellationSource: source } as const;
+  await releasePlaces(tx, reason === undefined ? places : { ...places, reason }, now);
+  const ending = await readEnding(tx, rows, now);
+  const settled = new Map<string, CancelledBooking>();
+  for (const one of decided.toSorted(byOrder))
+    settled.set(one.row.id, await settleMoney(tx, one, ending.has(one.row.id), cancelling));
+  return bookingIds.flatMap((id) => settled.get(id) ?? []);
 }

@@ -1,10 +1,7 @@
 import { subMinutes } from 'date-fns/subMinutes';
-import type { z } from 'zod';
 import { moment } from '#backend/serialize/moment.ts';
 import { formatMinor } from '#backend/serialize/money.ts';
-import type { cancellationSchema } from '#contract/bookings.ts';
-
-export type Cancellation = z.infer<typeof cancellationSchema>;
+import type { Cancellation } from '#contract/cancellation.ts';
 
 export interface CancellationPolicy {
   isCancellableOnline: boolean;

@@ -1,20 +1,21 @@
 import type { Tx } from '#backend/db/schema.ts';
+import type { Cancellation } from '#contract/cancellation.ts';
 import type { BookingRow } from './booking-store.ts';
-import type { Cancellation } from './cancellation.ts';
 
 /**
  * Applies the consequences of a cancellation after the cut-off: a fee, and no bookings until it is paid
- * (docs/product.md#cancellations).
+ * (docs/product.md#cancellations). Returns the fee in minor units.
  */
 export async function punishLateCancellation(
   tx: Tx,
   row: BookingRow,
   { cutOffActions }: Pick<Cancellation, 'cutOffActions'>,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const { userId, fee } = row;
-  if (userId === null) return;
-  if (cutOffActions.includes('charge_fee') && fee !== null && fee > 0) {
+  if (userId === null) return 0;
+  const charged = cutOffActions.includes('charge_fee') ? (fee ?? 0) : 0;
+  if (charged > 0) {
     await tx
       .insertInto('penalties')
       .values({
@@ -22,7 +23,7 @@ export async function punishLateCancellation(
         bookingId: row.id,
         name: `Late cancellation, ${row.templateName}`,
         reason: 'Cancelled after the cut-off',
-        amount: fee,
+        amount: charged,
         createdAt: now,
       })
       .execute();
@@ -32,4 +33,5 @@ export async function punishLateCancellation(
     ...(cutOffActions.includes('disable_access') && { accessBarredAt: now }),
   };
   if (Object.keys(barred).length > 0) await tx.updateTable('users').set(barred).where('id', '=', userId).execute();
+  return charged;
 }

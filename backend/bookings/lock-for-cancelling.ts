@@ -5,33 +5,42 @@ import { lockBookings } from '#backend/places/lock-bookings.ts';
 export interface BookingLine {
   id: string;
   cartId: number;
+  bookingId: string;
 }
 
-/**
- * Locks the basket of a booking, then the booking and the others of its camp or course. Until the transaction ends
- * nobody else can pay, remove or cancel them. Returns the line.
- */
-function lockLine(tx: Tx, bookingId: string): Promise<BookingLine | undefined> {
-  return tx
+interface Bundled {
+  id: string;
+  bundleId: string | null;
+}
+
+/** Locks the baskets of these bookings in the order of their ids, and returns the lines. */
+async function lockLines(tx: Tx, bookingIds: readonly string[]): Promise<BookingLine[]> {
+  const lines = await tx
     .selectFrom('cartItems as i')
     .innerJoin('carts as c', 'c.id', 'i.cartId')
-    .where('i.bookingId', '=', bookingId)
-    .select(['i.id', 'i.cartId'])
+    .where('i.bookingId', 'in', bookingIds)
+    .select(['i.id', 'i.cartId', 'i.bookingId'])
+    .orderBy('c.id')
     .forUpdate('c')
-    .executeTakeFirst();
+    .execute();
+  return lines.flatMap(({ bookingId, ...line }) => (bookingId === null ? [] : [{ ...line, bookingId }]));
 }
 
 /**
- * Locks the basket of a booking and then the booking, with the others of its camp or course: afterwards nobody else can
- * pay, remove or cancel them, and what is read of them is true until the transaction ends. Returns its line.
+ * Locks the baskets of bookings and then the bookings, with the others of their camps and courses: afterwards nobody
+ * else can pay, remove, move or cancel them, and what is read of them is true until the transaction ends. Returns their
+ * lines.
  */
-export async function lockForCancelling(
-  tx: Tx,
-  booking: { id: string; bundleId: string | null },
-): Promise<BookingLine | undefined> {
-  const line = await lockLine(tx, booking.id);
-  const bundled = await tx.selectFrom('bookings').where('bundleId', '=', booking.bundleId).select('id').execute();
-  await lockBookings(tx, [booking.id, ...bundled.map(({ id }) => id)]);
+export async function lockForCancelling(tx: Tx, bookings: readonly Bundled[]): Promise<BookingLine[]> {
+  const ids = bookings.map(({ id }) => id);
+  const bundleIds = bookings.flatMap(({ bundleId }) => bundleId ?? []);
+  const lines = await lockLines(tx, ids);
+  const bundled =
+    bundleIds.length === 0
+      ? []
+      : await tx.selectFrom('bookings').where('bundleId', 'in', bundleIds).select('id').execute();
+  await lockBookings(tx, [...ids, ...bundled.map(({ id }) => id)]);
   // A waitlist offer may have moved into a basket while the lock was awaited.
-  return line ?? lockLine(tx, booking.id);
+  const late = ids.filter((id) => lines.every(({ bookingId }) => bookingId !== id));
+  return late.length === 0 ? lines : [...lines, ...(await lockLines(tx, late))];
 }

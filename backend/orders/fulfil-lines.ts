@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
+import { endWaiting } from '#backend/waitlist/end-waiting.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { grantGuestPasses } from './grant-guest-passes.ts';
 import { grantPackages } from './grant-packages.ts';
@@ -29,31 +30,13 @@ async function useBenefitsAndPackages(tx: Tx, { cart, rows }: Fulfilment): Promi
       and package_usages.state = 'reserved'`.execute(tx);
 }
 
-/** Ends the waitlist entries of people who have a place now. */
-async function endWaiting(tx: Tx, { rows, now }: Fulfilment): Promise<void> {
-  const bookingIds = rows.flatMap(({ bookingId }) => bookingId ?? []);
-  if (bookingIds.length === 0) return;
-  await sql`
-    with ended as (
-      update waitlist_entries set status = 'booked', ended_at = ${now}
-      from bookings
-      where bookings.id = any(${bookingIds}::uuid[]) and waitlist_entries.occurrence_id = bookings.occurrence_id
-        and (waitlist_entries.booking_id = bookings.id or waitlist_entries.user_id = bookings.user_id)
-        and waitlist_entries.status in ('waiting', 'offered')
-      returning waitlist_entries.occurrence_id
-    ), counted as (
-      select occurrence_id, count(*)::int as people from ended group by occurrence_id
-    )
-    update occurrences set waitlist_consumed = waitlist_consumed - counted.people
-    from counted where occurrences.id = counted.occurrence_id`.execute(tx);
-}
-
 /** Fulfils the lines of an order, apart from the bookings themselves. Throws OrderImpossible. */
 export async function fulfilLines(tx: Tx, fulfilment: Fulfilment): Promise<void> {
   await settleBundles(tx, fulfilment);
   await useBenefitsAndPackages(tx, fulfilment);
   await payDebts(tx, fulfilment);
-  await endWaiting(tx, fulfilment);
+  const bookingIds = fulfilment.rows.flatMap(({ bookingId }) => bookingId ?? []);
+  await endWaiting(tx, bookingIds, fulfilment.now);
   await grantPackages(tx, fulfilment);
   await grantGuestPasses(tx, fulfilment);
 }

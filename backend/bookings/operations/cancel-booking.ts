@@ -4,6 +4,7 @@ import { findBooking } from '#backend/bookings/booking-store.ts';
 import { cancelReserved } from '#backend/bookings/cancel-reserved.ts';
 import { cancelSettled } from '#backend/bookings/cancel-settled.ts';
 import { lockForCancelling } from '#backend/bookings/lock-for-cancelling.ts';
+import { queueCancelledLetters } from '#backend/bookings/queue-cancelled-letters.ts';
 import { readOwnBooking } from '#backend/bookings/read-own-booking.ts';
 import { isStaffWith } from '#backend/customers/may-act-for.ts';
 import { transact } from '#backend/db/connection/transact.ts';
@@ -21,10 +22,10 @@ export const cancelBooking = operation(cancelBookingEndpoint, async ({ params, q
   const now = context.clock.now();
   const isStaff = isStaffWith(context.caller, 'sell');
   await transact(context.db, async (tx) => {
-    const line = await lockForCancelling(tx, found);
+    const [line] = await lockForCancelling(tx, [found]);
     const row = await findBooking(tx, params.bookingId);
     if (row.status === 'reserved') await cancelReserved(tx, row.id, line, now);
-    else await cancelSettled(tx, row, { source, isStaff, now });
+    else await queueCancelledLetters(tx, await cancelSettled(tx, [row], { source, isStaff, now }), now);
     if (isStaff)
       await recordAudit(tx, context, { action: 'booking_cancelled', subjectType: 'booking', subjectId: row.id });
     await offerPlaces(tx, row.occurrenceId, context);

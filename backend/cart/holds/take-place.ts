@@ -1,9 +1,10 @@
+import type { OpenCart } from '#backend/cart/choose-cart.ts';
 import type { SessionLine } from '#backend/cart/lines/line.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { changePlaces } from '#backend/places/change-places.ts';
 import { reservePlaces, type Booking, type Taking } from '#backend/places/reserve-places.ts';
-import type { Holding } from './holding.ts';
+import type { HoldUntil } from './holding.ts';
 
 /** The domain error of an add whose places cannot be reserved (docs/product.md#adding-items). */
 export function refusalOfTaking(reason: string, index: number): DomainError {
@@ -30,6 +31,11 @@ export interface WantedPlaces {
   isV2: boolean;
 }
 
+/** Who takes places, through which channel, and until when. */
+export interface TakingPlaces extends HoldUntil {
+  cart: Pick<OpenCart, 'channel'>;
+}
+
 /** The request for the places of a session line. */
 export function wantedBy(line: SessionLine): WantedPlaces {
   const { index, forUserId, ticket, isV2, found } = line;
@@ -45,7 +51,7 @@ export function wantedBy(line: SessionLine): WantedPlaces {
 }
 
 /** Turns a waitlist offer of this person into a basket hold; undefined without an offer. */
-async function takeOffer(tx: Tx, wanted: WantedPlaces, { now, expiresAt }: Holding): Promise<Booking | undefined> {
+async function takeOffer(tx: Tx, wanted: WantedPlaces, { now, expiresAt }: TakingPlaces): Promise<Booking | undefined> {
   const { ticketId, bundleId, isV2, places } = wanted;
   const offered = await tx
     .updateTable('bookings')
@@ -68,7 +74,7 @@ async function takeOffer(tx: Tx, wanted: WantedPlaces, { now, expiresAt }: Holdi
  * Reserves places in one session, from a waitlist offer where the person has one. Throws the errors of
  * `refusalOfTaking`, and `hold_limit_reached`.
  */
-export async function takePlace(tx: Tx, wanted: WantedPlaces, holding: Holding): Promise<Booking> {
+export async function takePlace(tx: Tx, wanted: WantedPlaces, holding: TakingPlaces): Promise<Booking> {
   const offered = await takeOffer(tx, wanted, holding);
   if (offered !== undefined) return offered;
   const { index, forUserId, ...place } = wanted;

@@ -46,6 +46,10 @@ export interface BookingsTable {
   holdKind: Generated<'basket' | 'offer'>;
   places: number;
   price: number | null;
+  /** The part of the price that is still to pay, after a move to a dearer session. */
+  due: Generated<number>;
+  /** The booking that it replaced when it was moved. */
+  movedFrom: Generated<string | null>;
   resourceLocationId: string | null;
   during: string;
   /** When the places were first held, moved forward by any time in which they were not. */

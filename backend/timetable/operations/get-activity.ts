@@ -1,15 +1,29 @@
+import { getCancellation } from '#backend/bookings/cancellation.ts';
+import type { Db } from '#backend/db/schema.ts';
 import { operation } from '#backend/operation.ts';
 import { readQuestionSections } from '#backend/restrictions/questions-store.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import { findOccurrence, type FoundOccurrence } from '#backend/timetable/find-occurrence.ts';
 import { getSummaryContext } from '#backend/timetable/read-day.ts';
+import { readCancellationPolicies } from '#backend/timetable/references.ts';
 import { readStaffFacts } from '#backend/timetable/staff-facts.ts';
 import { getSummary } from '#backend/timetable/summary.ts';
 import { readTickets, ticketOfSession } from '#backend/timetable/tickets-store.ts';
+import type { Cancellation } from '#contract/cancellation.ts';
 import { getActivityEndpoint, type Occurrence, type OccurrenceSummary } from '#contract/occurrences.ts';
 
+/** The rules of a booking of this session, as they are for customers now. */
+async function readCancellation(db: Db, { row, scope }: FoundOccurrence, now: Date): Promise<Cancellation> {
+  const policy = (await readCancellationPolicies(db, [row])).get(row.cancellationPolicyId ?? '') ?? null;
+  const { timezone, currency } = scope;
+  return getCancellation({ policy, startsAt: row.startsAt, timezone, currency, now, isStaff: false });
+}
+
 function withDetail(summary: OccurrenceSummary, { row, scope }: FoundOccurrence, reference: string, now: Date) {
-  const detail: Omit<Occurrence, 'tickets' | 'customQuestionSections' | 'clashes' | 'blockBookingInformation'> = {
+  const detail: Omit<
+    Occurrence,
+    'cancellation' | 'tickets' | 'customQuestionSections' | 'clashes' | 'blockBookingInformation'
+  > = {
     ...summary,
     v1Id: row.v1Id,
     recurrenceId: row.recurrenceId,
@@ -35,13 +49,14 @@ export const getActivity = operation(getActivityEndpoint, async ({ params, query
   const foundOccurrence = await findOccurrence(db, params.id, now);
   const { row, scope } = foundOccurrence;
   const summary = getSummary(row, await getSummaryContext(context, scope, [row], query.source));
-  const [schedule, tickets, customQuestionSections, staffFacts] = await Promise.all([
+  const [schedule, tickets, customQuestionSections, staffFacts, cancellation] = await Promise.all([
     db.selectFrom('schedules').where('id', '=', row.scheduleId).select('reference').executeTakeFirstOrThrow(),
     row.bookingType === 'ticketed'
       ? readTickets(db, [row.scheduleId], scope.currency, { userId: actingUserId, now })
       : null,
     readQuestionSections(db, { scheduleId: row.scheduleId }),
     readStaffFacts(db, caller, foundOccurrence, now),
+    readCancellation(db, foundOccurrence, now),
   ]);
   const session = { isV2: summary.isV2, v1Id: row.v1Id };
   return {
@@ -50,6 +65,7 @@ export const getActivity = operation(getActivityEndpoint, async ({ params, query
       ...staffFacts,
       tickets: tickets === null ? null : tickets.map((ticket) => ticketOfSession(ticket, session)),
       customQuestionSections,
+      cancellation,
     },
   };
 });

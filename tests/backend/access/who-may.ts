@@ -149,6 +149,25 @@ export const whoMay: Record<OperationId, Row> = {
   leaveWaitlist: { may: writers, call: ({ robin, full }) => ({ params: { occurrenceId: full.id, userId: robin.id } }) },
   joinV1Waitlist: writing(({ another }) => ({ body: { item: { id: another.v1Id, type: 'activity' } } })),
   leaveV1Waitlist: writing(({ waitlistId }) => ({ params: { waitlistId } })),
+  listBookings: reading(() => ({ query: '?cancellation_source=customers' })),
+  getBooking: {
+    may: readers,
+    call: ({ bookingId }) => ({ params: { bookingId }, query: '?cancellation_source=customers' }),
+  },
+  cancelBookings: {
+    may: writers,
+    call: ({ bookingId }) => ({
+      body: {
+        update_type: 'cancellation',
+        cancellation_source: 'customers',
+        booking_ids: [bookingId],
+      },
+    }),
+  },
+  moveBooking: {
+    may: writers,
+    call: ({ bookingId, open: { id } }) => ({ params: { bookingId }, body: { occurrence_id: id } }),
+  },
   cancelBooking: { may: writers, call: ({ bookingId }) => ({ params: { bookingId }, query: '?source=bookings' }) },
   getBookingCalendar: { may: readers, call: ({ bookingId }) => ({ params: { bookingId } }) },
 

@@ -1,0 +1,47 @@
+import type { BookingRow } from '#backend/bookings/booking-store.ts';
+import { getStandardPrice } from '#backend/cart/holds/hold-session.ts';
+import { getOption, type SessionLine } from '#backend/cart/lines/line.ts';
+import { priceLine, type LinePrice } from '#backend/cart/pricing/price-line.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { DomainError } from '#backend/failure.ts';
+import { money } from '#backend/serialize/money.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
+
+interface Asked {
+  /** Whether a use of a benefit or package may pay. */
+  mayUse: boolean;
+  acceptPrice: boolean;
+  now: Date;
+}
+
+/**
+ * The price of the new session for this person, minor units. Uses that paid for the old one must have been returned.
+ * Throws `price_differs` with both prices unless another price is accepted.
+ */
+export async function priceTarget(
+  tx: Tx,
+  row: BookingRow,
+  line: SessionLine,
+  { mayUse, acceptPrice, now }: Asked,
+): Promise<LinePrice> {
+  const { found } = line;
+  const price = await priceLine(tx, {
+    userId: row.userId,
+    categoryId: found.row.categoryId,
+    venueId: found.row.venueId,
+    pricingOptionId: getOption(line),
+    standardPrice: getStandardPrice(line),
+    quantity: line.item.quantity,
+    taxRate: line.taxRate,
+    applyBenefit: mayUse,
+    customerReference: null,
+    usedOn: localDate(found.row.startsAt, found.scope.timezone),
+    now,
+  });
+  const before = row.price ?? 0;
+  if (price.lineTotal !== before && !acceptPrice) {
+    const details = { price: money(before, row.currency), newPrice: money(price.lineTotal, row.currency) };
+    throw new DomainError('price_differs', { details });
+  }
+  return price;
+}

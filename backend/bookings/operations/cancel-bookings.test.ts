@@ -1,0 +1,241 @@
+import { askToCancel, cancelThese, previewOf } from '#tests/support/bookings/cancel-bookings.ts';
+import { getCredit } from '#tests/support/bookings/credit-customer.ts';
+import { openVisits } from '#tests/support/bookings/visits.ts';
+import { openShop } from '#tests/support/cart/shop.ts';
+import { linkPeople, makePerson } from '#tests/support/make-person.ts';
+import { getFailure, getMessage } from '#tests/support/replies.ts';
+
+const shop = await openShop();
+const { db, clock, call } = shop;
+const { aClass, aVisit, later, classes } = await openVisits(shop);
+
+beforeEach(() => clock.set('2026-11-24T18:00:00Z'));
+
+async function setPolicy(occurrenceId: string, cutOffActions: ('charge_fee' | 'disable_booking')[]) {
+  const { id } = await db
+    .insertInto('cancellationPolicies')
+    .values({ name: 'Two days', cutOffMinutes: 2 * 24 * 60, cutOffActions, fee: 300, awardsCredit: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('occurrences').set({ cancellationPolicyId: id }).where('id', '=', occurrenceId).execute();
+}
+
+const getStatus = (id: string) =>
+  db
+    .selectFrom('bookings')
+    .where('id', '=', id)
+    .select(['status', 'cancelReason', 'cancellationSource'])
+    .executeTakeFirstOrThrow();
+const getTaken = async (id: string) =>
+  (await db.selectFrom('occurrences').where('id', '=', id).select('consumed').executeTakeFirstOrThrow()).consumed;
+const getLetters = (id: string) =>
+  db.selectFrom('outbox').where('dedupeKey', '=', `cancelled:${id}`).select('payload').execute();
+
+describe('a preview', () => {
+  it('says what cancelling then does, and changes nothing', async () => {
+    const { session, person, ids } = await aVisit();
+    const preview = await previewOf(shop, person, ids);
+    expect(await getCredit(shop, person)).toEqual({ general: 0 });
+    expect(await getTaken(session.id)).toBe(3);
+    expect(await getLetters(ids[0] ?? '')).toEqual([]);
+    expect(await cancelThese(shop, person, ids)).toEqual(preview);
+    expect(await getCredit(shop, person)).toEqual({ general: 1460 });
+    expect(await getTaken(session.id)).toBe(0);
+  });
+
+  it('names tickets, what was paid and how, what comes back and the balance afterwards', async () => {
+    const { person, ids } = await aVisit();
+    const [adults, child] = await previewOf(shop, person, ids);
+    expect(adults).toMatchObject({
+      id: ids[0],
+      ticketName: 'Adult',
+      quantity: 2,
+      paid: { value: 1120 },
+      paidBy: [{ tenderType: 'credit', cardLast4: null }],
+      fee: { value: 0 },
+      credit: { value: 1120 },
+      refund: { value: 0 },
+      returnedTo: [{ type: 'general', amount: { value: 1120 }, balance: { value: 1460 } }],
+      keptBecause: null,
+    });
+    expect(child).toMatchObject({ ticketName: 'Junior', quantity: 1, credit: { value: 340 } });
+  });
+
+  it('offers no place to the waitlist; the cancellation does', async () => {
+    const { session, person, id } = await aClass({ ...later, maximum: 1, waitlistMaximum: 3 });
+    const waiting = await makePerson(db);
+    await call(`/api/v1/activities/occurrences/${session.id}/waitlist/members`, {
+      token: waiting.token,
+      body: { data: { user_id: waiting.id } },
+    });
+    const getEntry = () =>
+      db.selectFrom('waitlistEntries').where('occurrenceId', '=', session.id).select('status').executeTakeFirst();
+    await previewOf(shop, person, [id]);
+    expect(await getEntry()).toEqual({ status: 'waiting' });
+    await cancelThese(shop, person, [id]);
+    expect(await getEntry()).toEqual({ status: 'offered' });
+    expect(await getTaken(session.id)).toBe(1);
+  });
+});
+
+it('cancels one kind of ticket of a visit, and the rest stays', async () => {
+  const { session, person, ids } = await aVisit();
+  const [adults = '', child = ''] = ids;
+  const answer = await askToCancel(shop, person, [child]);
+  expect(getMessage(answer)).toBe('Your booking has been cancelled');
+  expect(await getCredit(shop, person)).toEqual({ general: 340 });
+  expect(await getStatus(adults)).toMatchObject({ status: 'settled' });
+  expect(await getTaken(session.id)).toBe(2);
+  const [letter] = await getLetters(child);
+  expect(JSON.stringify(letter?.payload)).toContain('1 x Junior');
+  expect(JSON.stringify(letter?.payload)).toContain('£3.40 of what you paid is now credit');
+});
+
+it('tells a person of a whole visit with one mail', async () => {
+  const { person, ids } = await aVisit();
+  await cancelThese(shop, person, ids);
+  const letters = await Promise.all(ids.map(getLetters));
+  expect(letters.flat()).toHaveLength(1);
+  expect(JSON.stringify(letters.flat()[0]?.payload)).toContain('2 x Adult, 1 x Junior');
+});
+
+it('cancels all or none, and names what cannot be cancelled', async () => {
+  const { person, ids } = await aVisit();
+  const [adults = '', child = ''] = ids;
+  await cancelThese(shop, person, [child]);
+  const refused = getFailure(await askToCancel(shop, person, ids));
+  expect(refused).toMatchObject({
+    code: 'cannot_cancel',
+    message: 'This booking is already cancelled',
+    details: { bookingIds: [child] },
+  });
+  expect(await getStatus(adults)).toMatchObject({ status: 'settled' });
+  expect(await getCredit(shop, person)).toEqual({ general: 340 });
+});
+
+it('gives back a use of a package and says how many are left', async () => {
+  const { session, person, id } = await aClass();
+  const option = classes.pricingOptionId ?? '';
+  const packageOption = await db
+    .insertInto('pricingOptions')
+    .values({ kind: 'package', price: 4000, reference: `package-${id}`, taxRate: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ten = await db
+    .insertInto('packages')
+    .values({ name: '10 classes', pricingOptionId: packageOption.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const content = await db
+    .insertInto('packageContents')
+    .values({ packageId: ten.id, usages: 10 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('packageContentOptions').values({ contentId: content.id, pricingOptionId: option }).execute();
+  const owned = await db
+    .insertInto('ownedPackages')
+    .values({ userId: person.id, packageId: ten.id, purchasedAt: new Date('2026-11-01') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const use = { ownedPackageId: owned.id, contentId: content.id };
+  await db
+    .insertInto('ownedPackageContents')
+    .values({ ...use, usagesTotal: 10, usagesTaken: 5 })
+    .execute();
+  await db
+    .insertInto('packageUsages')
+    .values({ ...use, bookingId: id, quantity: 1, state: 'used' })
+    .execute();
+  const [preview] = await previewOf(shop, person, [id]);
+  expect(preview?.usesReturned).toEqual([
+    { kind: 'package', name: '10 classes', uses: 1, left: 6, total: 10, expiresAt: null },
+  ]);
+  await cancelThese(shop, person, [id]);
+  const left = await db
+    .selectFrom('ownedPackageContents')
+    .where('ownedPackageId', '=', owned.id)
+    .select('usagesTaken')
+    .executeTakeFirst();
+  expect(left).toEqual({ usagesTaken: 4 });
+  expect(await getTaken(session.id)).toBe(0);
+});
+
+it('after the cut-off says that nothing comes back, what it costs and what it leads to', async () => {
+  const { session, person, id } = await aClass();
+  await setPolicy(session.id, ['charge_fee', 'disable_booking']);
+  const [preview] = await previewOf(shop, person, [id]);
+  expect(preview).toMatchObject({
+    paid: { value: 620 },
+    fee: { value: 300 },
+    credit: { value: 0 },
+    keptBecause: 'cut_off',
+    consequences: ['charge_fee', 'disable_booking'],
+  });
+  expect(await cancelThese(shop, person, [id])).toEqual([preview]);
+  const penalties = await db.selectFrom('penalties').where('userId', '=', person.id).select('amount').execute();
+  expect(penalties).toEqual([{ amount: 300 }]);
+});
+
+describe('who may', () => {
+  it("hides somebody else's booking, alone and among one's own", async () => {
+    const [mine, theirs] = [await aClass(), await aClass()];
+    expect((await askToCancel(shop, mine.person, [theirs.id])).status).toBe(404);
+    expect((await askToCancel(shop, mine.person, [mine.id, theirs.id])).status).toBe(404);
+    expect((await askToCancel(shop, mine.person, [theirs.id], { preview: true })).status).toBe(404);
+    expect(await getStatus(mine.id)).toMatchObject({ status: 'settled' });
+    expect(await getStatus(theirs.id)).toMatchObject({ status: 'settled' });
+  });
+
+  it('lets a linked person cancel, and gives the credit to who paid', async () => {
+    const { person, id } = await aClass();
+    const partner = await makePerson(db);
+    await linkPeople(db, partner, person);
+    await cancelThese(shop, partner, [id]);
+    expect(await getCredit(shop, person)).toEqual({ general: 620 });
+  });
+
+  it('keeps the sources of staff from customers', async () => {
+    const { person, id } = await aClass();
+    for (const cancellation_source of ['foh', 'occurrence'])
+      expect((await askToCancel(shop, person, [id], { cancellation_source })).status).toBe(403);
+  });
+
+  it('lets staff cancel after the cut-off with a reason, without a mail, and writes it down', async () => {
+    const { session, person, id } = await aClass();
+    await setPolicy(session.id, ['charge_fee']);
+    const desk = await makePerson(db, { permissions: ['sell'] });
+    const more = { cancellation_source: 'foh', reason: 'adverse_weather', notify: false };
+    await cancelThese(shop, desk, [id], more);
+    expect(await getStatus(id)).toEqual({
+      status: 'cancelled',
+      cancelReason: 'adverse_weather',
+      cancellationSource: 'foh',
+    });
+    expect(await getLetters(id)).toEqual([]);
+    expect(await db.selectFrom('penalties').where('userId', '=', person.id).select('id').execute()).toEqual([]);
+    const audit = await db
+      .selectFrom('auditEvents')
+      .where('subjectId', '=', id)
+      .where('action', '=', 'booking_cancelled')
+      .select('actorUserId')
+      .execute();
+    expect(audit).toEqual([{ actorUserId: desk.id }]);
+  });
+
+  it('ignores reason and silence of customers', async () => {
+    const { person, id } = await aClass();
+    await cancelThese(shop, person, [id], { reason: 'unknown', notify: false });
+    expect(await getStatus(id)).toMatchObject({ cancelReason: null });
+    expect(await getLetters(id)).toHaveLength(1);
+  });
+});
+
+it('answers the same again for the same key', async () => {
+  const { person, id } = await aClass();
+  const body = { data: { update_type: 'cancellation', cancellation_source: 'customers', booking_ids: [id] } };
+  const headers = { 'Idempotency-Key': `cancel-${id}` };
+  const send = () => call('/api/v1/activities/bookings', { method: 'PATCH', token: person.token, body, headers });
+  const [first, second] = [await send(), await send()];
+  expect([first.status, second.text]).toEqual([200, first.text]);
+  expect(await getCredit(shop, person)).toEqual({ general: 620 });
+});

@@ -1,0 +1,53 @@
+import { getBooking } from '#backend/bookings/booking-shape.ts';
+import { selectBookings } from '#backend/bookings/booking-store.ts';
+import { isStaffSource } from '#backend/bookings/cancellation-source.ts';
+import type { Context } from '#backend/context.ts';
+import { checkMayActFor } from '#backend/customers/may-act-for.ts';
+import { DomainError } from '#backend/failure.ts';
+import { operation, type Input } from '#backend/operation.ts';
+import { getPagination } from '#backend/serialize/pagination.ts';
+import { listBookingsEndpoint } from '#contract/bookings.ts';
+
+type Query = Input<typeof listBookingsEndpoint>['query'];
+
+/** Most bookings of one answer without pages. */
+const mostAtOnce = 1000;
+
+function selectChosen({ db }: Context, userId: number, query: Query) {
+  const { occurrenceId, startsAfter, startsBefore, status } = query;
+  let chosen = selectBookings(db).where('b.userId', '=', userId).where('b.status', 'in', status);
+  if (occurrenceId !== undefined) chosen = chosen.where('b.occurrenceId', '=', occurrenceId);
+  if (startsAfter !== undefined) chosen = chosen.where('o.startsAt', '>', new Date(startsAfter));
+  if (startsBefore !== undefined) chosen = chosen.where('o.startsAt', '<', new Date(startsBefore));
+  return chosen;
+}
+
+/**
+ * The bookings of one person, settled ones unless told otherwise, by start (docs/product.md#bookings). Throws
+ * `forbidden` for a person whom the caller may not act for.
+ */
+export const listBookings = operation(listBookingsEndpoint, async ({ query }, context) => {
+  const isStaff = isStaffSource(context.caller, query.cancellationSource, 'customers');
+  const userId = query.userId ?? context.actingUserId;
+  if (userId === null) throw new DomainError('unauthenticated');
+  if (userId !== context.actingUserId) await checkMayActFor(context, userId);
+  const chosen = selectChosen(context, userId, query);
+  const { perPage, page } = query.bypassPagination ? { perPage: mostAtOnce, page: 1 } : query;
+  const order = query.direction === 'ascending' ? 'asc' : 'desc';
+  const rows = await chosen
+    .orderBy(query.sortBy === 'starts_at' ? 'o.startsAt' : 'b.createdAt', order)
+    .orderBy('b.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const { total } = await chosen
+    .clearSelect()
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const viewed = { now: context.clock.now(), isStaff };
+  return {
+    data: rows.map((row) => getBooking(row, viewed)),
+    pagination: getPagination({ page, perPage, count: rows.length, total: Number(total) }),
+    sorting: { sortBy: query.sortBy, direction: query.direction },
+  };
+});

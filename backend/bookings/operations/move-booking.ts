@@ -1,0 +1,98 @@
+import { addMinutes } from 'date-fns/addMinutes';
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import { getBooking } from '#backend/bookings/booking-shape.ts';
+import { readBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
+import { lockForCancelling } from '#backend/bookings/lock-for-cancelling.ts';
+import { checkMovable } from '#backend/bookings/moving/check-movable.ts';
+import { checkTarget } from '#backend/bookings/moving/check-target.ts';
+import { findTarget } from '#backend/bookings/moving/find-target.ts';
+import { priceTarget } from '#backend/bookings/moving/price-target.ts';
+import { queueMovedLetter } from '#backend/bookings/moving/queue-moved-letter.ts';
+import { settleMoved } from '#backend/bookings/moving/settle-moved.ts';
+import { readOwnBooking } from '#backend/bookings/read-own-booking.ts';
+import { returnUses } from '#backend/bookings/return-uses.ts';
+import { takePlace, wantedBy } from '#backend/cart/holds/take-place.ts';
+import type { SessionLine } from '#backend/cart/lines/line.ts';
+import type { Context } from '#backend/context.ts';
+import { isStaffWith } from '#backend/customers/may-act-for.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { DomainError, notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { releasePlaces } from '#backend/places/release-places.ts';
+import { endWaiting } from '#backend/waitlist/end-waiting.ts';
+import { offerPlaces } from '#backend/waitlist/offer-places.ts';
+import { moveBookingEndpoint } from '#contract/move-booking.ts';
+
+interface Moving {
+  line: SessionLine;
+  acceptPrice: boolean;
+  callerId: number;
+  isStaff: boolean;
+  now: Date;
+}
+
+/** Sessions are locked in the order of their ids, so that two people who swap sessions cannot deadlock. */
+async function lockSessions(tx: Tx, ids: string[]): Promise<void> {
+  await tx.selectFrom('occurrences').where('id', 'in', ids).select('id').orderBy('id').forNoKeyUpdate().execute();
+}
+
+/** Holds the new place, settles it with what was paid, and cancels the old booking. Returns both as they are then. */
+async function move(tx: Tx, context: Context, found: BookingRow, moving: Moving): Promise<BookingRow> {
+  const { line, acceptPrice, callerId, isStaff, now } = moving;
+  const cartLines = await lockForCancelling(tx, [found]);
+  const [row] = await readBookings(tx, [found.id]);
+  if (row === undefined) throw notFound();
+  const { awardsCredit } = checkMovable(row, { now, isStaff });
+  await lockSessions(tx, [row.occurrenceId, line.found.row.id]);
+  await checkTarget(tx, context, row, line);
+  const expiresAt = addMinutes(now, context.config.holdMinutes);
+  const hold = { callerId, now, expiresAt, maxHoldMs: undefined, cart: { channel: row.channel } };
+  const held = await takePlace(tx, wantedBy(line), hold);
+  await returnUses(tx, row.id);
+  const cartItemId = cartLines[0]?.id;
+  const price = await priceTarget(tx, row, line, { mayUse: cartItemId !== undefined, acceptPrice, now });
+  await settleMoved(tx, { row, line, held, cartItemId, price, awardsCredit, now });
+  const cancellationSource = isStaff ? 'foh' : 'customers';
+  await releasePlaces(tx, { from: 'settled', bookingIds: [row.id], cancellationSource, reason: 'Moved' }, now);
+  await endWaiting(tx, [held.id], now);
+  const [moved] = await readBookings(tx, [held.id]);
+  if (moved === undefined) throw notFound();
+  await queueMovedLetter(tx, row, moved, now);
+  return moved;
+}
+
+/**
+ * Moves a settled booking to another session of its activity: the new place is held before the old one leaves, in one
+ * transaction (docs/product.md#moving-a-booking). Throws the refusals of an add, `cannot_cancel` when the booking may
+ * not change any more, `price_differs`.
+ */
+export const moveBooking = operation(moveBookingEndpoint, async ({ params, body }, context) => {
+  const { caller, clock } = context;
+  const found = await readOwnBooking(context, params.bookingId, 'sell');
+  if (caller === null) throw new DomainError('unauthenticated');
+  const now = clock.now();
+  const isStaff = isStaffWith(caller, 'sell');
+  const line = await findTarget(context.db, found, body.occurrenceId, now);
+  const moving = { line, acceptPrice: body.acceptPrice, callerId: caller.userId, isStaff, now };
+  const contended = `session ${line.found.row.id}`;
+  const moved = await transact(
+    context.db,
+    async (tx) => {
+      const booking = await move(tx, context, found, moving);
+      if (isStaff) {
+        const details = { from: found.id };
+        await recordAudit(tx, context, {
+          action: 'booking_moved',
+          subjectType: 'booking',
+          subjectId: booking.id,
+          details,
+        });
+      }
+      await offerPlaces(tx, found.occurrenceId, context);
+      return booking;
+    },
+    { contended },
+  );
+  return { data: getBooking(moved, { now, isStaff }), message: 'Your booking has been moved' };
+});

@@ -1,0 +1,42 @@
+import type { Db } from '#backend/db/schema.ts';
+import { readQuestionSections } from '#backend/restrictions/questions-store.ts';
+import type { Answer, AnsweredSection, Question } from '#contract/questions.ts';
+
+interface Booked {
+  id: string;
+  bundleId: string | null;
+  scheduleId: string;
+}
+
+type Given = Answer['answer'];
+
+async function readAnswers(db: Db, { id, bundleId }: Booked): Promise<ReadonlyMap<number, Given>> {
+  const rows = await db
+    .selectFrom('questionAnswers')
+    .where((where) => where.or([where('bookingId', '=', id), where('bundleId', '=', bundleId)]))
+    .select(['questionId', 'answer'])
+    .execute();
+  return new Map(rows.map(({ questionId, answer }) => [questionId, answer]));
+}
+
+function withAnswer(question: Omit<Question, 'questions'>, given: Given | undefined) {
+  const { id, type, options, required, position } = question;
+  const asked = { id, question: question.question, type, options, required, position };
+  if (type === 'multi_select') return { ...asked, kind: 'multi' as const, answers: Array.isArray(given) ? given : [] };
+  const answer = given === undefined || Array.isArray(given) ? null : given;
+  if (type === 'date') return { ...asked, kind: 'date' as const, answer: answer === null ? null : String(answer) };
+  return { ...asked, kind: 'simple' as const, answer };
+}
+
+/** The questions of a booking, or of its camp or course, with what was answered. */
+export async function readAnsweredSections(db: Db, booked: Booked): Promise<AnsweredSection[]> {
+  const sections = await readQuestionSections(db, { scheduleId: booked.scheduleId });
+  if (sections.length === 0) return [];
+  const answers = await readAnswers(db, booked);
+  return sections.map(({ questions, ...section }) => ({
+    ...section,
+    questions: questions
+      .flatMap((question) => question.questions ?? [question])
+      .map((question) => withAnswer(question, answers.get(question.id))),
+  }));
+}

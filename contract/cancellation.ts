@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { momentSchema } from './primitives.ts';
+
+export const cutOffActionSchema = z.enum(['charge_fee', 'disable_booking', 'disable_access', 'disable_cancelling']);
+
+export const cancellationSchema = z.object({
+  canCancel: z.boolean(),
+  cannotCancelReason: z.string().nullable(),
+  cutOff: momentSchema.nullable(),
+  cutOffActions: z.array(cutOffActionSchema),
+  cutOffMessage: z.string().nullable(),
+  awardsCredit: z.boolean(),
+  awardsCreditMessage: z.string().nullable(),
+});
+export type Cancellation = z.infer<typeof cancellationSchema>;

@@ -1,0 +1,41 @@
+import { addDays } from 'date-fns/addDays';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
+import type { Cancellation } from '#contract/cancellation.ts';
+import { getClock, getDate } from './wall-time.ts';
+
+type Facts = Pick<Cancellation, 'canCancel' | 'cutOff' | 'awardsCredit'>;
+
+/** A moment at the venue, with how far away its day is. */
+export interface Until {
+  /** HH:MM */
+  time: string;
+  /** YYYY-MM-DD */
+  date: string;
+  day: 'today' | 'tomorrow' | 'later';
+}
+
+/**
+ * What is to be said of cancelling: `free` until then, null for the start, and the money comes back; `kept`: it does not;
+ * `late`: free cancelling ended then; `closed`: not by the customer.
+ */
+export type CancellationRule =
+  { kind: 'free' | 'kept'; until: Until | null } | { kind: 'late'; until: Until } | { kind: 'closed' };
+
+function getUntil(local: string, today: string): Until {
+  const date = getDate(local);
+  const tomorrow = formatISO(addDays(parseISO(today), 1), { representation: 'date' });
+  const day = date === today ? 'today' : date === tomorrow ? 'tomorrow' : 'later';
+  return { time: getClock(local), date, day };
+}
+
+/** Which sentence tells the rules of a booking, or of a session before it is booked. `today` is the venue's date. */
+export function cancellationRule(
+  { canCancel, cutOff, awardsCredit }: Facts,
+  { now, today }: { now: Date; today: string },
+): CancellationRule {
+  if (!canCancel) return { kind: 'closed' };
+  const until = cutOff === null ? null : getUntil(cutOff.local, today);
+  if (until !== null && cutOff !== null && now >= parseISO(cutOff.utc)) return { kind: 'late', until };
+  return { kind: awardsCredit ? 'free' : 'kept', until };
+}
