@@ -43,6 +43,7 @@ const confirmation = {
   operatorName: 'Touchline Leisure',
   firstName: 'Alex',
   items: [swim],
+  cancellationSentences: new Map<string, string>(),
   whatToBring: ['Swimwear & a <towel>', 'Shoes with non-marking soles'],
   currency: 'GBP',
   total: 1680,
@@ -89,4 +90,12 @@ it('says what to bring, and nothing of it when nobody asks for anything', () => 
 it('makes names safe and loads nothing from elsewhere', () => {
   expect(html).toContain('3 x Swim &amp; &lt;splash&gt;');
   expect(html).not.toMatch(/<img|url\(|src=/);
+});
+
+it('says of each booking until when it is free to cancel', () => {
+  const sentence = 'Free to cancel until 16:30 on Thu, 26 Nov 2026. The money comes back as credit.';
+  const cancellationSentences = new Map([['c5a0b3c2-0000-4000-8000-000000000003', sentence]]);
+  const mail = confirmationMail({ ...confirmation, cancellationSentences });
+  expect(mail.html).toContain(sentence);
+  expect(mail.text).toContain(sentence);
 });

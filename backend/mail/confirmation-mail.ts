@@ -15,6 +15,8 @@ interface Confirmation {
   /** Null when nobody has confirmed the address. */
   firstName: string | null;
   items: CartItem[];
+  /** How each booking can be cancelled, by its id. */
+  cancellationSentences: ReadonlyMap<string, string>;
   /** In the operator's words, each text once. */
   whatToBring: string[];
   currency: string;
@@ -106,11 +108,17 @@ function getText(confirmation: Confirmation, lines: ConfirmationLine[], referenc
   ].join('\n\n');
 }
 
+function getLine(item: CartItem, { currency, cancellationSentences }: Confirmation): ConfirmationLine {
+  const line = confirmationLine(item, (minor) => formatMinor(minor, currency));
+  const sentence = 'bookingId' in item ? cancellationSentences.get(item.bookingId) : undefined;
+  return sentence === undefined ? line : { ...line, details: [...line.details, sentence] };
+}
+
 /** The confirmation mail of an order: sessions, what was paid and how, in HTML and as plain text. */
 export function confirmationMail(confirmation: Confirmation): Omit<Mail, 'to'> {
-  const { orderId, operatorName, firstName, items, currency, siteUrl } = confirmation;
+  const { orderId, operatorName, firstName, items, siteUrl } = confirmation;
   const reference = orderReference(orderId);
-  const lines = items.map((item) => confirmationLine(item, (minor) => formatMinor(minor, currency)));
+  const lines = items.map((item) => getLine(item, confirmation));
   const lead = `<p style="${styles.lead}">${escapeHtml(greeting(firstName))}, you are in.</p>`;
   const hasBookings = items.some((item) => 'bookingId' in item || item.type === 'av2_booking_bundle');
   const button = mailButton(

@@ -5,6 +5,7 @@ import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { Placing } from './placing.ts';
+import { readCancellationSentences } from './read-cancellation-sentences.ts';
 import { readWhatToBring } from './what-to-bring.ts';
 
 interface Confirmation {
@@ -30,6 +31,7 @@ export async function queueConfirmation(tx: Tx, { orderId, items, placing }: Con
     operatorName: name,
     firstName: user.emailVerifiedAt === null ? null : user.firstName,
     items,
+    cancellationSentences: await readCancellationSentences(tx, orderId, now),
     whatToBring: whatToBring.map(({ text }) => text),
     currency,
     total,
