@@ -13,6 +13,7 @@ const ofTimetables = [
   'timetable.courts',
   'timetable.tickets',
   'timetable.calendar',
+  'timetable.cancelling',
   'timetable.empty',
   'timetable.details',
   'timetable.induction',

@@ -7,7 +7,8 @@ import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { CancelQuestion } from './cancel-question.tsx';
+import { CancelQuestion } from './cancelling/cancel-question.tsx';
+import { SessionRule } from './lazy-session-rule.ts';
 import { SessionAction } from './session-action.tsx';
 import type { Booking } from './use-booking.ts';
 import { WaiverStep } from './waiver-step.tsx';
@@ -30,7 +31,7 @@ export const BookingDialogs = ({ day, now, booking, session, onClose }: BookingD
   const t = useTranslations('timetable');
   const waiver = session && waiverToSign(session);
   const isMissing = waiver && !booking.isAgreed(waiver);
-  usePreload(() => void SessionDetails.preload());
+  usePreload(() => void Promise.all([SessionDetails.preload(), SessionRule.preload()]));
   const isPast = session && availabilityTag(session, now)?.kind === 'past';
   return (
     <>
@@ -52,6 +53,7 @@ export const BookingDialogs = ({ day, now, booking, session, onClose }: BookingD
             )
           }
         >
+          {!isPast && <SessionRule session={session} now={now} />}
           {waiver && (
             <WaiverStep waiver={waiver} agreed={!isMissing} onAgree={(agreed) => booking.setAgreed(waiver, agreed)} />
           )}

@@ -10,11 +10,10 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
-import { operationMutation } from '#lib/query/operation-query.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
 
-type Done = 'added' | 'removed' | 'joined' | 'left' | 'cancelled';
+type Done = 'added' | 'removed' | 'joined' | 'left';
 
 type SessionLine = Extract<CartItem, { type: 'av2_booking' | 'activity' | 'activity_ticket' }>;
 
@@ -50,18 +49,9 @@ const takeFromBasket = async (client: QueryClient, session: OccurrenceSummary): 
   return 'removed';
 };
 
-const cancelBooking = async (client: QueryClient, { bookableAction }: OccurrenceSummary): Promise<Done> => {
-  const bookingId = bookableAction?.bookingId ?? '';
-  await runMutation(client, operationMutation(browserApi, 'cancelBooking'), {
-    params: { bookingId },
-    query: { source: 'bookings' },
-  });
-  return 'cancelled';
-};
-
 /**
- * Performs a session's bookable action: adds it to the basket, removes it, joins or leaves its waitlist, or cancels the
- * booking. Numeric ids go through the v1 calls, the others through v2 (docs/product.md#v1-and-v2). Returns the action
+ * Performs a session's bookable action: adds it to the basket, removes it, joins or leaves its waitlist; cancelling has a
+ * dialogue of its own. Numeric ids go through the v1 calls, the others through v2 (docs/product.md#v1-and-v2). Returns the action
  * performed; null without one. Throws an `ApiError`.
  */
 export const performAction = async (
@@ -79,8 +69,6 @@ export const performAction = async (
       return joinWaitlist(client, session);
     case 'leave_waitlist':
       return leaveWaitlist(client, session);
-    case 'cancel_booking':
-      return cancelBooking(client, session);
     default:
       return null;
   }

@@ -17,7 +17,7 @@ import { getDate } from '#contract/rules/wall-time.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { CancelDialog } from './lazy-cancel-dialog.ts';
+import { CancelDialog } from './cancelling/lazy-cancel-dialog.ts';
 import type { ItemsOf } from './perform-action.ts';
 
 type SessionId = OccurrenceSummary['id'];
@@ -31,10 +31,9 @@ export interface Booking {
   cancelling: OccurrenceSummary | null;
   isAgreed: (waiver: RestrictionRef) => boolean;
   setAgreed: (waiver: RestrictionRef, agreed: boolean) => void;
-  /** Performs the session's bookable action, after a log-in, a waiver or a confirmation where one is needed. */
+  /** Performs the session's bookable action, after a log-in or a waiver where one is needed; of a booking it asks. */
   act: (session: OccurrenceSummary) => Promise<void>;
-  confirmCancel: () => Promise<void>;
-  keepBooking: () => void;
+  closeCancelling: () => void;
 }
 
 export interface BookingSettings {
@@ -159,10 +158,6 @@ export const useBooking = ({ day, reload, itemsOf, linesOf, onInstead, onAdded }
           () => getWish(session),
         ),
       ),
-    confirmCancel: async () => {
-      setCancelling(null);
-      if (cancelling) await whileBusy(cancelling, () => perform(cancelling));
-    },
-    keepBooking: () => setCancelling(null),
+    closeCancelling: () => setCancelling(null),
   };
 };

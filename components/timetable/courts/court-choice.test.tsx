@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '#components/timetable/booking/cancel-dialog.tsx';
+import '#components/timetable/booking/cancelling/cancel-dialog.tsx';
 import '#components/timetable/day/session-details.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { guest, member } from '#tests/support/render-on-site.tsx';
+import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { showCourts, slot } from '#tests/support/timetable-components/courts.tsx';
 import { emptyCart } from '#tests/support/timetable-components/day.ts';
@@ -200,6 +201,9 @@ describe('courts of one’s own', () => {
   });
 
   test('are cancelled only after a question', async () => {
+    answer('listBookings', []);
+    answer('getVenue', riverside);
+    refuse('cancelBookings', 'cannot_cancel');
     showCourts([slot(18, 1, { ...taken, bookableAction: action('cancel_booking') }), slot(18, 2)]);
     const { card } = await choose(1);
     await userEvent.click(card.getByRole('button', { name: /^Cancel/ }));

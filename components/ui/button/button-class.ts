@@ -11,6 +11,8 @@ export const button = cva('button-base max-[25rem]:leading-[1.25]', {
       text: 'border-transparent px-2 [--spinner:var(--primary-text)] hover:bg-primary-100',
       // A text button in the colour of body text.
       quiet: 'border-transparent px-2 [--spinner:var(--primary-text)] hover:bg-primary-100',
+      // Ends something: an outline, never filled.
+      danger: 'border-danger [--spinner:var(--danger)] hover:bg-danger-bg',
     },
     /**
      * 26, 34 or 42 px high; `field` as a text field beside it, `pay` 52 px. `row` is medium at the end of a row and
@@ -33,6 +35,8 @@ export const button = cva('button-base max-[25rem]:leading-[1.25]', {
     { variant: ['primary', 'secondary'], size: 'medium', class: 'px-3.5' },
     { variant: ['primary', 'secondary'], size: ['large', 'field', 'pay'], class: 'px-5' },
     { variant: ['primary', 'secondary'], size: 'row', class: 'px-4.5 @row:px-3.5' },
+    { variant: 'danger', class: 'px-5' },
+    { variant: 'danger', loading: false, class: 'text-danger' },
     { variant: 'primary', loading: false, class: 'text-on-primary' },
     { variant: 'secondary', loading: false, class: 'text-secondary-600' },
     { variant: 'text', loading: false, class: 'text-primary-text' },
@@ -50,7 +54,7 @@ export type ButtonLook = Omit<VariantProps<typeof button>, 'loading'> & {
 
 export type ButtonVariant = NonNullable<ButtonLook['variant']>;
 
-const variants: Record<ButtonVariant, true> = { primary: true, secondary: true, text: true, quiet: true };
+const variants: Record<ButtonVariant, true> = { primary: true, secondary: true, text: true, quiet: true, danger: true };
 
 /**
  * The class of a button or of a link that looks like one.

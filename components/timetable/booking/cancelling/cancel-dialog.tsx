@@ -1,0 +1,98 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef, type ReactNode } from 'react';
+import { CancellationNote } from '#components/booking/cancellation/cancellation-note.tsx';
+import { QueryProvider } from '#components/booking/query-provider.tsx';
+import { sessionLabels } from '#components/timetable/day/session-labels.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { Modal } from '#components/ui/overlay/modal.tsx';
+import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { useNow } from '#lib/time/use-now.ts';
+import { CancelActions } from './cancel-actions.tsx';
+import { CancelFailure } from './cancel-failure.tsx';
+import { CancelledMessage } from './cancelled-message.tsx';
+import { ComesBack, ComesBackSkeleton } from './comes-back.tsx';
+import { countTickets } from './returns.ts';
+import { TicketChoice } from './ticket-choice.tsx';
+import { useCancelling, type Cancelling } from './use-cancelling.ts';
+
+export type CancelDialogProps = { session: OccurrenceSummary; onClose: () => void };
+
+type BodyProps = { cancelling: Cancelling; now: Date };
+
+const Body = ({ cancelling: { visit, chosen, choose, preview, hasChanged }, now }: BodyProps) => {
+  const t = useTranslations('timetable.cancelling');
+  const all = visit?.results ?? [];
+  const cancellation = visit?.bookings[0]?.cancellation;
+  return (
+    <>
+      {cancellation ? (
+        <Notice tone={cancellation.awardsCredit ? 'success' : 'warning'}>
+          <CancellationNote cancellation={cancellation} now={now} />
+        </Notice>
+      ) : (
+        visit === undefined && <Skeleton height={64} shape="control" />
+      )}
+      {all.length > 1 && <TicketChoice results={all} chosen={chosen} onChoose={choose} />}
+      <div className="grid gap-4" aria-live="polite" aria-busy={preview === undefined}>
+        {hasChanged && <Notice tone="warning">{t('changed')}</Notice>}
+        {preview === undefined ? (
+          <ComesBackSkeleton />
+        ) : (
+          <ComesBack all={all} chosen={preview} staying={countTickets(all) - countTickets(preview)} now={now} />
+        )}
+      </div>
+    </>
+  );
+};
+
+const Question = ({ session, onClose }: CancelDialogProps) => {
+  const t = useTranslations();
+  const locale = useLocale();
+  const now = useNow(0);
+  const keep = useRef<HTMLButtonElement>(null);
+  const cancelling = useCancelling(session);
+  const { visit, done, error } = cancelling;
+  const isRefused = error instanceof ApiError && error.status === 409;
+  const what = t('timetable.cancelling.what', sessionLabels(session, locale));
+  const frame = { open: true, closeLabel: t('common.close'), onClose, initialFocus: keep };
+  const title = t('timetable.cancelling.title');
+  let body: ReactNode = <Body cancelling={cancelling} now={now} />;
+  if (done) body = <CancelledMessage all={visit?.results ?? done} done={done} />;
+  else if (error) body = <CancelFailure error={error} isRefused={isRefused} venue={session.venue} />;
+  const actions = done ? (
+    <Button type="button" block onClick={onClose}>
+      {t('common.close')}
+    </Button>
+  ) : (
+    <CancelActions cancelling={cancelling} isRefused={isRefused} keepRef={keep} onKeep={onClose} />
+  );
+  return session.bookingType === 'ticketed' ? (
+    <SlideOver {...frame} title={title} footer={actions}>
+      <div className="grid gap-4">
+        <p>{what}</p>
+        {body}
+      </div>
+    </SlideOver>
+  ) : (
+    <Modal {...frame} alert title={title} description={what}>
+      {body}
+      {actions}
+    </Modal>
+  );
+};
+
+/**
+ * Asks before a paid booking is cancelled: what was paid, what comes back and where to, counted by the server. A visit
+ * with several kinds of tickets is cancelled whole or in part (docs/product.md#cancellations).
+ */
+export const CancelDialog = (props: CancelDialogProps) => (
+  <QueryProvider>
+    <Question {...props} />
+  </QueryProvider>
+);
