@@ -1,5 +1,6 @@
 import { basketScreens } from './basket.ts';
 import { campsScreens } from './camps.ts';
+import { cancelScreens } from './cancel.ts';
 import { checkoutScreens } from './checkout.ts';
 import { classesScreens } from './classes.ts';
 import { courtsScreens } from './courts.ts';
@@ -19,6 +20,7 @@ export const allScreens: readonly Screen[] = [
   ...classesScreens,
   ...courtsScreens,
   ...swimScreens,
+  ...cancelScreens,
   ...campsScreens,
   ...customersScreens,
   ...basketScreens,

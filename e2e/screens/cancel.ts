@@ -1,0 +1,94 @@
+import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
+import { inRoom, type Stage } from './screen.ts';
+import { cancellation, kept, ofPackage, withSlowVisit, withVisit } from './support/cancellation.ts';
+
+const day = `${riverside}/fitness-classes/${dayFromToday(3)}`;
+const swim = `${riverside}/lane-swimming/${dayFromToday(3)}`;
+
+const open = async ({ page }: Stage) => {
+  await page
+    .getByRole('button', { name: /^(Cancel|Canslo) / })
+    .locator('visible=true')
+    .first()
+    .click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
+};
+
+const openVisit = async (stage: Stage) => {
+  await open(stage);
+  await stage.page.getByRole('checkbox').first().waitFor();
+};
+
+const confirm = async (stage: Stage) => {
+  await open(stage);
+  await stage.page.getByRole('button', { name: /^Cancel (booking|\d)/ }).click();
+};
+
+const adults = cancellation(1, 1120, { ticket_name: 'Adult', quantity: 2 });
+const junior = cancellation(2, 340, { ticket_name: 'Junior' });
+
+/** The question before a booking is cancelled, and what comes after it. */
+export const cancelScreens = inRoom('cancel', [
+  { state: 'class', path: day, isWindow: true, before: withVisit([cancellation(1)]), act: open },
+  { state: 'loading', path: day, isWindow: true, isBusy: true, before: withSlowVisit, act: open },
+  { state: 'nothing-back', path: day, isWindow: true, before: withVisit([cancellation(1, 620, kept)]), act: open },
+  { state: 'package', path: day, isWindow: true, before: withVisit([cancellation(1, 620, ofPackage)]), act: open },
+  {
+    state: 'too-late',
+    path: day,
+    isWindow: true,
+    before: withVisit([cancellation(1)], { status: 409, message: 'It is too late to cancel this booking' }),
+    act: open,
+    expectedErrors: /409/,
+  },
+  {
+    state: 'failed',
+    path: day,
+    isWindow: true,
+    before: withVisit([cancellation(1)], { status: 500, message: 'Something has gone wrong, please try again.' }),
+    act: open,
+    expectedErrors: /500/,
+  },
+  { state: 'done', path: day, isWindow: true, before: withVisit([cancellation(1)]), act: confirm },
+  { state: 'welsh', path: `${day}?lang=cy`, isWindow: true, before: withVisit([cancellation(1)]), act: open },
+  { state: 'tickets', path: swim, isWindow: true, before: withVisit([adults, junior]), act: openVisit },
+  {
+    state: 'one-ticket',
+    path: swim,
+    isWindow: true,
+    before: withVisit([adults, junior]),
+    act: async (stage) => {
+      await openVisit(stage);
+      await stage.page.getByRole('checkbox', { name: /Adult/ }).click();
+      await stage.page.getByRole('button', { name: 'Cancel 1 ticket' }).waitFor();
+    },
+  },
+  {
+    state: 'one-ticket-done',
+    path: swim,
+    isWindow: true,
+    before: withVisit([adults, junior]),
+    act: async (stage) => {
+      await openVisit(stage);
+      await stage.page.getByRole('checkbox', { name: /Adult/ }).click();
+      await stage.page.getByRole('button', { name: 'Cancel 1 ticket' }).click();
+      await stage.page.getByText('1 of 3 tickets is cancelled.').waitFor();
+    },
+  },
+  {
+    state: 'narrow',
+    path: swim,
+    size: { width: 320, height: 640 },
+    isWindow: true,
+    before: withVisit([adults, junior]),
+    act: openVisit,
+  },
+  {
+    state: 'large-type',
+    path: swim,
+    isLarge: true,
+    isWindow: true,
+    before: withVisit([adults, junior]),
+    act: openVisit,
+  },
+]);
