@@ -30,6 +30,7 @@ import { prepareCheckout } from './checkout/operations/prepare-checkout.ts';
 import { prepareSessionPayment } from './checkout/operations/prepare-session-payment.ts';
 import { getCourse } from './courses/operations/get-course.ts';
 import { listCourses } from './courses/operations/list-courses.ts';
+import { createLinkedUser } from './customers/operations/create-linked-user.ts';
 import { getAuthUser } from './customers/operations/get-auth-user.ts';
 import { getOnboardingForm } from './customers/operations/get-onboarding-form.ts';
 import { getUser } from './customers/operations/get-user.ts';
@@ -143,6 +144,7 @@ export const operations = {
   getOnboardingForm,
   getUser,
   listLinkedUsers,
+  createLinkedUser,
   addUserCartItems,
   removeUserCartItem,
   getCart,

@@ -8,6 +8,7 @@ export const bookableReasonSchema = z.enum([
   'not_yet_open',
   'closed',
   'barred',
+  'age',
   'busy',
   'not_individually',
   'full',

@@ -82,7 +82,7 @@ import {
   listActivityTimetableEndpoint,
   listActivityTimetableV2Endpoint,
 } from './timetable.ts';
-import { getUserEndpoint, listLinkedUsersEndpoint } from './users.ts';
+import { createLinkedUserEndpoint, getUserEndpoint, listLinkedUsersEndpoint } from './users.ts';
 import {
   geocodeEndpoint,
   getVenueEndpoint,
@@ -150,6 +150,7 @@ export const endpoints = {
   getOnboardingForm: getOnboardingFormEndpoint,
   getUser: getUserEndpoint,
   listLinkedUsers: listLinkedUsersEndpoint,
+  createLinkedUser: createLinkedUserEndpoint,
   addUserCartItems: addUserCartItemsEndpoint,
   removeUserCartItem: removeUserCartItemEndpoint,
   getCart: getCartEndpoint,

@@ -35,6 +35,11 @@ export const errors = {
   payment_in_progress: { status: 409, message: 'A payment for this basket is in progress' },
   transaction_state: { status: 409, message: 'This payment can no longer be continued' },
   form_changed: { status: 409, message: 'This form has changed, please check it again' },
+  link_state: { status: 409, message: 'This link cannot be changed' },
+  linked_user_limit: {
+    status: 409,
+    message: 'You have as many people in your account as there can be, please contact the venue',
+  },
   second_factor_on: { status: 409, message: 'Two-step log-in is on already' },
   idempotency_in_progress: { status: 409, message: 'This request is already being processed' },
   too_large: { status: 413, message: 'The request is too large.' },

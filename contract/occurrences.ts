@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ageRangeSchema } from './ages.ts';
 import { bookableActionSchema } from './bookable-action.ts';
 import { cancellationSchema } from './cancellation.ts';
 import { capacitySchema } from './capacity.ts';
@@ -47,6 +48,8 @@ export const occurrenceSummarySchema = z.object({
   friendlyLocationName: z.string().nullable(),
   instructors: z.array(refSchema),
   tags: z.array(z.string()),
+  /** Null: for everybody. */
+  ages: ageRangeSchema.nullable(),
   venue: venueRefSchema,
   activity: z.object({ slug: z.string(), name: z.string() }),
   restrictions: occurrenceRestrictionsSchema.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ageRangeSchema } from './ages.ts';
 import { bookableActionSchema } from './bookable-action.ts';
 import { capacitySchema } from './capacity.ts';
 import { categoryRefSchema } from './categories.ts';
@@ -44,6 +45,8 @@ export const scheduleSchema = z.object({
   slug: z.string(),
   description: z.string().nullable(),
   durationInWeeks: z.int().min(1),
+  /** Null: for everybody. */
+  ages: ageRangeSchema.nullable(),
   category: categoryRefSchema,
   venue: venueRefSchema,
   startsAt: momentSchema,

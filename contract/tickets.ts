@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ageRangeSchema } from './ages.ts';
 import { bookableActionSchema } from './bookable-action.ts';
 import { capacitySchema } from './capacity.ts';
 import { endpoint } from './endpoint.ts';
@@ -28,6 +29,8 @@ export const ticketSchema = z.object({
   name: z.string(),
   /** Places one ticket takes. */
   attendees: z.int().min(1),
+  /** Null: for everybody. */
+  ages: ageRangeSchema.nullable(),
   pricingOption: pricingOptionRefSchema,
   price: moneySchema,
   extraPricingOptions: z.array(pricingOptionSchema),

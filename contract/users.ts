@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { personFields } from './forms/person.ts';
 import { dateSchema, idSchema, instantSchema, moneySchema, refSchema, userIdSchema } from './primitives.ts';
 import { pathNumber } from './query.ts';
 import { routes } from './routes.ts';
@@ -38,11 +39,18 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+const relationshipSchema = z.enum(['parent', 'partner', 'sibling', 'employee', 'carer']);
+
 export const linkedUserSchema = z.object({
   id: z.int().min(1),
   status: z.enum(['pending', 'successful', 'revoked', 'cancelled']),
-  referencedUser: z.object({ id: userIdSchema, name: z.string() }),
-  relationship: z.enum(['parent', 'partner', 'sibling', 'employee', 'carer']),
+  referencedUser: z.object({
+    id: userIdSchema,
+    name: z.string(),
+    /** Known of a person without a log-in; null of everybody else. */
+    dateOfBirth: dateSchema.nullable(),
+  }),
+  relationship: relationshipSchema,
   createdAt: instantSchema,
   confirmedAt: instantSchema.nullable(),
 });
@@ -81,4 +89,18 @@ export const listLinkedUsersEndpoint = endpoint({
   route: routes.listLinkedUsers,
   params: userParams,
   data: z.array(linkedUserSchema),
+});
+
+/** How many people one account may have (docs/product.md#linked-users). */
+export const maxLinkedUsers = 20;
+
+/** A person without a log-in. The relationship is the account holder's: `parent` of a child. */
+const createLinkedUserBody = z.object({ ...personFields, relationship: relationshipSchema });
+export type CreateLinkedUserBody = z.infer<typeof createLinkedUserBody>;
+
+export const createLinkedUserEndpoint = endpoint({
+  route: routes.createLinkedUser,
+  params: userParams,
+  body: createLinkedUserBody,
+  data: linkedUserSchema,
 });

@@ -47,7 +47,7 @@ test('a customer books swims of two kinds with something extra', async ({ page }
   await open(page, `${riverside}/lane-swimming/${dayFromToday(9)}`);
   await page.getByRole('button', { name: 'Add one: Adult' }).click();
   await page.getByRole('button', { name: 'Add one: Adult' }).click();
-  await page.getByRole('button', { name: 'Add one: Senior, 60 and over' }).click();
+  await page.getByRole('button', { name: 'Add one: Senior' }).click();
   await page.getByRole('button', { name: 'Add one: Goggles' }).click();
   await page
     .getByRole('button', { name: /^Add to basket/ })

@@ -39,12 +39,16 @@ export async function readLinkedUsers(db: Db, userId: number): Promise<LinkedUse
     .orderBy('u.lastName')
     .orderBy('l.id')
     .select(['l.id', 'l.status', 'l.relationship', 'l.createdAt', 'l.confirmedAt'])
-    .select(['u.id as referencedUserId', 'u.firstName', 'u.lastName'])
+    .select(['u.id as referencedUserId', 'u.firstName', 'u.lastName', 'u.email', 'u.dateOfBirth'])
     .execute();
   return rows.map((row) => ({
     id: row.id,
     status: row.status,
-    referencedUser: { id: row.referencedUserId, name: fullName(row) },
+    referencedUser: {
+      id: row.referencedUserId,
+      name: fullName(row),
+      dateOfBirth: row.email === null && row.status === 'successful' ? row.dateOfBirth : null,
+    },
     relationship: row.relationship,
     createdAt: instant(row.createdAt),
     confirmedAt: instantOrNull(row.confirmedAt),

@@ -39,6 +39,8 @@ async function insertFrame(
       name,
       description,
       whatToBring: schedule.whatToBring ?? null,
+      minimumAge: schedule.ages[0],
+      maximumAge: schedule.ages[1],
       durationInWeeks: Math.ceil(((schedule.days.at(-1) ?? 0) + 1) / 7),
       startsAt: opening.startsAt,
       endsAt: closing.endsAt,

@@ -6,15 +6,17 @@ export interface DemoPrice {
   price: number;
   /** Members' price in pence; undefined when it is the same. */
   memberPrice?: number;
+  /** Of a ticket: full years on the day, from and to; for everybody when absent. */
+  ages?: [number | null, number | null];
   /** Tax in per cent, included in the price; none when absent. */
   taxRate?: number;
 }
 
 /** The price list of the demo operator. */
 export const demoPrices: readonly DemoPrice[] = [
-  { reference: 'SWIM-ADULT', name: 'Adult', kind: 'ticket', price: 560, memberPrice: 480, taxRate: 20 },
-  { reference: 'SWIM-JUNIOR', name: 'Junior, 3 to 15', kind: 'ticket', price: 340, taxRate: 20 },
-  { reference: 'SWIM-SENIOR', name: 'Senior, 60 and over', kind: 'ticket', price: 420, taxRate: 20 },
+  { reference: 'SWIM-ADULT', name: 'Adult', kind: 'ticket', price: 560, memberPrice: 480, ages: [16, null], taxRate: 20 },
+  { reference: 'SWIM-JUNIOR', name: 'Junior', kind: 'ticket', price: 340, ages: [3, 15], taxRate: 20 },
+  { reference: 'SWIM-SENIOR', name: 'Senior', kind: 'ticket', price: 420, ages: [60, null], taxRate: 20 },
   { reference: 'SWIM-FAMILY', name: 'Family of four', kind: 'ticket', price: 1450, taxRate: 20 },
   { reference: 'SWIM-UNDER-3', name: 'Under 3', kind: 'ticket', price: 0 },
   { reference: 'GOGGLES', name: 'Goggles', kind: 'extra', price: 650, taxRate: 20 },

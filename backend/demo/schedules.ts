@@ -28,6 +28,8 @@ export interface DemoSchedule {
   extras: { price: string; name: string; stock: number | null }[];
   waiver: string | null;
   questions: 'none' | 'child' | 'all required';
+  /** Full years on the day: from and to; null: everybody at that end. */
+  ages: [number | null, number | null];
   /** Overrides the category's restrictions. */
   whatToBring?: string;
 }
@@ -73,6 +75,7 @@ const camp = {
   allowAfterStart: false,
   waiver: 'camp-agreement',
   questions: 'child',
+  ages: [5, 11],
   extras: [lunch, shirt(40)],
 } satisfies Partial<DemoSchedule>;
 
@@ -81,6 +84,7 @@ export const demoSchedules: readonly DemoSchedule[] = [
   {
     ...course,
     extras: [...course.extras],
+    ages: [4, 11],
     slug: 'learn-to-swim-stage-1',
     name: 'Learn to swim, stage 1',
     description: 'Floating, gliding, first strokes. For children from four.',
@@ -91,6 +95,7 @@ export const demoSchedules: readonly DemoSchedule[] = [
   {
     ...course,
     extras: [...course.extras],
+    ages: [4, 11],
     slug: 'learn-to-swim-stage-2',
     name: 'Learn to swim, stage 2',
     description: 'Ten metres on front and back. Join any week at the price of those left.',
@@ -103,6 +108,7 @@ export const demoSchedules: readonly DemoSchedule[] = [
   {
     ...course,
     extras: [...course.extras],
+    ages: [4, 11],
     slug: 'learn-to-swim-stage-3',
     name: 'Learn to swim, stage 3',
     description: 'Twenty-five metres and treading water.',
@@ -115,6 +121,7 @@ export const demoSchedules: readonly DemoSchedule[] = [
   {
     ...course,
     extras: [...course.extras],
+    ages: [4, 11],
     slug: 'learn-to-swim-stage-4',
     name: 'Learn to swim, stage 4',
     description: 'Fifty metres in two strokes. The group stays together from the first week.',
@@ -125,6 +132,7 @@ export const demoSchedules: readonly DemoSchedule[] = [
   {
     ...course,
     extras: [...course.extras],
+    ages: [4, 11],
     slug: 'learn-to-swim-stage-5',
     name: 'Learn to swim, stage 5',
     description: 'A hundred metres, turns and dives.',
@@ -160,6 +168,7 @@ export const demoSchedules: readonly DemoSchedule[] = [
     capacity: 16,
     crowd: [4, 16, 6, 2, 13],
     wholePrice: null,
+    ages: [6, 12],
     extras: [lunch, shirt(0)],
     whatToBring: 'For football days: boots, shin pads, a drink and a coat, named',
   },
@@ -170,6 +179,7 @@ export const demoSchedules: readonly DemoSchedule[] = [
     description: 'From street dance to a show on Friday. One day is sold out.',
     startWeek: 6,
     crowd: [6, 5, 20, 17, 4],
+    ages: [5, 14],
     extras: [lunch, shirt(2)],
   },
   {
@@ -180,6 +190,7 @@ export const demoSchedules: readonly DemoSchedule[] = [
     startWeek: 6,
     capacity: 12,
     crowd: everyDay(12),
+    ages: [8, 14],
   },
   {
     ...camp,
@@ -191,6 +202,7 @@ export const demoSchedules: readonly DemoSchedule[] = [
     crowd: everyDay(22),
     wholePrice: 'CAMP-FREE',
     sessionPrice: 'CAMP-FREE-DAY',
+    ages: [null, null],
     extras: [],
     waiver: null,
     questions: 'none',

@@ -61,6 +61,8 @@ function ticketRows(venue: DemoVenue, series: Series) {
       number: position + 1,
       name: price?.name ?? reference,
       attendees: reference === 'SWIM-FAMILY' ? 4 : 1,
+      minimumAge: price?.ages?.[0] ?? null,
+      maximumAge: price?.ages?.[1] ?? null,
       pricingOptionId: demoId(`price ${reference}`),
       position,
     };

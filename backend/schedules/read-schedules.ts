@@ -4,7 +4,7 @@ import { selectOccurrences, type OccurrenceRow } from '#backend/timetable/occurr
 import { readMemberPrices, type OwnBooking } from '#backend/timetable/personal.ts';
 import { getSummaryContext } from '#backend/timetable/read-day.ts';
 import { getScope } from '#backend/timetable/scope.ts';
-import { getSummary, type SummaryContext } from '#backend/timetable/summary.ts';
+import { getBookableAction, getSummary, type SummaryContext } from '#backend/timetable/summary.ts';
 import type { BookableAction } from '#contract/bookable-action.ts';
 import type { Channel } from '#contract/primitives.ts';
 import type { ScheduleOccurrence } from '#contract/schedules.ts';
@@ -45,10 +45,10 @@ const alwaysV2 = '0001-01-01';
 
 const noAction: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
 
-function getPart(row: OccurrenceRow, summaryContext: SummaryContext): SchedulePart {
+/** A session as it is sold alone, and as part of the whole, for which the age on its first day counts. */
+function getPart(row: OccurrenceRow, firstDay: string, summaryContext: SummaryContext): SchedulePart {
   const summary = { ...getSummary(row, summaryContext), id: row.id };
   const single = summary.bookableAction ?? noAction;
-  const asPart = row.isSoldIndividually ? summary : getSummary({ ...row, isSoldIndividually: true }, summaryContext);
   const { startsAt } = row;
   return {
     row,
@@ -56,8 +56,18 @@ function getPart(row: OccurrenceRow, summaryContext: SummaryContext): SchedulePa
     startsAt,
     isCancelled: row.status === 'cancelled',
     single,
-    whole: asPart.bookableAction ?? noAction,
+    whole: getBookableAction({ ...row, isSoldIndividually: true, localDate: firstDay }, summaryContext),
   };
+}
+
+/** The venue date of the first session that somebody who books the whole gets. */
+function getFirstDay({ bookingType: kind }: ScheduleRow, sessions: OccurrenceRow[], now: Date): string | undefined {
+  const parts = sessions.map(({ startsAt, localDate, status }) => ({
+    startsAt,
+    localDate,
+    isCancelled: status === 'cancelled',
+  }));
+  return partsOfWhole({ kind, parts, now })[0]?.localDate;
 }
 
 function getPrice(row: ScheduleRow, memberPrices: Map<string, number>): number | null {
@@ -136,7 +146,8 @@ export async function readSchedules(
   return rows.map((row) => {
     const rowContext = { ...summaryContext, scope: getScope(row, alwaysV2) };
     const own = sessions.filter(({ scheduleId }) => scheduleId === row.id);
-    const parts = own.map((session) => getPart(withDefaults(session, row), rowContext));
+    const firstDay = getFirstDay(row, own, now);
+    const parts = own.map((session) => getPart(withDefaults(session, row), firstDay ?? session.localDate, rowContext));
     return readOne(row, parts, memberPrices, now);
   });
 }

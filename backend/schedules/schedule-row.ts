@@ -29,6 +29,8 @@ export function selectSchedules(db: Db) {
       's.allowCustomerBookCourseAfterStart',
       's.firstBookableAt',
       's.lastBookableAt',
+      's.minimumAge',
+      's.maximumAge',
       's.pricingOptionId',
     ])
     .select(['p.price', 'p.taxRate'])

@@ -3,6 +3,7 @@ import type { Db } from '#backend/db/schema.ts';
 import { readScheduleQuestions } from '#backend/restrictions/questions-store.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
+import { getAges } from '#backend/timetable/ages.ts';
 import type { Capacity } from '#contract/capacity.ts';
 import type { Ref } from '#contract/primitives.ts';
 import type { QuestionSection } from '#contract/questions.ts';
@@ -52,6 +53,7 @@ function getShape(schedule: ReadSchedule, { extras, questions, instructors }: Be
     slug: row.slug,
     description: row.description,
     durationInWeeks: row.durationInWeeks,
+    ages: getAges(row),
     category: { id: row.categoryId, name: row.categoryName, slug: row.categorySlug, bookingType: row.categoryType },
     venue: { id: row.venueId, name: row.venueName, slug: row.venueSlug },
     startsAt: moment(row.startsAt, timezone),

@@ -6,6 +6,10 @@ const id = 'q3vN0c1TQm2b7Zk9XwLr8A202611242000';
 
 const row: Situation['row'] = {
   id,
+  bookingType: 'classes',
+  localDate: '2026-11-24',
+  minimumAge: null,
+  maximumAge: null,
   status: 'bookable',
   startsAt: at('20:00'),
   endsAt: at('21:00'),
@@ -24,6 +28,7 @@ const row: Situation['row'] = {
 const nobodys: Personal = {
   userId: 1001,
   isBarred: false,
+  dateOfBirth: null,
   bookings: [],
   waitlist: new Map(),
   mayPayLess: false,

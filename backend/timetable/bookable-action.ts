@@ -3,7 +3,9 @@ import { localStamp } from '#backend/serialize/venue-time.ts';
 import type { BookableAction, BookableReason } from '#contract/bookable-action.ts';
 import type { Capacity } from '#contract/capacity.ts';
 import type { Channel } from '#contract/primitives.ts';
+import { ageProblem } from '#contract/rules/ages.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
+import { agesText, getAges } from './ages.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
 import type { OwnBooking, Personal } from './personal.ts';
 
@@ -24,6 +26,10 @@ export interface Situation {
     | 'prePurchaseInductionId'
     | 'prePurchaseWaiverId'
     | 'restrictionCriteria'
+    | 'bookingType'
+    | 'localDate'
+    | 'minimumAge'
+    | 'maximumAge'
   >;
   capacity: Capacity;
   personal: Personal | null;
@@ -64,6 +70,12 @@ function ofTime({ row, channel, now, timezone }: Situation): BookableAction | nu
   const closes = (isFoh ? row.fohLastBookableAt : null) ?? row.lastBookableAt;
   if (closes !== null && now > closes) return refusalAction('closed', 'Booking has closed for this session');
   return null;
+}
+
+function ofAge({ row, personal }: Situation): BookableAction | null {
+  const ages = getAges(row);
+  const problem = personal && ageProblem(ages, personal.dateOfBirth, row.localDate);
+  return ages === null || problem === null ? null : refusalAction('age', agesText(ages, row.bookingType));
 }
 
 /** A line whose hold ran out counts too: it would take its places again beside this session (docs/product.md#holds). */
@@ -109,6 +121,8 @@ export function bookableAction(situation: Situation): BookableAction {
   if (personal?.isBarred === true) {
     return refusalAction('barred', 'You cannot book at the moment, please contact the venue');
   }
+  const byAge = ofAge(situation);
+  if (byAge !== null) return byAge;
   if (isBusy(situation)) return refusalAction('busy', 'You have already booked a session at this time');
   if (!row.isSoldIndividually) {
     return refusalAction('not_individually', 'This session cannot be booked individually');

@@ -3,9 +3,10 @@ import { batched } from '#backend/db/batching/batched.ts';
 import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
 import type { Db } from '#backend/db/schema.ts';
 
-/** Which kinds of data exist for a person, so that those that don't need no query. */
+/** What is known of a person, and which kinds of data exist for them, so that those that don't need no query. */
 export interface CustomerFlags {
   isBarred: boolean;
+  dateOfBirth: string | null;
   hasBookings: boolean;
   isWaiting: boolean;
   hasMemberships: boolean;
@@ -14,6 +15,7 @@ export interface CustomerFlags {
 
 const nothing: CustomerFlags = {
   isBarred: false,
+  dateOfBirth: null,
   hasBookings: false,
   isWaiting: false,
   hasMemberships: false,
@@ -23,6 +25,7 @@ const nothing: CustomerFlags = {
 /** The columns of CustomerFlags, computed for a row of `users`. */
 export const customerFlagColumns = sql`
   users.booking_barred_at is not null as is_barred,
+  users.date_of_birth,
   exists (
     select from bookings b where b.user_id = users.id and (
       b.released_at is null or b.status = 'reserved' and exists (select from cart_items i where i.booking_id = b.id)

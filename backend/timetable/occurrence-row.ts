@@ -29,6 +29,7 @@ const cheapestTicket = sql<number | null>`(
 export function selectOccurrences(db: Db, now: Date) {
   return db
     .selectFrom('occurrences as o')
+    .innerJoin('schedules as os', 'os.id', 'o.scheduleId')
     .select([
       'o.id',
       'o.v1Id',
@@ -78,6 +79,7 @@ export function selectOccurrences(db: Db, now: Date) {
       'o.attendeeWaiverId',
       'o.restrictionCriteria',
     ])
+    .select(['os.minimumAge', 'os.maximumAge'])
     .select([
       lapsedPlaces(now, 'online').as('lapsedOnline'),
       lapsedPlaces(now, 'foh').as('lapsedFoh'),

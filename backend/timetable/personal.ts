@@ -29,6 +29,7 @@ export interface WaitlistPlace {
 export interface Personal {
   userId: number;
   isBarred: boolean;
+  dateOfBirth: string | null;
   /** Has a membership or a package, so the price of a place must be computed. */
   mayPayLess: boolean;
   bookings: OwnBooking[];
@@ -134,7 +135,7 @@ export async function readPersonal(
   customerFlags?: CustomerFlags,
 ): Promise<Personal | null> {
   if (rows.length === 0) return null;
-  const { isBarred, hasBookings, isWaiting, hasMemberships, hasPackages } =
+  const { isBarred, dateOfBirth, hasBookings, isWaiting, hasMemberships, hasPackages } =
     customerFlags ?? (await readCustomerFlags(db, userId));
   const restrictionIds = rows.flatMap((row) => [row.prePurchaseWaiverId, row.prePurchaseInductionId]);
   const optionIds = hasMemberships ? rows.map(({ pricingOptionId }) => pricingOptionId) : [];
@@ -154,5 +155,5 @@ export async function readPersonal(
     ),
   ]);
   const mayPayLess = hasMemberships || hasPackages;
-  return { userId, isBarred, mayPayLess, bookings, waitlist, memberPrices, metRestrictionIds };
+  return { userId, isBarred, dateOfBirth, mayPayLess, bookings, waitlist, memberPrices, metRestrictionIds };
 }

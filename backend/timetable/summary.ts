@@ -7,6 +7,7 @@ import type { BookableAction } from '#contract/bookable-action.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Channel } from '#contract/primitives.ts';
 import type { RestrictionRef } from '#contract/restrictions.ts';
+import { getAges } from './ages.ts';
 import { bookableAction, type Situation } from './bookable-action.ts';
 import { getCapacity } from './capacity.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
@@ -111,6 +112,7 @@ export function getSummary(row: OccurrenceRow, summaryContext: SummaryContext): 
     friendlyLocationName: row.friendlyLocationName,
     instructors: row.instructors,
     tags: row.tags,
+    ages: getAges(row),
     venue: scope.venue,
     activity: scope.categories.get(row.categoryId) ?? { slug: '', name: '' },
     restrictions: unmetRestrictions(row, summaryContext),

@@ -1,6 +1,7 @@
 import type { Db } from '#backend/db/schema.ts';
 import { money } from '#backend/serialize/money.ts';
 import type { Ticket } from '#contract/tickets.ts';
+import { getAges } from './ages.ts';
 import { readMemberPrices } from './personal.ts';
 
 interface Buyer {
@@ -43,7 +44,7 @@ export async function readTickets(
     .where('t.scheduleId', 'in', scheduleIds)
     .orderBy('t.position')
     .orderBy('t.number')
-    .select(['t.id', 't.number', 't.scheduleId', 't.name', 't.attendees'])
+    .select(['t.id', 't.number', 't.scheduleId', 't.name', 't.attendees', 't.minimumAge', 't.maximumAge'])
     .select(['p.id as optionId', 'p.name as optionName', 'p.reference', 'p.price'])
     .execute();
   if (rows.length === 0) return [];
@@ -67,6 +68,7 @@ export async function readTickets(
     scheduleId: row.scheduleId,
     name: row.name,
     attendees: row.attendees,
+    ages: getAges(row),
     pricingOption: { id: row.optionId, name: row.optionName, reference: row.reference },
     price: money(memberPrices.get(row.optionId) ?? row.price, currency),
     extraPricingOptions: extrasByTicket(row.id),
@@ -75,7 +77,7 @@ export async function readTickets(
 
 /** The ticket as the wire names it for one session: UUID for v2, number for v1. */
 export function ticketOfSession(ticket: ScheduleTicket, session: { isV2: boolean; v1Id: number }): Ticket {
-  const { name, attendees, pricingOption, price, extraPricingOptions } = ticket;
+  const { name, attendees, ages, pricingOption, price, extraPricingOptions } = ticket;
   const id = session.isV2 ? ticket.id : session.v1Id * 100 + ticket.number;
-  return { id, name, attendees, pricingOption, price, extraPricingOptions };
+  return { id, name, attendees, ages, pricingOption, price, extraPricingOptions };
 }

@@ -25,6 +25,7 @@ function court(id: number, compositeKey: string, input: Partial<OccurrenceSummar
     startsAt: moment,
     endsAt: moment,
     duration: 60,
+    ages: null,
     status: 'bookable',
     capacity: { available: 1, consumed: 0, maximum: 1 },
     price: pounds(900),

@@ -4,4 +4,5 @@ import type { Route } from './route.ts';
 export const usersRoutes = {
   getUser: { method: 'GET', base: 'api', path: '/v1/users/{userId}', who: 'customer', cache: 'none' },
   listLinkedUsers: { method: 'GET', base: 'api', path: '/v1/users/{userId}/linked', who: 'customer', cache: 'none' },
+  createLinkedUser: { method: 'POST', base: 'api', path: '/v1/users/{userId}/linked', who: 'customer', cache: 'none' },
 } as const satisfies Record<string, Route>;

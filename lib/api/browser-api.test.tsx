@@ -12,7 +12,7 @@ const links = [
   {
     id: 1,
     status: 'successful' as const,
-    referencedUser: { id: 9, name: 'Sam' },
+    referencedUser: { id: 9, name: 'Sam', dateOfBirth: null },
     relationship: 'parent' as const,
     createdAt: '2026-01-01T00:00:00Z',
     confirmedAt: null,

@@ -91,16 +91,26 @@ export interface MadeTicket {
   extraId: string;
 }
 
+interface TicketFacts {
+  name?: string;
+  number?: number;
+  /** Minor units. */
+  price?: number;
+  attendees?: number;
+  minimumAge?: number;
+  maximumAge?: number;
+}
+
 /** Inserts a ticket type for all sessions of a ticketed activity, with an extra at £1.00. */
 export async function makeTicket(
   db: Db,
   activity: MadeActivity,
-  { name = 'Adult', number = 1, price = 540, attendees = 1 } = {},
+  { name = 'Adult', number = 1, price = 540, attendees = 1, ...ages }: TicketFacts = {},
 ): Promise<MadeTicket> {
   const pricingOptionId = await makePricingOption(db, 'ticket', price, name);
   const { id } = await db
     .insertInto('tickets')
-    .values({ scheduleId: activity.scheduleId, number, name, attendees, pricingOptionId })
+    .values({ scheduleId: activity.scheduleId, number, name, attendees, pricingOptionId, ...ages })
     .returning('id')
     .executeTakeFirstOrThrow();
   const extraId = await makePricingOption(db, 'extra', 100, 'Armbands');

@@ -178,7 +178,7 @@ export const alexState: AuthState = {
     {
       id: 1,
       status: 'successful',
-      referencedUser: { id: 8, name: 'Sam Morgan' },
+      referencedUser: { id: 8, name: 'Sam Morgan', dateOfBirth: null },
       relationship: 'parent',
       createdAt: '2026-01-01T00:00:00Z',
       confirmedAt: '2026-01-02T00:00:00Z',
@@ -186,7 +186,7 @@ export const alexState: AuthState = {
     {
       id: 2,
       status: 'pending',
-      referencedUser: { id: 9, name: 'Jo Morgan' },
+      referencedUser: { id: 9, name: 'Jo Morgan', dateOfBirth: null },
       relationship: 'partner',
       createdAt: '2026-01-01T00:00:00Z',
       confirmedAt: null,

@@ -1,6 +1,7 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { min } from 'date-fns/min';
 import { checkBookable } from '#backend/cart/checks/check-bookable.ts';
+import { checkTicketAge } from '#backend/cart/checks/check-ticket-age.ts';
 import type { CartChoice, OpenCart } from '#backend/cart/choose-cart.ts';
 import { lineValues, getStandardPrice } from '#backend/cart/holds/hold-session.ts';
 import type { HoldUntil } from '#backend/cart/holds/holding.ts';
@@ -49,10 +50,11 @@ function canTakeOneMore(line: SessionLine, cart: CartSnapshot | null): boolean {
 async function isPlainFor(
   context: Context,
   line: SessionLine,
-  channel: Channel,
+  { channel, ownerId }: { channel: Channel; ownerId: number },
   { presence: customerFlags }: CustomerSnapshot,
 ): Promise<boolean> {
   const { personal } = await checkBookable(context, { channel }, line, { presence: customerFlags });
+  checkTicketAge({ ...line, localDate: line.found.row.localDate }, personal, ownerId);
   if (personal === null || personal.mayPayLess || personal.waitlist.has(line.found.row.id)) return false;
   return !personal.bookings.some(({ occurrenceId }) => occurrenceId === line.found.row.id);
 }
@@ -103,7 +105,8 @@ export async function addToCartFast(
   const { found } = line;
   if (Object.keys(lineErrors(line, { ownerId: userId, isMet: () => false, isCovered: () => false })).length > 0)
     return null;
-  if (!(await isPlainFor(context, line, snapshot.cart?.channel ?? choice.channel, snapshot))) return null;
+  const channel = snapshot.cart?.channel ?? choice.channel;
+  if (!(await isPlainFor(context, line, { channel, ownerId: userId }, snapshot))) return null;
   const cart = await batchInsertAdds(db, {
     bookingId: context.ids.uuid(),
     ...plainAdd(line, { ...choice, userId }, snapshot.cart, until),

@@ -9,7 +9,16 @@ export async function findTicket(db: Db, scheduleId: string, wanted: Wanted): Pr
     .selectFrom('tickets as t')
     .innerJoin('pricingOptions as p', 'p.id', 't.pricingOptionId')
     .where('t.scheduleId', '=', scheduleId)
-    .select(['t.id', 't.name', 't.attendees', 'p.id as pricingOptionId', 'p.price', 'p.taxRate']);
+    .select([
+      't.id',
+      't.name',
+      't.attendees',
+      't.minimumAge',
+      't.maximumAge',
+      'p.id as pricingOptionId',
+      'p.price',
+      'p.taxRate',
+    ]);
   const ticket =
     'number' in wanted
       ? await tickets.where('t.number', '=', wanted.number).executeTakeFirst()

@@ -3,6 +3,7 @@ import { lockExtras } from '#backend/bundles/extra-stock.ts';
 import { openBundle, type OpenBundle } from '#backend/bundles/hold-bundle.ts';
 import { checkBookable } from '#backend/cart/checks/check-bookable.ts';
 import { checkPapers } from '#backend/cart/checks/check-papers.ts';
+import { checkTicketAge } from '#backend/cart/checks/check-ticket-age.ts';
 import { holdSession } from '#backend/cart/holds/hold-session.ts';
 import type { Holding } from '#backend/cart/holds/holding.ts';
 import { plannedPlaces } from '#backend/cart/holds/planned-places.ts';
@@ -19,10 +20,12 @@ async function openLine(context: Context, tx: Tx, line: Line, earlier: Line[], h
   const alsoBooked = plannedPlaces(earlier, line.forUserId);
   const inside = { ...context, db: tx };
   switch (line.kind) {
-    case 'session':
-      await checkBookable(inside, holding.cart, line, { alsoBooked });
+    case 'session': {
+      const { personal } = await checkBookable(inside, holding.cart, line, { alsoBooked });
+      checkTicketAge({ ...line, localDate: line.found.row.localDate }, personal, holding.cart.userId);
       await checkPapers(tx, line);
       return { steps: [{ occurrenceId: line.found.row.id, run: () => holdSession(tx, line, holding) }] };
+    }
     case 'bundle': {
       const bookable = await checkBundleBookable(inside, holding.cart, line, alsoBooked);
       await checkPapers(tx, line);

@@ -52,6 +52,8 @@ const row: ItemRow = {
   pricingOptionKind: 'session',
   ticketNumber: null,
   attendees: null,
+  minimumAge: null,
+  maximumAge: null,
   bundleId: null,
   bundleScheduleId: null,
   bundleType: null,

@@ -80,7 +80,7 @@ const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =
     .select(isAwaitingAnswers.as('isAwaitingAnswers'))
     .select(['s.id as bundleScheduleId', 's.bookingType as bundleType', 'u.isFull as isBundleFull'])
     .select(['v.id as venueId', 'v.name as venueName', 'v.slug as venueSlug', 'v.timezone'])
-    .select(['p.kind as pricingOptionKind', 't.number as ticketNumber', 't.attendees']),
+    .select(['p.kind as pricingOptionKind', 't.number as ticketNumber', 't.attendees', 't.minimumAge', 't.maximumAge']),
 );
 
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];

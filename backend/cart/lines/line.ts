@@ -13,6 +13,8 @@ export interface LineTicket {
   pricingOptionId: string;
   price: number;
   taxRate: number;
+  minimumAge: number | null;
+  maximumAge: number | null;
   extras: { pricingOptionId: string; name: string; price: number; taxRate: number }[];
 }
 

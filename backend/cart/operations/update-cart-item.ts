@@ -2,6 +2,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { bundleOfPart, updateBundlePart } from '#backend/bundles/update-bundle-part.ts';
 import { changeCart } from '#backend/cart/change-cart.ts';
 import { checkBookable } from '#backend/cart/checks/check-bookable.ts';
+import { checkTicketAge } from '#backend/cart/checks/check-ticket-age.ts';
 import { chooseCart, type OpenCart } from '#backend/cart/choose-cart.ts';
 import { checkPlaceLimits, getMaxHoldMs, type MorePlaces } from '#backend/cart/holds/place-limits.ts';
 import { readItems, type ItemRow } from '#backend/cart/lines/item-rows.ts';
@@ -14,6 +15,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { invalid, notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { changePlaces } from '#backend/places/change-places.ts';
+import { readCustomerFlags } from '#backend/timetable/customer-flags.ts';
 import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
 import { updateCartItemEndpoint } from '#contract/cart.ts';
 
@@ -52,9 +54,14 @@ async function checkPerson(
 ): Promise<void> {
   if (row.occurrenceId === null || userId === row.purchasedForUserId) return;
   const found = await findOccurrence(tx, row.occurrenceId, context.clock.now());
-  await checkBookable({ ...context, db: tx }, cart, { index: 0, found, forUserId: userId }).catch((error: unknown) => {
+  const inside = { ...context, db: tx };
+  const line = { index: 0, found, forUserId: userId };
+  await checkBookable(inside, cart, line).catch((error: unknown) => {
     if (!(error instanceof DomainError && error.code === 'session_full')) throw error;
   });
+  if (row.ticketId === null || userId === null) return;
+  const { dateOfBirth } = await readCustomerFlags(tx, userId);
+  checkTicketAge({ ...line, ticket: row, localDate: found.row.localDate }, { dateOfBirth }, cart.userId);
 }
 
 async function changePerson(tx: Tx, bookingId: string, userId: number | null): Promise<void> {

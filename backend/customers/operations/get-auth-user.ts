@@ -56,7 +56,7 @@ export const getAuthUser = operation(getAuthUserEndpoint, async (_input, context
     readMembershipUsers(db, caller.userId),
     readMoneyFacts(db, caller.userId),
   ]);
-  const selectedLink = linkedUsers.find(({ referencedUser }) => referencedUser.id === actingUserId);
+  const selectedLink = linkedUsers.map(({ referencedUser }) => referencedUser).find(({ id }) => id === actingUserId);
   return {
     data: {
       user: findUser(user),
@@ -66,7 +66,7 @@ export const getAuthUser = operation(getAuthUserEndpoint, async (_input, context
       creditBalance: money(Number(facts.credit), operator.currency),
       barcode: user.barcode,
       profilePhoto: user.profilePictureUrl,
-      selectedUser: selectedLink?.referencedUser ?? null,
+      selectedUser: selectedLink ? { id: selectedLink.id, name: selectedLink.name } : null,
       outstandingPenalties: facts.owesPenalty,
       hasInstruction: user.hasInstruction,
       hasBillingDate: user.hasBillingDate,

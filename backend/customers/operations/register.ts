@@ -1,5 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { issueToken } from '#backend/customers/issue-token.ts';
+import { withReference } from '#backend/customers/make-reference.ts';
 import { onboardingForm } from '#backend/customers/onboarding-form.ts';
 import { hashPassword } from '#backend/customers/password.ts';
 import { findAccount, readUser } from '#backend/customers/store.ts';
@@ -19,8 +20,6 @@ import { registerEndpoint, type SignedIn } from '#contract/auth.ts';
 import type { OnboardingBody } from '#contract/onboarding.ts';
 import { isBorn } from '#contract/rules/onboarding.ts';
 
-/** Attempts at a random reference, in case somebody has it already. */
-const references = 5;
 const emailTaken = { 'data_fields.contact.email': ['Already in use'] };
 
 async function checkRules(body: OnboardingBody, { db, clock }: Context): Promise<void> {
@@ -69,12 +68,6 @@ function getRow(body: OnboardingBody, passwordHash: string, reference: string, n
   };
 }
 
-/** A random reference of nine digits; the database keeps references unique. */
-function makeReference(ids: Context['ids']): string {
-  const figures = Number.parseInt(ids.uuid().replaceAll('-', '').slice(0, 12), 16) % 900_000_000;
-  return String(100_000_000 + figures);
-}
-
 function insertAccount(row: ReturnType<typeof getRow>, context: Context): Promise<SignedIn> {
   return transact(context.db, async (tx) => {
     const { id } = await tx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
@@ -91,13 +84,12 @@ export const register = operation(registerEndpoint, async ({ body }, context) =>
   await limits.take('register', getNetwork(address), { limit: 30, windowSeconds: 3600 });
   await checkRules(body, context);
   const passwordHash = await hashPassword(body.password);
-  for (let attempt = 1; ; attempt += 1) {
-    const row = getRow(body, passwordHash, makeReference(ids), clock.now());
-    try {
-      return { data: await insertAccount(row, context) };
-    } catch (error) {
-      if (isUniqueViolation(error, 'users_email_unique')) throw invalid(emailTaken);
-      if (attempt === references || !isUniqueViolation(error, 'users_reference_unique')) throw error;
-    }
+  try {
+    const data = await withReference(ids, (reference) =>
+      insertAccount(getRow(body, passwordHash, reference, clock.now()), context),
+    );
+    return { data };
+  } catch (error) {
+    throw isUniqueViolation(error, 'users_email_unique') ? invalid(emailTaken) : error;
   }
 });

@@ -96,6 +96,9 @@ export interface SchedulesTable {
   whatToBring: string | null;
   isActive: Generated<boolean>;
   createdAt: Generated<Date>;
+  /** Full years on the day; null: everybody at that end. */
+  minimumAge: number | null;
+  maximumAge: number | null;
 }
 
 export interface ScheduleInstructorsTable {
@@ -121,6 +124,9 @@ export interface TicketsTable {
   attendees: Generated<number>;
   pricingOptionId: string;
   position: Generated<number>;
+  /** Full years on the day; null: everybody at that end. */
+  minimumAge: number | null;
+  maximumAge: number | null;
 }
 
 export interface TicketExtrasTable {

@@ -7,6 +7,7 @@ const adult: Ticket = {
   id: 'ticket-adult',
   name: 'Adult',
   attendees: 1,
+  ages: null,
   pricingOption: { id: 'option-adult', name: null, reference: 'ADULT' },
   price: { formatted: '£5.60', value: 560, currency: 'GBP' },
   extraPricingOptions: [],

@@ -6,6 +6,7 @@ const ticket = (id: string, price: number, attendees: number): Ticket => ({
   id,
   name: id,
   attendees,
+  ages: null,
   pricingOption: { id: `option-${id}`, name: null, reference: id },
   price: money(price),
   extraPricingOptions: [{ id: 'float', name: null, reference: 'FLOAT', price: money(150) }],

@@ -18,6 +18,7 @@ const ticket = (id: string, price: number, input: Partial<Ticket> = {}): Ticket 
   id,
   name: id,
   attendees: 1,
+  ages: null,
   pricingOption: { id: `po-${id}`, name: null, reference: id },
   price: money(price),
   extraPricingOptions: [],

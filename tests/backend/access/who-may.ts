@@ -113,6 +113,14 @@ export const whoMay: Record<OperationId, Row> = {
   // A linked person may act for Robin, but may not see who else is linked.
   listLinkedUsers: { may: ['owner', 'reader'], call: ({ robin }) => ({ params: { userId: robin.id } }) },
 
+  createLinkedUser: {
+    may: ['owner'],
+    call: ({ robin }) => ({
+      params: { userId: robin.id },
+      body: { first_name: 'Ivy', last_name: 'Reed', date_of_birth: '2018-05-01', relationship: 'parent' },
+    }),
+  },
+
   addUserCartItems: {
     may: writers,
     call: ({ robin, open: { id } }) => ({

@@ -24,6 +24,7 @@ export const session = (input: Partial<OccurrenceSummary> = {}): OccurrenceSumma
   startsAt: at('18:30'),
   endsAt: at('19:15'),
   duration: 45,
+  ages: null,
   status: 'bookable',
   capacity: { available: 13, consumed: 7, maximum: 20 },
   price: { formatted: '£6.20', value: 620, currency: 'GBP' },

@@ -70,6 +70,7 @@ export const terms = {
 };
 
 const shared = {
+  ages: null,
   description: 'Football in the morning.',
   venue,
   startsAt: at('09:00', '2099-12-21'),

@@ -3,7 +3,7 @@ import type { AuthState, LinkedUser } from '#contract/users.ts';
 const link = (id: number, name: string, status: LinkedUser['status']): LinkedUser => ({
   id,
   status,
-  referencedUser: { id, name },
+  referencedUser: { id, name, dateOfBirth: null },
   relationship: 'parent',
   createdAt: '2026-01-01T00:00:00Z',
   confirmedAt: null,

@@ -35,6 +35,7 @@ export const ticket = (number: number, name: string, price: number): Ticket => (
   id: uuid(20 + number),
   name,
   attendees: 1,
+  ages: null,
   pricingOption: { id: uuid(30 + number), name: null, reference: name },
   price: money(price),
   extraPricingOptions: [floatHire],
