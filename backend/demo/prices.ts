@@ -14,7 +14,15 @@ export interface DemoPrice {
 
 /** The price list of the demo operator. */
 export const demoPrices: readonly DemoPrice[] = [
-  { reference: 'SWIM-ADULT', name: 'Adult', kind: 'ticket', price: 560, memberPrice: 480, ages: [16, null], taxRate: 20 },
+  {
+    reference: 'SWIM-ADULT',
+    name: 'Adult',
+    kind: 'ticket',
+    price: 560,
+    memberPrice: 480,
+    ages: [16, null],
+    taxRate: 20,
+  },
   { reference: 'SWIM-JUNIOR', name: 'Junior', kind: 'ticket', price: 340, ages: [3, 15], taxRate: 20 },
   { reference: 'SWIM-SENIOR', name: 'Senior', kind: 'ticket', price: 420, ages: [60, null], taxRate: 20 },
   { reference: 'SWIM-FAMILY', name: 'Family of four', kind: 'ticket', price: 1450, taxRate: 20 },

@@ -51,9 +51,9 @@ export const schedulesQuery = (call: Call, subject: ScheduleSubject) =>
     queryFn: ({ signal }) => everyPage((page) => call<ListId>(...scheduleListRead(subject, page), { signal })),
   });
 
-/** One camp or course, by its slug. */
-export const scheduleQuery = (call: Call, subject: ScheduleSubject, slug: string) =>
+/** One camp or course, by its slug, for the person acted for or the one given. */
+export const scheduleQuery = (call: Call, subject: ScheduleSubject, slug: string, personId?: number) =>
   operationQuery<'getCamp' | 'getCourse'>(call, subject.kind === 'camps' ? 'getCamp' : 'getCourse', {
     params: { id: slug },
-    query: getFilters(subject),
+    query: { ...getFilters(subject), ...(personId !== undefined && { selectedUserId: personId }) },
   });

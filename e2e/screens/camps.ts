@@ -93,7 +93,8 @@ const withReply =
 /** Waits until the page shows the logged-in customer's data: their name and the replies to their calls. */
 const whenRead = async ({ page }: Stage) => {
   await page
-    .getByRole('combobox', { name: /Booking for|Attendee|Archebu ar gyfer|Mynychwr/ })
+    .getByRole('combobox', { name: /Booking for|Archebu ar gyfer/ })
+    .or(page.locator('#people input'))
     .first()
     .waitFor();
   await page.waitForLoadState('networkidle');
@@ -104,6 +105,14 @@ const chooseDates = async ({ page }: Stage) => {
   await page.getByRole('radio', { name: /Chosen dates/ }).check();
   await page.getByRole('checkbox', { name: /^Tue, / }).uncheck();
   await page.getByRole('button', { name: 'Add one: Hot lunch' }).click();
+};
+
+/** Opens 'Add a child' and types what the parent types, without saving it. */
+const openChildForm = async ({ page }: Stage, dateOfBirth: string) => {
+  await page.getByRole('button', { name: 'Add a child' }).click();
+  await page.getByRole('textbox', { name: 'First name' }).fill('Leo');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Morgan');
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill(dateOfBirth);
 };
 
 const addIt = async (stage: Stage) => {
@@ -146,6 +155,41 @@ export const campsScreens = inRoom('camps', [
   { state: 'book-guest', path: book },
   { state: 'book', path: book, before: asAlex, act: whenRead },
   { state: 'book-dates', path: book, before: asAlex, act: chooseDates },
+  {
+    state: 'book-no-child',
+    path: book,
+    before: asNewCustomer,
+    act: whenRead,
+  },
+  {
+    state: 'book-add-child',
+    path: book,
+    before: asAlex,
+    act: async (stage) => {
+      await whenRead(stage);
+      await openChildForm(stage, '02-06-2019');
+    },
+  },
+  {
+    state: 'book-add-child-too-young',
+    path: book,
+    before: asAlex,
+    act: async (stage) => {
+      await whenRead(stage);
+      await openChildForm(stage, '09-07-2025');
+    },
+  },
+  {
+    state: 'book-add-child-error',
+    path: book,
+    before: asAlex,
+    act: async (stage) => {
+      await whenRead(stage);
+      await openChildForm(stage, '02-06-2129');
+      await stage.page.getByRole('button', { name: 'Add and choose' }).click();
+      await stage.page.getByText('Enter a date of birth in the past').waitFor();
+    },
+  },
   { state: 'book-sold-out-day', path: book, before: withReply(oneSoldOut), act: whenRead },
   { state: 'book-whole-only', path: `${camps}/multi-sport-week/book`, before: asAlex, act: whenRead },
   { state: 'book-questions', path: book, before: withReply(everyQuestion), act: whenRead },

@@ -22,8 +22,38 @@ export async function answerQuestions(page: Page, allergies: string): Promise<vo
   await page.getByRole('combobox', { name: 'Swimming level' }).selectOption({ index: 2 });
 }
 
-/** Answers what every camp of the demo asks, and agrees to the waiver that is there once somebody is logged in. */
+/** A child of the right age for every camp of the demo. */
+const child = { first: 'Ivy', last: 'Hartley' };
+
+/** The date of birth of somebody who turned nine at the start of the year. */
+const nineYearsAgo = (): number => new Date().getFullYear() - 9;
+
+/** Who is coming: the list of those the customer may book for. */
+export const peopleIn = (page: Page): Locator => page.getByRole('group', { name: /Who is coming/ });
+
+/** Adds a child in the list of those who are coming, who is then chosen. */
+export async function addChild(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a child' }).click();
+  const form = page.getByRole('group', { name: 'Add a child' });
+  await form.getByRole('textbox', { name: 'First name' }).fill(child.first);
+  await form.getByRole('textbox', { name: 'Last name' }).fill(child.last);
+  await form.getByRole('textbox', { name: 'Date of birth' }).fill(`01-01-${nineYearsAgo()}`);
+  await expect(form.getByText(/on the day, can come/)).toBeVisible();
+  await form.getByRole('button', { name: 'Add and choose' }).click();
+  const row = peopleIn(page).getByRole('checkbox', { name: new RegExp(`^${child.first} ${child.last}`) });
+  await expect(row).toBeFocused();
+  await expect(row).toBeChecked();
+}
+
+/** Chooses a child where nobody is chosen, because the camp is for children. */
+async function chooseChild(page: Page): Promise<void> {
+  await peopleIn(page).getByRole('checkbox').first().waitFor();
+  if (await page.getByText('Nobody chosen yet').isVisible()) await addChild(page);
+}
+
+/** Answers what every camp of the demo asks, for a child, and agrees to the waiver that is there then. */
 export async function fillIn(page: Page, allergies: string): Promise<void> {
+  await chooseChild(page);
   await answerQuestions(page, allergies);
   await page.getByRole('checkbox', { name: /I agree to the waiver/ }).check();
 }
@@ -40,10 +70,35 @@ interface CampReply {
   };
 }
 
-/** Puts days of a camp into the basket of whoever is logged in on the page, by the API; answers the status. */
+/** The id of a child of whoever is logged in on the page, added by the API where there is none. */
+export const childOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    async ({ first, last, year }) => {
+      interface Link {
+        referenced_user: { id: number; date_of_birth: string | null };
+      }
+      const { data: session } = (await (await fetch('/api/session')).json()) as { data: { user_id: number } };
+      const path = `/api/v1/users/${session.user_id}/linked`;
+      const { data: links } = (await (await fetch(path)).json()) as { data: Link[] };
+      const known = links.find(({ referenced_user: { date_of_birth: born } }) => born !== null);
+      if (known !== undefined) return known.referenced_user.id;
+      const names = { first_name: first, last_name: last, date_of_birth: `${year}-01-01`, relationship: 'parent' };
+      const reply = await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ data: names }),
+      });
+      const { data: link } = (await reply.json()) as { data: Link };
+      return link.referenced_user.id;
+    },
+    { ...child, year: nineYearsAgo() },
+  );
+
+/** Puts days of a camp into the basket of whoever is logged in on the page, for a child, by the API; answers the status. */
 export async function addDays(page: Page, camp: string, days: readonly number[]): Promise<number> {
+  const childId = await childOf(page);
   return page.evaluate(
-    async ({ slug, indexes }) => {
+    async ({ slug, indexes, forUserId }) => {
       const { data: session } = (await (await fetch('/api/session')).json()) as { data: { user_id: number } };
       const { data } = (await (await fetch(`/api/v1/activities/camps/${slug}?source=online`)).json()) as CampReply;
       const required = data.custom_question_sections
@@ -53,6 +108,7 @@ export async function addDays(page: Page, camp: string, days: readonly number[])
         purchasable_id: data.id,
         purchasable_type: 'camp',
         quantity: 1,
+        purchased_for_user_id: forUserId,
         booking_full_camp: false,
         camp_occurrence_ids: indexes.map((index) => data.occurrences[index]?.id),
         activity_restriction_ids: [data.restrictions?.pre_purchase_waiver?.id].filter(Boolean),
@@ -68,7 +124,7 @@ export async function addDays(page: Page, camp: string, days: readonly number[])
       });
       return reply.status;
     },
-    { slug: camp, indexes: days },
+    { slug: camp, indexes: days, forUserId: childId },
   );
 }
 

@@ -12,3 +12,9 @@ export function formatDay(date: string, language: Language): string {
   const { weekday, day, month } = dateWords(date, language);
   return `${weekday}, ${day} ${month}`;
 }
+
+/** The same without the weekday: '19 Nov 2026'. */
+export function formatDayOfYear(date: string, language: Language): string {
+  const { day, month, year } = dateWords(date, language);
+  return `${day} ${month} ${year}`;
+}

@@ -40,6 +40,7 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   completeCheckoutSession: paid,
   completeSca: paid,
   cancelPayment: basket,
+  createLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   changePassword: ['listSignIns'],
   endSignIn: ['listSignIns'],
   endOtherSignIns: ['listSignIns'],

@@ -5,6 +5,8 @@ export interface Person {
   name: string;
   /** The account holder, always shown with "(You)". */
   isYou: boolean;
+  /** YYYY-MM-DD; null where it is not known to the customer. */
+  dateOfBirth: string | null;
 }
 
 /**
@@ -12,7 +14,7 @@ export interface Person {
  * (docs/product.md#acting-for).
  */
 export function getPeople({ user, linkedUsers }: Pick<AuthState, 'user' | 'linkedUsers'>): Person[] {
-  const you = { id: user.id, name: `${user.firstName} ${user.lastName}`, isYou: true };
+  const you = { id: user.id, name: `${user.firstName} ${user.lastName}`, isYou: true, dateOfBirth: user.dateOfBirth };
   const confirmed = linkedUsers.filter((link) => link.status === 'successful');
   return [you, ...confirmed.map(({ referencedUser }) => ({ ...referencedUser, isYou: false }))];
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { schedulePlan, type ScheduleKind } from '#components/schedules/model/schedule.ts';
@@ -14,7 +14,7 @@ import { useHref, useSite } from '#lib/zones/site-context.tsx';
 export type Added = {
   name: string;
   /** Whom it is for. */
-  personName: string | undefined;
+  names: string[];
   sessions: number;
   extras: number;
   /** How long it is held. */
@@ -24,11 +24,13 @@ export type Added = {
 /** The success view after adding to the basket. It replaces the form and takes the focus. */
 export const AddedView = ({ kind, added }: { kind: ScheduleKind; added: Added }) => {
   const t = useTranslations('camps');
+  const locale = useLocale();
   const href = useHref();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const Heading = useSite().mode === 'embedded' ? 'h2' : 'h1';
-  const { personName, ...values } = added;
+  const { names, ...values } = added;
+  const person = names.length === 0 ? undefined : new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
   return (
     <div className="page-width py-6">
       <Card as="section" className={emptyState()} aria-labelledby="added">
@@ -37,7 +39,7 @@ export const AddedView = ({ kind, added }: { kind: ScheduleKind; added: Added })
           {t('added.title')}
         </Heading>
         <p>
-          {personName === undefined ? t('added.what', values) : t('added.whatFor', { ...values, person: personName })}{' '}
+          {person === undefined ? t('added.what', values) : t('added.whatFor', { ...values, person })}{' '}
           {added.minutes > 0 && t('added.held', { minutes: added.minutes })}
         </p>
         <div className="flex flex-wrap justify-center gap-2 *:mt-4">

@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { OrderSummary } from '#components/booking/lines/order-summary.tsx';
-import { usePersonName } from '#components/booking/person/use-person-name.ts';
-import { askedQuestions } from '#components/schedules/model/questions/questions.ts';
-import { selectionCurrency, selectionTotal } from '#components/schedules/model/selection.ts';
+import { selectionCurrency } from '#components/schedules/model/selection.ts';
 import { barFigure } from '#components/ui/layout/bar-class.ts';
 import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
@@ -17,36 +15,46 @@ import { AddButton, CheckoutButton } from './booking-buttons.tsx';
 import { BookingNotice } from './booking-notice.tsx';
 import { DatesPanel } from './dates-panel.tsx';
 import { ExtrasPanel } from './extras-panel.tsx';
+import { questionName } from './question-name.ts';
 import { RefusedSummary } from './refused-summary.tsx';
 import { selectionLabels } from './selection-labels.ts';
 import { SelectionReview } from './selection-review.tsx';
 import { useBookingForm, type BookingFormSettings, type BookingFormState } from './use-booking-form.ts';
+import { useNames } from './use-names.ts';
 import { WaiverPanel } from './waiver-panel.tsx';
 
 type FormProps = BookingFormSettings & { form: BookingFormState };
 
 const Steps = ({ schedule, now, form }: FormProps) => {
-  const { draft, change, state, waiver } = form;
-  const personName = usePersonName();
-  const { dates } = state;
+  const { draft, change, attendees, booking } = form;
+  const names = useNames(booking.waiver?.people ?? []);
+  const { dates, people } = booking;
   const extras = schedule.extras.length > 0;
-  const questions = askedQuestions(schedule.customQuestionSections);
+  const first = people[0];
+  const price = first && { amountMinor: first.total, currency: selectionCurrency(first.state.selection) };
   return (
     <>
       <RefusedSummary
         {...form.refused}
         dates={dates}
         extras={schedule.extras}
-        nameOf={(id) => questions.find((one) => one.id === id)?.question ?? ''}
+        nameOf={(fieldId) => questionName(schedule, people, fieldId)}
       />
-      <BookingNotice refusal={state.refusal} />
+      <BookingNotice refusal={form.refusal} />
       <AttendeePanel
         number={1}
-        sections={schedule.customQuestionSections}
-        values={draft.answers}
+        people={{
+          schedule,
+          attendees: attendees.all,
+          chosen: attendees.chosen.map(({ person }) => person.id),
+          price: dates?.type === 'individual' && dates.chosen.length === 0 ? null : (price ?? null),
+          now,
+          onChosen: form.choosePeople,
+        }}
+        coming={people}
         errors={form.errors}
         today={venueClock(now, schedule.startsAt.timezone).date}
-        onChange={form.answer}
+        onAnswer={form.answer}
       />
       {dates && (
         <DatesPanel
@@ -63,14 +71,16 @@ const Steps = ({ schedule, now, form }: FormProps) => {
           number={dates ? 3 : 2}
           extras={schedule.extras}
           quantities={draft.extras}
-          errors={form.refused.fields.extras}
+          isForEach={people.length > 1}
+          errors={form.refused.errors.extras}
           onChange={form.chooseExtras}
         />
       )}
-      {waiver && (
+      {booking.waiver && (
         <WaiverPanel
           number={2 + Number(dates !== null) + Number(extras)}
-          {...{ waiver, personName }}
+          waiver={booking.waiver.restriction}
+          personName={names}
           isAgreed={form.isWaiverAgreed}
           error={form.waiverError}
           onAgree={form.agree}
@@ -86,12 +96,13 @@ const Steps = ({ schedule, now, form }: FormProps) => {
  */
 export const BookingForm = (settings: BookingFormSettings) => {
   const t = useTranslations();
-  const personName = usePersonName();
   const form = useBookingForm(settings);
   const { schedule, now } = settings;
-  const { selection } = form.state;
+  const { booking } = form;
+  const { selection } = booking;
+  const personName = useNames(booking.people);
   const words = selectionLabels(schedule, selection, now, t);
-  const total = { amountMinor: selectionTotal(selection), currency: selectionCurrency(selection) };
+  const total = { amountMinor: booking.total, currency: selectionCurrency(selection) };
   const buttons = { reason: form.reason, pending: form.pending, onAdd: form.submit, onRefused: form.showReason };
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
@@ -102,7 +113,7 @@ export const BookingForm = (settings: BookingFormSettings) => {
             <h2 className="heading-3" id="review">
               {t('camps.review')}
             </h2>
-            <SelectionReview {...{ schedule, selection }} />
+            <SelectionReview {...{ schedule, booking }} />
             <CheckoutButton {...buttons} />
           </Panel>
         </div>
@@ -112,7 +123,7 @@ export const BookingForm = (settings: BookingFormSettings) => {
               <h2 className="heading-3">{t('camps.selection')}</h2>
               <p className="text-s">{[personName, words].filter(Boolean).join(', ')}</p>
             </div>
-            <SelectionReview {...{ schedule, selection }} />
+            <SelectionReview {...{ schedule, booking }} />
             <div className="grid content-start gap-2 *:min-w-0">
               <AddButton {...buttons} block />
               <CheckoutButton {...buttons} />

@@ -3,13 +3,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
+import Users from 'lucide-react/icons/users';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { agesText } from '#components/booking/lines/ages-text.ts';
 import { scheduleFacts } from '#components/schedules/model/schedule-facts.ts';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
 import { schedulePaths, type AnySchedule } from '#components/schedules/model/schedule.ts';
 import { datesText } from '#components/schedules/schedule-labels.ts';
 import { PageHead, PageHeadMeta } from '#components/ui/layout/page-head.tsx';
+import { capitalised } from '#lib/format/capitalised.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 
 /**
@@ -23,7 +26,7 @@ export const BookingHead = ({
   page: SchedulePage;
   schedule: AnySchedule;
 }) => {
-  const t = useTranslations('camps');
+  const t = useTranslations();
   const locale = useLocale();
   const href = useHref();
   const isEmbedded = useSite().mode === 'embedded';
@@ -35,7 +38,7 @@ export const BookingHead = ({
         prefetch={false}
       >
         <ArrowLeft className="icon-s" />
-        {t(`${kind}.details`)}
+        {t(`camps.${kind}.details`)}
       </Link>
       {!isEmbedded && <h1>{schedule.name}</h1>}
       <PageHeadMeta>
@@ -47,6 +50,12 @@ export const BookingHead = ({
           <CalendarDays className="icon-s" />
           {datesText(scheduleFacts(schedule), locale)}
         </span>
+        {schedule.ages && (
+          <span>
+            <Users className="icon-s" />
+            {capitalised(agesText(schedule.ages, t))}
+          </span>
+        )}
       </PageHeadMeta>
     </PageHead>
   );

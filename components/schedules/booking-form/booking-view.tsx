@@ -2,11 +2,11 @@
 
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { useState } from 'react';
-import { usePersonName } from '#components/booking/person/use-person-name.ts';
 import { SchedulesFailed } from '#components/schedules/list/schedules-failed.tsx';
 import { SchedulesSkeleton } from '#components/schedules/list/schedules-skeleton.tsx';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
+import { getSubject } from '#components/schedules/queries.ts';
 import { useSchedule } from '#components/schedules/use-schedules.ts';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import type { Cart } from '#contract/cart.ts';
@@ -16,7 +16,7 @@ import { BookingForm } from './booking-form.tsx';
 import { BookingHead } from './booking-head.tsx';
 
 /** The facts for the success view, from the newest basket line of this camp or course. */
-const getAdded = (schedule: AnySchedule, cart: Cart, personName: string | undefined, now: Date): Added => {
+const getAdded = (schedule: AnySchedule, cart: Cart, names: string[], now: Date): Added => {
   const lines = cart.items.filter((item) => item.type === 'av2_booking_bundle' && item.scheduleId === schedule.id);
   const [line] = lines.toSorted((one, other) => other.sortBy - one.sortBy);
   const children = line?.childItems ?? [];
@@ -24,7 +24,7 @@ const getAdded = (schedule: AnySchedule, cart: Cart, personName: string | undefi
   const expiresAt = line?.holdExpiresAt ?? now;
   return {
     name: schedule.name,
-    personName,
+    names,
     sessions: children.length - extras,
     extras,
     minutes: differenceInMinutes(expiresAt, now, { roundingMethod: 'round' }),
@@ -37,7 +37,6 @@ const getAdded = (schedule: AnySchedule, cart: Cart, personName: string | undefi
  */
 export const BookingView = ({ page, slug }: { page: SchedulePage; slug: string }) => {
   const now = useNow(page.renderedAt);
-  const personName = usePersonName();
   const { data: schedule, isError, refetch } = useSchedule(page, slug);
   const [added, setAdded] = useState<Added | null>(null);
   if (added) return <AddedView kind={page.kind} added={added} />;
@@ -53,8 +52,9 @@ export const BookingView = ({ page, slug }: { page: SchedulePage; slug: string }
       <BookingHead {...{ page, schedule }} />
       <BookingForm
         kind={page.kind}
+        subject={getSubject(page)}
         {...{ schedule, now }}
-        onAdded={(cart, next) => next === 'stay' && setAdded(getAdded(schedule, cart, personName, now))}
+        onAdded={(cart, names, next) => next === 'stay' && setAdded(getAdded(schedule, cart, names, now))}
       />
     </>
   );

@@ -14,20 +14,24 @@ export type ExtrasPanelProps = {
   number: number;
   extras: readonly Extra[];
   quantities: ExtraQuantities;
+  /** Several people are coming, and each gets them. */
+  isForEach: boolean;
   /** The server's validation errors, by the extra's pricing option. */
   errors: Readonly<Record<string, string>>;
   onChange: (quantities: ExtraQuantities) => void;
 };
 
 /** The extras, zero to ten of each. */
-export const ExtrasPanel = ({ number, extras, quantities, errors, onChange }: ExtrasPanelProps) => {
+export const ExtrasPanel = ({ number, extras, quantities, isForEach, errors, onChange }: ExtrasPanelProps) => {
   const t = useTranslations();
   return (
     <StepPanel
       id="step-extras"
       number={number}
       title={t('camps.step.extras')}
-      note={t('camps.extrasNote', { count: MOST_EXTRAS })}
+      note={[t('camps.extrasNote', { count: MOST_EXTRAS }), isForEach && t('camps.people.forEach')]
+        .filter(Boolean)
+        .join(', ')}
     >
       <ul>
         {extras.map(({ id, name, pricingOptionId, price, maxQuantity }) => (

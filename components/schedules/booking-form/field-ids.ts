@@ -1,7 +1,14 @@
+import type { Answering } from '#components/schedules/model/booking-draft.ts';
+
 /** The DOM ids of the fields that take the focus when an incomplete form is submitted. */
-export const questionFieldId = (questionId: number): string => `question-${questionId}`;
+/** The first person has the fields that were there before anybody was chosen, so that the focus stays in them. */
+export const questionFieldId = (questionId: number, { id, isFirst }: Answering): string =>
+  isFirst ? `question-${questionId}` : `question-${questionId}-${id}`;
 export const sessionFieldId = (sessionId: string): string => `session-${sessionId}`;
 export const extraFieldId = (pricingOptionId: string): string => `extra-${pricingOptionId}`;
+export const peopleListId = 'people';
+export const addChildId = 'add-child';
+export const personFieldId = (personId: number): string => `person-${personId}`;
 export const waiverFieldId = 'waiver-agreed';
 export const bookingNoticeId = 'booking-notice';
 export const datesErrorId = 'dates-error';

@@ -7,14 +7,12 @@ import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { FieldError } from '#components/ui/form/field-error.tsx';
 import { FieldSet } from '#components/ui/form/field-set.tsx';
 import { RadioGroup } from '#components/ui/form/radio-group.tsx';
-import { questionFieldId } from './field-ids.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
 
 type OptionsProps = Omit<QuestionFieldProps, 'today'> & { label: ReactNode };
 
 /** One option of a few; a single one is a box to tick. */
-export const SingleChoice = ({ question, label, value, onChange, error }: OptionsProps) => {
-  const id = questionFieldId(question.id);
+export const SingleChoice = ({ id, question, label, value, onChange, error }: OptionsProps) => {
   const [only, ...more] = question.options;
   if (only && more.length === 0) {
     return (
@@ -48,8 +46,7 @@ export const SingleChoice = ({ question, label, value, onChange, error }: Option
 };
 
 /** Any number of options, each on or off. */
-export const MultipleChoice = ({ question, label, value, onChange, error }: OptionsProps) => {
-  const id = questionFieldId(question.id);
+export const MultipleChoice = ({ id, question, label, value, onChange, error }: OptionsProps) => {
   const chosen = optionsIn(value);
   const toggle = (option: string) =>
     onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);

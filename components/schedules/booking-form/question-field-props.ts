@@ -1,6 +1,8 @@
 import type { AnswerValue, AskedQuestion } from '#components/schedules/model/questions/questions.ts';
 
 export type QuestionFieldProps = {
+  /** The DOM id of its control. */
+  id: string;
   question: AskedQuestion;
   value: AnswerValue | undefined;
   onChange: (value: AnswerValue) => void;

@@ -10,7 +10,6 @@ import { Select } from '#components/ui/form/select.tsx';
 import { TextArea } from '#components/ui/form/text-area.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { LONGEST_ANSWER } from '#contract/rules/longest-answer.ts';
-import { questionFieldId } from './field-ids.ts';
 import { SingleChoice, MultipleChoice } from './option-fields.tsx';
 import type { QuestionFieldProps } from './question-field-props.ts';
 
@@ -24,10 +23,10 @@ const useLabel = ({ question, required }: AskedQuestion) => {
   );
 };
 
-const WrittenField = ({ question, value, onChange, error }: QuestionFieldProps) => {
+const WrittenField = ({ id, question, value, onChange, error }: QuestionFieldProps) => {
   const t = useTranslations('camps');
   const shared = {
-    id: questionFieldId(question.id),
+    id,
     label: useLabel(question),
     value: typeof value === 'string' ? value : '',
     required: question.required,
@@ -56,7 +55,7 @@ const WrittenField = ({ question, value, onChange, error }: QuestionFieldProps) 
   );
 };
 
-const DateQuestion = ({ question, value, onChange, error, today }: QuestionFieldProps) => {
+const DateQuestion = ({ id, question, value, onChange, error, today }: QuestionFieldProps) => {
   const t = useTranslations();
   const labels = {
     open: t('timetable.chooseDate'),
@@ -69,7 +68,7 @@ const DateQuestion = ({ question, value, onChange, error, today }: QuestionField
   };
   return (
     <DateField
-      id={questionFieldId(question.id)}
+      id={id}
       label={useLabel(question)}
       help={t('camps.dateHelp')}
       value={typeof value === 'string' ? value : ''}
@@ -80,14 +79,14 @@ const DateQuestion = ({ question, value, onChange, error, today }: QuestionField
   );
 };
 
-const ListQuestion = ({ question, value, onChange, error }: QuestionFieldProps) => {
+const ListQuestion = ({ id, question, value, onChange, error }: QuestionFieldProps) => {
   const t = useTranslations('camps');
   return (
     <Select
-      id={questionFieldId(question.id)}
+      id={id}
       label={useLabel(question)}
       placeholder={t('choose')}
-      options={question.options.map(({ id, value: label }) => ({ value: String(id), label }))}
+      options={question.options.map((option) => ({ value: String(option.id), label: option.value }))}
       value={textIn(value)}
       required={question.required}
       error={error}
@@ -96,10 +95,10 @@ const ListQuestion = ({ question, value, onChange, error }: QuestionFieldProps) 
   );
 };
 
-const LoneBox = ({ question, value, onChange, error }: QuestionFieldProps) => (
+const LoneBox = ({ id, question, value, onChange, error }: QuestionFieldProps) => (
   <div className="small:col-span-full">
     <Checkbox
-      id={questionFieldId(question.id)}
+      id={id}
       label={useLabel(question)}
       checked={value === true}
       required={question.required}

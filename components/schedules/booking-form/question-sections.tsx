@@ -1,5 +1,6 @@
 'use client';
 
+import type { Answering } from '#components/schedules/model/booking-draft.ts';
 import {
   inOrder,
   questionsInGroup,
@@ -10,14 +11,17 @@ import {
 import { Legend } from '#components/ui/form/legend.tsx';
 import { Fields } from '#components/ui/layout/fields.tsx';
 import type { Question, QuestionSection } from '#contract/questions.ts';
+import { questionFieldId } from './field-ids.ts';
 import { QuestionField } from './question-field.tsx';
 
 export type QuestionSectionsProps = {
   sections: readonly QuestionSection[];
   values: AnswerValues;
   onChange: (questionId: number, value: AnswerValue) => void;
-  /** By the question's id. */
-  errors: Readonly<Record<number, string>>;
+  /** Whom they are about. */
+  person: Answering;
+  /** By the DOM id of the field. */
+  errors: Readonly<Record<string, string>>;
   today: string;
 };
 
@@ -25,15 +29,18 @@ type FieldsProps = Omit<QuestionSectionsProps, 'sections'>;
 
 /** The questions of a camp or course, section by section; a group is a heading over its own questions. */
 export const QuestionSections = ({ sections, ...fields }: QuestionSectionsProps) => {
-  const field = (question: AskedQuestion, { values, onChange, errors, today }: FieldsProps) => (
-    <QuestionField
-      key={question.id}
-      {...{ question, today }}
-      value={values[question.id]}
-      error={errors[question.id]}
-      onChange={(value) => onChange(question.id, value)}
-    />
-  );
+  const field = (question: AskedQuestion, { person, values, onChange, errors, today }: FieldsProps) => {
+    const id = questionFieldId(question.id, person);
+    return (
+      <QuestionField
+        key={question.id}
+        {...{ id, question, today }}
+        value={values[question.id]}
+        error={errors[id]}
+        onChange={(value) => onChange(question.id, value)}
+      />
+    );
+  };
   const one = (question: Question) =>
     question.type === 'group' ? (
       <Fields as="fieldset" key={question.id} className="small:col-span-full">

@@ -25,6 +25,7 @@ const show = (...questions: Question[]) => {
         sections={sections}
         values={values}
         errors={{}}
+        person={{ id: null, isFirst: true }}
         today="2099-12-01"
         onChange={(id, value) => setValues({ ...values, [id]: value })}
       />

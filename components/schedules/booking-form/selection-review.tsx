@@ -2,15 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { BookingState } from '#components/schedules/model/booking-state.ts';
+import type { FamilyBooking } from '#components/schedules/model/family-booking.ts';
 import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
-import { selectionCurrency, selectionTotal } from '#components/schedules/model/selection.ts';
+import { selectionCurrency } from '#components/schedules/model/selection.ts';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { formatDay } from '#lib/format/format-date.ts';
 
-type SelectionReviewProps = { schedule: AnySchedule; selection: BookingState['selection'] };
+type SelectionReviewProps = { schedule: AnySchedule; booking: FamilyBooking };
 
 const useWholeLabel = (schedule: AnySchedule): string => {
   const t = useTranslations('camps');
@@ -25,27 +25,34 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   </li>
 );
 
-/** The selection with its prices and the total. */
-export const SelectionReview = ({ schedule, selection }: SelectionReviewProps) => {
+/** The selection with its prices and the total; of several people, what each of them costs. */
+export const SelectionReview = ({ schedule, booking: { selection, people, total } }: SelectionReviewProps) => {
   const t = useTranslations();
   const locale = useLocale();
   const wholeLabel = useWholeLabel(schedule);
   const { type, price, sessions, extras } = selection;
   const currency = selectionCurrency(selection);
+  const isForOne = people.length === 1;
   const isEmpty = type === 'individual' && sessions.length === 0 && extras.length === 0;
   return (
     <>
       {isEmpty && <p className="text-s">{t('camps.nothingChosen')}</p>}
       <ul className="text-s tabular-nums">
-        {type === 'full' && (
+        {people.length > 1 &&
+          people.map((person) => (
+            <Line key={person.id} label={person.name ?? ''}>
+              <Price amountMinor={person.total} currency={currency} />
+            </Line>
+          ))}
+        {isForOne && type === 'full' && (
           <Line label={wholeLabel}>{price && <Price amountMinor={price.value} currency={price.currency} />}</Line>
         )}
-        {sessions.map((session) => (
+        {(isForOne ? sessions : []).map((session) => (
           <Line key={session.id} label={formatDay(session.startsAt.local, locale)}>
             {session.price && <Price amountMinor={session.price.value} currency={session.price.currency} />}
           </Line>
         ))}
-        {extras.map(({ extra, quantity }) => (
+        {(isForOne ? extras : []).map(({ extra, quantity }) => (
           <Line key={extra.id} label={t('booking.extra', { count: quantity, name: extra.name })}>
             <Price amountMinor={extra.price.value * quantity} currency={extra.price.currency} />
           </Line>
@@ -53,7 +60,7 @@ export const SelectionReview = ({ schedule, selection }: SelectionReviewProps) =
       </ul>
       <Sums>
         <Sum label={t('camps.total')} tone="total">
-          <Price amountMinor={selectionTotal(selection)} currency={currency} />
+          <Price amountMinor={total} currency={currency} />
         </Sum>
       </Sums>
     </>

@@ -5,11 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { addUserCartItemsMutation } from '#components/booking/queries/cart.ts';
 import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
-import {
-  hasRefusedField,
-  refusedFields,
-  type RefusedFields,
-} from '#components/schedules/model/questions/refused-fields.ts';
+import { hasRefusedField } from '#components/schedules/model/questions/refused-fields.ts';
 import type { ScheduleKind } from '#components/schedules/model/schedule.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { AddItem } from '#contract/add-item.ts';
@@ -22,17 +18,18 @@ import { useSession } from '#lib/auth/session-context.tsx';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
+import { formErrors, type FormErrors } from './form-errors.ts';
 
 /** What to do after adding: stay on the page or open the checkout. */
 export type Next = 'stay' | 'checkout';
 
 type Settings = {
   kind: ScheduleKind;
-  /** Builds the cart item for the given linked user. */
-  itemFor: (purchasedForUserId: number | undefined) => AddItem;
+  /** Builds the cart items, one for each person; `userId` is the signed-in user's. */
+  getItems: (userId: number) => AddItem[];
   onAdded: (cart: Cart, next: Next) => void;
   /** Called with the server's validation errors. */
-  onRefused: (fields: RefusedFields) => void;
+  onRefused: (errors: FormErrors) => void;
 };
 
 const failureKeys = { camps: 'campDetail.bookingError', courses: 'courseBooking.bookingError' } as const;
@@ -41,9 +38,9 @@ const failureKeys = { camps: 'campDetail.bookingError', courses: 'courseBooking.
 const leaveTo = (address: string) => window.location.assign(address);
 
 /**
- * Adds a camp or course to the signed-in user's basket, for the person they act for (docs/product.md#course-booking).
+ * Adds a camp or course to the signed-in user's basket, for everybody who is coming (docs/product.md#course-booking).
  */
-export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, goTo = leaveTo) => {
+export const useAddSchedule = ({ kind, getItems, onAdded, onRefused }: Settings, goTo = leaveTo) => {
   const client = useQueryClient();
   const t = useTranslations();
   const toast = useToast();
@@ -51,13 +48,13 @@ export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, 
   const { refresh } = useSession();
   const [pending, setPending] = useState<Next | null>(null);
 
-  const fail = (error: unknown, sent: AddItem | undefined) => {
-    const extras = sent?.extras ?? [];
-    const fields = refusedFields(
+  const fail = (error: unknown, sent: readonly AddItem[]) => {
+    const errors = formErrors(
       error instanceof ApiError ? error.errors : {},
-      extras.map(({ pricingOptionId }) => pricingOptionId),
+      sent.map(({ purchasedForUserId }) => purchasedForUserId ?? 0),
+      (sent[0]?.extras ?? []).map(({ pricingOptionId }) => pricingOptionId),
     );
-    if (hasRefusedField(fields)) return onRefused(fields);
+    if (hasRefusedField(errors)) return onRefused(errors);
     const isKnown = error instanceof ApiError && error.status >= 400 && error.status < 500;
     toast({ type: 'danger', message: isKnown ? errorText(error, t) : t(failureKeys[kind]) });
     void refreshAvailability(client);
@@ -71,20 +68,20 @@ export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, 
 
   const add = async (next: Next) => {
     setPending(next);
-    let item: AddItem | undefined;
+    let items: AddItem[] = [];
     try {
       const who = await fetchSession();
-      item = itemFor(who?.selectedUserId ?? undefined);
+      items = getItems(who?.userId ?? 0);
       const { data: cart } = await runMutation(client, addUserCartItemsMutation(browserApi), {
         params: { userId: who?.userId ?? 0, source: 'activity-booking' },
-        body: { items: [item] },
+        body: { items },
       });
       onAdded(cart, next);
       if (next === 'stay') toast({ type: 'success', message: t('basket.toasts.added') });
       if (who?.selectedUserId) await stopActing();
       if (next === 'checkout') goTo(href('/basket/checkout'));
     } catch (error) {
-      fail(error, item);
+      fail(error, items);
     } finally {
       setPending(null);
     }

@@ -2,9 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import {
+  answersOf,
   draftText,
   emptyDraft,
   readDraft,
+  type Answering,
   type BookingDraft,
   type DraftOwner,
 } from '#components/schedules/model/booking-draft.ts';
@@ -17,8 +19,8 @@ import { useSite } from '#lib/zones/site-context.tsx';
 export interface Draft {
   draft: BookingDraft;
   change: (part: Partial<BookingDraft>) => void;
-  /** Keeps the answer to one question, by its id. */
-  answer: (questionId: number, value: AnswerValue) => void;
+  /** Keeps a person's answer to one question, by its id. */
+  answer: (person: Answering, questionId: number, value: AnswerValue) => void;
   /** Deletes the stored draft at once, because the form may unmount before its effect runs. */
   forget: () => void;
 }
@@ -45,8 +47,14 @@ export const useDraft = (scheduleId: string): Draft => {
   return {
     draft,
     change: (part) => setDraft((before) => ({ ...before, ...part })),
-    answer: (questionId, value) =>
-      setDraft((before) => ({ ...before, answers: { ...before.answers, [questionId]: value } })),
+    answer: (person, questionId, value) =>
+      setDraft((before) => ({
+        ...before,
+        answers: {
+          ...before.answers,
+          [person.id ?? 0]: { ...answersOf(before, person), [questionId]: value },
+        },
+      })),
     forget: () => {
       keepValue(key, null);
       setDraft(emptyDraft);

@@ -1,10 +1,12 @@
 import { useLocale } from 'next-intl';
+import { agesText } from '#components/booking/lines/ages-text.ts';
 import { scheduleFacts } from '#components/schedules/model/schedule-facts.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
 import { datesText, timesLabel, timesText } from '#components/schedules/schedule-labels.ts';
+import { capitalised } from '#lib/format/capitalised.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
-/** Four facts of a camp or course: dates, times, number of sessions, instructor. */
+/** The facts of a camp or course: dates, times, number of sessions, ages, instructor. */
 export const FactBar = ({ schedule, t }: { schedule: AnySchedule; t: Translate }) => {
   const locale = useLocale();
   const facts = scheduleFacts(schedule);
@@ -12,6 +14,7 @@ export const FactBar = ({ schedule, t }: { schedule: AnySchedule; t: Translate }
     [t('camps.dates'), datesText(facts, locale)],
     [timesLabel(isCamp(schedule) ? 'camps' : 'courses', facts, t), timesText(facts, t)],
     [t('camps.sessions'), t('camps.sessionsOver', { sessions: facts.sessions, weeks: schedule.durationInWeeks })],
+    [t('camps.forWhom'), schedule.ages === null ? '' : capitalised(agesText(schedule.ages, t))],
     [t('camps.ledBy', { count: facts.instructors.length }), facts.instructors.join(', ')],
   ] as const;
   return (

@@ -2,13 +2,16 @@
 
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
+import Users from 'lucide-react/icons/users';
 import { useLocale, useTranslations } from 'next-intl';
+import { agesText } from '#components/booking/lines/ages-text.ts';
 import { scheduleFacts } from '#components/schedules/model/schedule-facts.ts';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
 import { schedulePaths, type AnySchedule } from '#components/schedules/model/schedule.ts';
 import { datesText, timesLabel, timesText } from '#components/schedules/schedule-labels.ts';
 import { useSchedules } from '#components/schedules/use-schedules.ts';
 import { CardLink } from '#components/ui/layout/card-link.tsx';
+import { capitalised } from '#lib/format/capitalised.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { SchedulePill } from './schedule-pill.tsx';
@@ -40,6 +43,12 @@ const Item = ({ page: { kind, venue, category }, schedule, now }: ItemProps) => 
               {timesLabel(kind, facts, t)}, {timesText(facts, t)}
             </span>
             <span>{t('booking.sessions', { count: facts.sessions })}</span>
+            {schedule.ages && (
+              <span>
+                <Users className="icon-s" />
+                {capitalised(agesText(schedule.ages, t))}
+              </span>
+            )}
           </span>
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 small:grid small:justify-items-end small:gap-2.5">

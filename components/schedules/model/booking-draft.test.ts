@@ -4,7 +4,8 @@ const draft: BookingDraft = {
   type: 'individual',
   sessions: ['a'],
   extras: { lunch: 2 },
-  answers: { 17: 'Nuts', 18: true, 19: ['5'] },
+  people: [7, 8],
+  answers: { 0: { 17: 'Nuts' }, 8: { 18: true, 19: ['5'] } },
 };
 
 describe('a kept draft', () => {
@@ -38,8 +39,9 @@ describe('a kept draft', () => {
       type: 'half',
       sessions: [1],
       extras: { lunch: 'two', shirt: 1 },
-      answers: { 17: {}, 18: false },
+      people: ['7'],
+      answers: { 7: { 17: {}, 18: false }, 8: 'Nuts' },
     });
-    expect(readDraft(odd, null)).toEqual({ ...emptyDraft, extras: { shirt: 1 }, answers: { 18: false } });
+    expect(readDraft(odd, null)).toEqual({ ...emptyDraft, extras: { shirt: 1 }, answers: { 7: { 18: false } } });
   });
 });

@@ -9,10 +9,23 @@ export interface BookingDraft {
   /** The ticked sessions; null until the customer ticks or unticks one. */
   sessions: readonly string[] | null;
   extras: ExtraQuantities;
-  answers: AnswerValues;
+  /** The ids of those who are coming; null until the customer chooses. */
+  people: readonly number[] | null;
+  /** By the person's id; 0 while nobody is chosen. */
+  answers: Readonly<Record<number, AnswerValues>>;
 }
 
-export const emptyDraft: BookingDraft = { type: null, sessions: null, extras: {}, answers: {} };
+export const emptyDraft: BookingDraft = { type: null, sessions: null, extras: {}, people: null, answers: {} };
+
+/** Whose answers: `isFirst` of those who are coming; `id` is null while nobody is. */
+export interface Answering {
+  id: number | null;
+  isFirst: boolean;
+}
+
+/** A person's answers; those given before anybody was chosen are of whoever is first. */
+export const answersOf = ({ answers }: Pick<BookingDraft, 'answers'>, { id, isFirst }: Answering): AnswerValues =>
+  answers[id ?? 0] ?? (isFirst ? answers[0] : undefined) ?? {};
 
 /** The customer it belongs to; null for a guest. */
 export type DraftOwner = number | null;
@@ -22,6 +35,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const isIds = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number');
 
 const isAnswer = (value: unknown): value is AnswerValue =>
   typeof value === 'string' || typeof value === 'boolean' || isTexts(value);
@@ -53,6 +69,9 @@ export const readDraft = (text: string | null, reader: DraftOwner): BookingDraft
     type: kept.type === 'full' || kept.type === 'individual' ? kept.type : null,
     sessions: isTexts(kept.sessions) ? kept.sessions : null,
     extras: only(kept.extras, (value) => typeof value === 'number'),
-    answers: only(kept.answers, isAnswer),
+    people: isIds(kept.people) ? kept.people : null,
+    answers: Object.fromEntries(
+      Object.entries(only(kept.answers, isObject)).map(([id, answers]) => [id, only(answers, isAnswer)]),
+    ),
   };
 };

@@ -1,6 +1,6 @@
 import { asking, camp, lunch, needsWaiver, question, uuid, waiver } from '#tests/support/schedules-components/camps.ts';
-import { emptyDraft, type BookingDraft } from './booking-draft.ts';
-import { bookingItem, bookingState } from './booking-state.ts';
+import { emptyDraft } from './booking-draft.ts';
+import { bookingItem, bookingState, type PersonDraft } from './booking-state.ts';
 
 const before = new Date('2099-12-01T12:00:00Z');
 const holiday = camp({
@@ -9,7 +9,7 @@ const holiday = camp({
   customQuestionSections: asking(question(7, 'Allergies')),
 });
 const [first, second] = holiday.occurrences.map(({ id }) => id);
-const draft = (input: Partial<BookingDraft> = {}): BookingDraft => ({
+const draft = (input: Partial<PersonDraft> = {}): PersonDraft => ({
   ...emptyDraft,
   answers: { 7: 'None' },
   ...input,

@@ -10,10 +10,13 @@ import { campRefusal, courseRefusal, type Attempt, type BookingRefusal } from '.
 import { campBookingType, campChoice, chosenSessions, type CampBookingType, type CampChoice } from './camp-choice.ts';
 import { getAnswers } from './questions/answers.ts';
 import { questionProblem } from './questions/question-problem.ts';
-import { askedQuestions, type AskedQuestion } from './questions/questions.ts';
+import { askedQuestions, type AnswerValues, type AskedQuestion } from './questions/questions.ts';
 import { campItem, courseItem } from './schedule-item.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';
 import { chosenExtras, coursePrice, type Selection } from './selection.ts';
+
+/** The values of the form for one person. */
+export type PersonDraft = Pick<BookingDraft, 'type' | 'sessions' | 'extras'> & { answers: AnswerValues };
 
 export interface CampDates {
   camp: CampSchedule;
@@ -32,12 +35,12 @@ export interface BookingState {
   refusal: BookingRefusal | null;
 }
 
-const getDates = (camp: CampSchedule, draft: BookingDraft, now: Date): CampDates => {
+const getDates = (camp: CampSchedule, draft: PersonDraft, now: Date): CampDates => {
   const choice = campChoice(camp, now);
   return { camp, choice, type: campBookingType(choice, draft.type), chosen: chosenSessions(choice, draft.sessions) };
 };
 
-const getProblems = ({ customQuestionSections }: AnySchedule, { answers }: BookingDraft): BookingState['problems'] =>
+const getProblems = ({ customQuestionSections }: AnySchedule, { answers }: PersonDraft): BookingState['problems'] =>
   askedQuestions(customQuestionSections).flatMap((question) => {
     const problem = questionProblem(question, answers[question.id]);
     return problem === null ? [] : [{ question, problem }];
@@ -50,7 +53,7 @@ const getProblems = ({ customQuestionSections }: AnySchedule, { answers }: Booki
 export const scheduleWaiver = ({ restrictions }: Pick<AnySchedule, 'restrictions'>): RestrictionRef | null =>
   restrictions?.prePurchaseWaiver ?? null;
 
-const campState = (dates: CampDates, draft: BookingDraft, attempt: Attempt): Omit<BookingState, 'problems'> => {
+const campState = (dates: CampDates, draft: PersonDraft, attempt: Attempt): Omit<BookingState, 'problems'> => {
   const { camp, type, choice, chosen } = dates;
   const sessions = type === 'full' ? [] : camp.occurrences.filter(({ id }) => chosen.includes(id));
   return {
@@ -62,7 +65,7 @@ const campState = (dates: CampDates, draft: BookingDraft, attempt: Attempt): Omi
 
 const courseState = (
   course: CourseSchedule,
-  draft: BookingDraft,
+  draft: PersonDraft,
   attempt: Attempt,
   now: Date,
 ): Omit<BookingState, 'problems'> => ({
@@ -83,7 +86,7 @@ const courseState = (
 /** The derived state of a booking form: the selection, its validation errors, and whether it can be submitted. */
 export const bookingState = (
   schedule: AnySchedule,
-  draft: BookingDraft,
+  draft: PersonDraft,
   isWaiverAgreed: boolean,
   now: Date,
 ): BookingState => {
@@ -98,7 +101,7 @@ export const bookingState = (
 /** The cart item of a booking form. */
 export const bookingItem = (
   schedule: AnySchedule,
-  draft: BookingDraft,
+  draft: PersonDraft,
   { dates, selection }: BookingState,
   purchasedForUserId: number | undefined,
 ): AddItem => {

@@ -3,12 +3,14 @@
 import { cva } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { agesText } from '#components/booking/lines/ages-text.ts';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { PickerHead } from '#components/timetable/day/picker-head.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Ticket } from '#contract/tickets.ts';
+import { capitalised } from '#lib/format/capitalised.ts';
 import { PickerSection } from './picker-section.tsx';
 import { pickedHeadingId } from './ticket-action.tsx';
 import { TicketLine } from './ticket-line.tsx';
@@ -39,7 +41,7 @@ export type TicketPickerProps = {
 };
 
 const TicketLines = ({ session, tickets, usualPrices, selection, isForAnother, onSelect }: TicketPickerProps) => {
-  const t = useTranslations('timetable');
+  const t = useTranslations();
   const limits = { available: session.capacity.available, isForAnother };
   return (
     <ul>
@@ -47,7 +49,12 @@ const TicketLines = ({ session, tickets, usualPrices, selection, isForAnother, o
         <TicketLine
           key={ticket.id}
           name={ticket.name}
-          note={ticket.attendees > 1 ? t('tickets.places', { count: ticket.attendees }) : undefined}
+          note={[
+            ticket.attendees > 1 && t('timetable.tickets.places', { count: ticket.attendees }),
+            ticket.ages && capitalised(agesText(ticket.ages, t)),
+          ]
+            .filter(Boolean)
+            .join(', ')}
           price={ticket.price}
           was={usualPrices.get(ticket.id)}
           quantity={selection.tickets[ticket.id] ?? 0}

@@ -1,9 +1,15 @@
 import type { AuthState, LinkedUser } from '#contract/users.ts';
 
-const link = (id: number, name: string, status: LinkedUser['status']): LinkedUser => ({
+/** A confirmed link unless said otherwise. */
+export const link = (
+  id: number,
+  name: string,
+  dateOfBirth: string | null = null,
+  status: LinkedUser['status'] = 'successful',
+): LinkedUser => ({
   id,
   status,
-  referencedUser: { id, name, dateOfBirth: null },
+  referencedUser: { id, name, dateOfBirth },
   relationship: 'parent',
   createdAt: '2026-01-01T00:00:00Z',
   confirmedAt: null,
@@ -30,7 +36,7 @@ export const alex: AuthState = {
     dateOfBirth: null,
     createdAt: '2026-01-01T00:00:00Z',
   },
-  linkedUsers: [link(8, 'Sam Morgan', 'successful'), link(9, 'Robin Reed', 'pending')],
+  linkedUsers: [link(8, 'Sam Morgan'), link(9, 'Robin Reed', null, 'pending')],
   membershipUsers: [],
   homeVenueSlug: null,
   creditBalance: { formatted: '£0.00', value: 0, currency: 'GBP' },

@@ -36,5 +36,10 @@ export const refusedFields = (errors: Errors, sentExtras: readonly string[] = []
 };
 
 /** Whether any error belongs to a part of the form. */
-export const hasRefusedField = ({ questions, sessions, waiver, extras }: RefusedFields): boolean =>
+export const hasRefusedField = ({
+  questions,
+  sessions,
+  waiver,
+  extras,
+}: Omit<RefusedFields, 'questions'> & { questions: object }): boolean =>
   Object.keys(questions).length > 0 || Object.keys(extras).length > 0 || sessions !== null || waiver !== null;

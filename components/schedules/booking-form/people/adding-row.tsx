@@ -1,0 +1,26 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { checkHelp } from '#components/ui/form/check-class.ts';
+import { initialOf, personRow } from './person-row.tsx';
+
+/** The row of a child who is being added to the account. */
+export const AddingRow = ({ name }: { name: string }) => {
+  const t = useTranslations('camps');
+  return (
+    <div className={personRow()} aria-busy="true">
+      <Skeleton height={24} />
+      <span className={initialOf} aria-hidden="true">
+        {name.charAt(0)}
+      </span>
+      <span className="min-w-0 wrap-break-word">
+        <span className="font-medium text-ink">{name}</span>
+        <small className={checkHelp}>{t('people.saving')}</small>
+      </span>
+      <span className="w-[2.75rem]">
+        <Skeleton height={20} />
+      </span>
+    </div>
+  );
+};

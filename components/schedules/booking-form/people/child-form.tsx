@@ -1,0 +1,111 @@
+'use client';
+
+import { cva } from 'class-variance-authority';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Controller } from 'react-hook-form';
+import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { DateField } from '#components/ui/form/date-field.tsx';
+import { TextField } from '#components/ui/form/text-field.tsx';
+import { Fields } from '#components/ui/layout/fields.tsx';
+import { AgeAnswer } from './age-answer.tsx';
+import { useChildForm, type ChildFormProps } from './use-child-form.ts';
+
+const box = cva(
+  [
+    'relative border-line p-4 not-first:border-t',
+    'before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-primary-500',
+  ],
+  { variants: { isSaving: { true: 'hidden', false: 'grid gap-4' } } },
+);
+
+/**
+ * Adds a child: first name, last name, date of birth; the age answers while it is typed. It stands inside the booking
+ * form, so it is no form element of its own: Enter and the button save.
+ */
+export const ChildForm = (props: ChildFormProps) => {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { form, today, answer, submit } = useChildForm(props);
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('firstName'), [setFocus]);
+  const labels = {
+    open: t('timetable.chooseDate'),
+    calendar: t('camps.people.dateOfBirth'),
+    month: t('timetable.calendar.month'),
+    year: t('timetable.calendar.year'),
+    previousMonth: t('timetable.calendar.previousMonth'),
+    nextMonth: t('timetable.calendar.nextMonth'),
+    today: t('timetable.today'),
+  };
+  const [firstName] = form.watch(['firstName']);
+  return (
+    <div
+      role="group"
+      aria-labelledby="add-child-title"
+      className={box({ isSaving: isSubmitting })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h3 className="heading-4" id="add-child-title">
+        {t('camps.people.add')}
+      </h3>
+      {errors.root && (
+        <Notice tone="danger" role="alert">
+          {errors.root.message}
+        </Notice>
+      )}
+      <Fields>
+        <TextField
+          id="child-first-name"
+          label={t('camps.people.firstName')}
+          autoComplete="off"
+          required
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          id="child-last-name"
+          label={t('camps.people.lastName')}
+          autoComplete="off"
+          required
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+        <div className="grid content-start gap-1.5">
+          <Controller
+            control={form.control}
+            name="dateOfBirth"
+            render={({ field }) => (
+              <DateField
+                id="child-date-of-birth"
+                label={t('camps.people.dateOfBirth')}
+                help={t('camps.dateHelp')}
+                required
+                disableFuture
+                error={errors.dateOfBirth?.message}
+                {...{ today, labels, locale }}
+                {...field}
+              />
+            )}
+          />
+          <AgeAnswer schedule={props.schedule} name={firstName} answer={answer} />
+        </div>
+      </Fields>
+      <p className="text-s text-ink-3">{t('camps.people.kept')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="button" variant="secondary" onClick={() => void submit()}>
+          {t('camps.people.save')}
+        </Button>
+        <Button type="button" variant="text" onClick={props.onClose}>
+          {t('camps.people.notNow')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,77 @@
+'use client';
+
+import { cva } from 'class-variance-authority';
+import Info from 'lucide-react/icons/info';
+import { useTranslations } from 'next-intl';
+import { PersonName } from '#components/booking/person/person-name.tsx';
+import type { Attendee } from '#components/schedules/model/attendee.ts';
+import { personFieldId } from '#components/schedules/booking-form/field-ids.ts';
+import { checkBox, checkHelp, checkRow } from '#components/ui/form/check-class.ts';
+import { Price } from '#components/ui/price.tsx';
+import { useRefusedText } from './refused-text.ts';
+
+export type PersonRowProps = {
+  attendee: Attendee;
+  /** What one person costs, in minor units; null while nothing is chosen. */
+  price: { amountMinor: number; currency: string } | null;
+  /** Whether it is for somebody else in the list. */
+  hasOthers: boolean;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+};
+
+export const personRow = cva(
+  [
+    'relative grid min-h-[4.25rem] grid-cols-[1.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2.5',
+    'border-line not-first:border-t',
+  ],
+  {
+    variants: {
+      isChosen: {
+        true: 'bg-primary-50 before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-primary-500',
+      },
+      isRefused: { true: 'bg-surface-2' },
+    },
+  },
+);
+
+export const initialOf = 'grid size-[2.5rem] place-items-center rounded-full bg-primary-50 font-display text-ink';
+
+/** One person with their age on the day and the price; closed with the reason where it is not for them. */
+export const PersonRow = ({ attendee, price, hasOthers, isChosen, onChange }: PersonRowProps) => {
+  const t = useTranslations('camps');
+  const { person, age, isRefused } = attendee;
+  const why = useRefusedText(attendee, hasOthers);
+  const whyId = `${personFieldId(person.id)}-why`;
+  return (
+    <label className={checkRow({ layout: 'own', className: personRow({ isChosen, isRefused }) })}>
+      <input
+        type="checkbox"
+        className={checkBox({ type: 'checkbox' })}
+        id={personFieldId(person.id)}
+        checked={isChosen}
+        disabled={isRefused}
+        aria-describedby={why === null ? undefined : whyId}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span className={initialOf} aria-hidden="true">
+        {person.name.charAt(0)}
+      </span>
+      <span className="min-w-0 wrap-break-word">
+        <span className="font-medium">
+          <PersonName person={person} />
+        </span>
+        {age !== null && <small className={checkHelp}>{t('people.onTheDay', { age })}</small>}
+      </span>
+      <span className="font-medium whitespace-nowrap tabular-nums">
+        {!isRefused && price !== null && <Price {...price} />}
+      </span>
+      {why !== null && (
+        <span className="col-start-3 col-end-[-1] flex gap-1.5 text-s text-ink-2" id={whyId}>
+          <Info className="mt-0.5 icon-s text-info" />
+          <span>{why}</span>
+        </span>
+      )}
+    </label>
+  );
+};

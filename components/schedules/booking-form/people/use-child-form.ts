@@ -1,0 +1,75 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { ageAt } from '#components/schedules/model/attendee.ts';
+import type { AnySchedule } from '#components/schedules/model/schedule.ts';
+import type { PersonValues } from '#contract/forms/person.ts';
+import { isCalendarDate } from '#contract/rules/calendar-date.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { errorText } from '#lib/i18n/error-text.ts';
+import { operationMutation } from '#lib/query/operation-query.ts';
+import { runMutation } from '#lib/query/run-mutation.ts';
+import { authUserQuery } from '#lib/query/site-queries.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+import { childResolver } from './child-resolver.ts';
+
+export type ChildFormProps = {
+  schedule: AnySchedule;
+  now: Date;
+  /** Called with the child's name while they are saved, then with null. */
+  onSaving: (name: string | null) => void;
+  /** Called once the child is in the account; `isFitting`: it is for their age. */
+  onAdded: (personId: number, isFitting: boolean) => void;
+  onClose: () => void;
+};
+
+/** The form that adds a child to the account: nothing is lost when the server refuses it. */
+export function useChildForm({ schedule, now, onSaving, onAdded }: ChildFormProps) {
+  const t = useTranslations();
+  const client = useQueryClient();
+  const { session } = useSession();
+  const today = venueClock(now, schedule.startsAt.timezone).date;
+  const form = useForm<PersonValues>({
+    resolver: childResolver(today, t),
+    defaultValues: { firstName: '', lastName: '', dateOfBirth: '' },
+  });
+  const [dateOfBirth] = form.watch(['dateOfBirth']);
+  const isBorn = isCalendarDate(dateOfBirth) && dateOfBirth < today;
+
+  const refuse = (error: unknown, values: PersonValues) => {
+    if (error instanceof ApiError && error.code === 'link_state') {
+      const name = `${values.firstName} ${values.lastName}`;
+      return form.setError('firstName', { message: t('camps.people.error.exists', { name }) }, { shouldFocus: true });
+    }
+    form.setError('root', { message: errorText(error, t) });
+    form.setFocus('firstName');
+  };
+
+  const save = async (values: PersonValues) => {
+    onSaving(`${values.firstName} ${values.lastName}`);
+    try {
+      const { data: link } = await runMutation(client, operationMutation(browserApi, 'createLinkedUser'), {
+        params: { userId: session?.userId ?? 0 },
+        body: { ...values, relationship: 'parent' },
+      });
+      await client.fetchQuery({ ...authUserQuery(browserApi), staleTime: 0 });
+      onAdded(link.referencedUser.id, ageAt(schedule, values.dateOfBirth, now).problem === null);
+    } catch (error) {
+      refuse(error, values);
+    } finally {
+      onSaving(null);
+    }
+  };
+
+  return {
+    form,
+    today,
+    /** How old they are on the day, and whether they may come; null while no date of birth is typed. */
+    answer: isBorn ? ageAt(schedule, dateOfBirth, now) : null,
+    submit: form.handleSubmit(save),
+  };
+}
