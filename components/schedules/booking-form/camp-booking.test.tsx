@@ -17,7 +17,7 @@ import {
   waiver,
 } from '#tests/support/schedules-components/camps.ts';
 import { answer, answerOwn, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
-import { alex, link } from '#tests/support/timetable-components/alex.ts';
+import { alex } from '#tests/support/timetable-components/alex.ts';
 import { BookingView } from './booking-view.tsx';
 
 withSiteServer();
@@ -32,10 +32,10 @@ const who = (session: Stage['session']) => ({
   },
 });
 
-const show = (input: Partial<CampSchedule> = {}, stage: Stage = { session: member }, user = alex) => {
+const show = (input: Partial<CampSchedule> = {}, stage: Stage = { session: member }) => {
   const schedule = camp(input);
   answer('getCamp', schedule);
-  answer('getAuthUser', user);
+  answer('getAuthUser', alex);
   answer('getRestriction', terms);
   answerOwn('get', '/api/session', () => who(stage.session));
   return renderOnSite(<BookingView page={page()} slug={schedule.slug} />, stage);
@@ -49,10 +49,10 @@ interface SentItem {
 }
 
 const seeing = () => {
-  const calls: { url: URL; item: Record<string, unknown> | undefined; items: Record<string, unknown>[] }[] = [];
+  const calls: { url: URL; item: Record<string, unknown> | undefined }[] = [];
   const seen = ({ url, body }: AskedCall) => {
     const { items } = (body as SentItem).data;
-    calls.push({ url, item: items[0], items });
+    calls.push({ url, item: items[0] });
   };
   return { calls, seen };
 };
@@ -285,134 +285,6 @@ describe('adding to the basket', () => {
     await userEvent.click(await (await side()).findByRole('button', { name: 'Add to basket' }));
     await waitFor(() => expect(toasts).toEqual([{ type: 'danger', message }]));
     expect(screen.getByRole('radio', { name: /Entire camp/ })).toBeVisible();
-  });
-});
-
-describe('a family', () => {
-  const family = {
-    ...alex,
-    user: { ...alex.user, dateOfBirth: '2061-04-12' },
-    linkedUsers: [
-      link(8, 'Sam Morgan', '2090-09-03'),
-      link(9, 'Ivy Morgan', '2093-05-01'),
-      link(10, 'Noah Morgan', '2096-07-09'),
-    ],
-  };
-  const forChildren = { ages: { minimum: 5, maximum: 11 } };
-  const row = (name: RegExp) => screen.findByRole('checkbox', { name });
-
-  test('sees everybody: a child ticked, those it is not for closed with the reason', async () => {
-    show(forChildren, { session: member }, family);
-    expect(await row(/Sam Morgan 9 on the day/)).toBeChecked();
-    expect(await row(/Ivy Morgan 6 on the day/)).not.toBeChecked();
-    const baby = await row(/Noah Morgan 3 on the day/);
-    expect(baby).toBeDisabled();
-    expect(baby).toHaveAccessibleDescription(
-      'Noah is 3. This camp is for ages 5 to 11, so Noah can come from 9 Jul 2101.',
-    );
-    expect(await row(/Alex Morgan \(You\)/)).toBeDisabled();
-    expect(screen.getByText('Ages 5 to 11')).toBeVisible();
-  });
-
-  test('books two children at once: one line each, answers for each of them, one total', async () => {
-    const { calls, seen } = seeing();
-    show({ ...forChildren, customQuestionSections: asking(question(17, 'Allergies')) }, { session: member }, family);
-    answer('addUserCartItems', cartWith([day(21)]), { seen });
-    await userEvent.click(await row(/Ivy Morgan/));
-    expect((await side()).getByText('£160.00')).toBeVisible();
-    const [ofSam, ofIvy] = screen.getAllByRole('textbox', { name: 'Allergies' });
-    await userEvent.type(ofSam ?? document.body, 'Nuts');
-    await userEvent.click((await side()).getByRole('button', { name: 'Complete required fields' }));
-    expect(ofIvy).toHaveFocus();
-    await userEvent.type(ofIvy ?? document.body, 'None');
-    await userEvent.click((await side()).getByRole('button', { name: 'Add to basket' }));
-    expect(await screen.findByText(/for Sam Morgan and Ivy Morgan: 1 session added/)).toBeVisible();
-    expect(calls).toHaveLength(1);
-    expect(calls[0]?.items).toMatchObject([
-      { purchased_for_user_id: 8, custom_question_answers: [{ custom_question_id: 17, answer: 'Nuts' }] },
-      { purchased_for_user_id: 9, custom_question_answers: [{ custom_question_id: 17, answer: 'None' }] },
-    ]);
-  });
-});
-
-describe('a parent without a child in the account', () => {
-  const lonely = { ...alex, user: { ...alex.user, dateOfBirth: '1988-04-12' }, linkedUsers: [] };
-  // The camp is in 2099, and a date of birth has to be in the past.
-  const forChildren = { ages: { minimum: 75, maximum: 79 } };
-  const open = async () => {
-    show(forChildren, { session: member }, lonely);
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a child' }));
-    const form = within(await screen.findByRole('group', { name: 'Add a child' }));
-    expect(form.getByRole('textbox', { name: 'First name' })).toHaveFocus();
-    return form;
-  };
-  const fillIn = async (form: Awaited<ReturnType<typeof open>>, dateOfBirth: string) => {
-    await userEvent.type(form.getByRole('textbox', { name: 'First name' }), 'Leo');
-    await userEvent.type(form.getByRole('textbox', { name: 'Last name' }), 'Morgan');
-    await userEvent.type(form.getByRole('textbox', { name: 'Date of birth' }), dateOfBirth);
-  };
-  const save = (form: Awaited<ReturnType<typeof open>>) =>
-    userEvent.click(form.getByRole('button', { name: 'Add and choose' }));
-  const answerWith = (dateOfBirth: string) => {
-    const leo = link(11, 'Leo Morgan', dateOfBirth);
-    answer('createLinkedUser', leo);
-    answer('getAuthUser', { ...lonely, linkedUsers: [leo] });
-  };
-
-  test('is asked to add the child, and is not booked instead', async () => {
-    show(forChildren, { session: member }, lonely);
-    const you = await screen.findByRole('checkbox', { name: /Alex Morgan \(You\)/ });
-    expect(you).toBeDisabled();
-    expect(you).toHaveAccessibleDescription('This camp is for ages 75 to 79. Add the child who is coming.');
-    await userEvent.click((await side()).getByRole('button', { name: 'Choose who is coming' }));
-    expect(screen.getByRole('group', { name: /Who is coming/ })).toHaveFocus();
-  });
-
-  test('adds one, whose age answers while it is typed, and who is ticked with the focus on the row', async () => {
-    const form = await open();
-    await fillIn(form, '02-06-2020');
-    expect(form.getByText('79 on the day, can come')).toBeVisible();
-    answerWith('2020-06-02');
-    await save(form);
-    const leo = await screen.findByRole('checkbox', { name: /Leo Morgan 79 on the day/ });
-    await waitFor(() => expect(leo).toHaveFocus());
-    expect(leo).toBeChecked();
-    expect((await side()).getByRole('button', { name: 'Add to basket' })).not.toHaveAttribute('aria-disabled', 'true');
-  });
-
-  test('adds one for whom it is not: saved, not ticked', async () => {
-    const form = await open();
-    await fillIn(form, '02-06-2025');
-    const why = 'Leo is 74. This camp is for ages 75 to 79, so Leo can come from 2 Jun 2100.';
-    expect(form.getByText(why)).toBeVisible();
-    answerWith('2025-06-02');
-    await save(form);
-    const leo = await screen.findByRole('checkbox', { name: /Leo Morgan 74 on the day/ });
-    expect(leo).toBeDisabled();
-    expect(leo).not.toBeChecked();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a child' })).toHaveFocus());
-  });
-
-  test('is told what is missing at the field', async () => {
-    const form = await open();
-    await save(form);
-    expect(await form.findByText('Enter the child’s last name')).toBeVisible();
-    expect(form.getByRole('textbox', { name: 'First name' })).toHaveFocus();
-    await fillIn(form, '02-06-2129');
-    await save(form);
-    expect(await form.findByText('Enter a date of birth in the past')).toBeVisible();
-  });
-
-  test('loses nothing when the server refuses', async () => {
-    const form = await open();
-    await fillIn(form, '02-06-2020');
-    refuse('createLinkedUser', 'link_state');
-    await save(form);
-    const first = await screen.findByRole('textbox', { name: 'First name' });
-    await waitFor(() => expect(first).toHaveAccessibleDescription(/Leo Morgan is in your account already/));
-    expect(first).toHaveFocus();
-    expect(first).toHaveValue('Leo');
-    expect(screen.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('02-06-2020');
   });
 });
 

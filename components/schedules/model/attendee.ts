@@ -1,5 +1,5 @@
-import type { Person } from '#components/booking/person/people.ts';
 import { hasStarted } from '#components/booking/model/timetable-now.ts';
+import type { Person } from '#components/booking/person/people.ts';
 import { ageOn, ageProblem, type AgeProblem } from '#contract/rules/ages.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';

@@ -2,7 +2,7 @@
 
 import { cva } from 'class-variance-authority';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
@@ -41,17 +41,13 @@ export const ChildForm = (props: ChildFormProps) => {
     today: t('timetable.today'),
   };
   const [firstName] = form.watch(['firstName']);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void submit();
+  };
   return (
-    <div
-      role="group"
-      aria-labelledby="add-child-title"
-      className={box({ isSaving: isSubmitting })}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <div role="group" aria-labelledby="add-child-title" className={box({ isSaving: isSubmitting })}>
       <h3 className="heading-4" id="add-child-title">
         {t('camps.people.add')}
       </h3>
@@ -67,6 +63,7 @@ export const ChildForm = (props: ChildFormProps) => {
           autoComplete="off"
           required
           error={errors.firstName?.message}
+          onKeyDown={onKeyDown}
           {...form.register('firstName')}
         />
         <TextField
@@ -75,6 +72,7 @@ export const ChildForm = (props: ChildFormProps) => {
           autoComplete="off"
           required
           error={errors.lastName?.message}
+          onKeyDown={onKeyDown}
           {...form.register('lastName')}
         />
         <div className="grid content-start gap-1.5">
@@ -89,7 +87,7 @@ export const ChildForm = (props: ChildFormProps) => {
                 required
                 disableFuture
                 error={errors.dateOfBirth?.message}
-                {...{ today, labels, locale }}
+                {...{ today, labels, locale, onKeyDown }}
                 {...field}
               />
             )}

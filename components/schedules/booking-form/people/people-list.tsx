@@ -2,7 +2,7 @@
 
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslations } from 'next-intl';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { addChildId, peopleListId, personFieldId } from '#components/schedules/booking-form/field-ids.ts';
 import type { Attendee } from '#components/schedules/model/attendee.ts';
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
@@ -33,21 +33,21 @@ export const PeopleList = ({ schedule, attendees, chosen, price, now, onChosen }
   const [savingName, setSavingName] = useState<string | null>(null);
   const toggle = (id: number, isChosen: boolean) =>
     onChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
-  const [focusId, setFocusId] = useState<string | null>(null);
+  const focusNext = useRef<string | null>(null);
   useEffect(() => {
-    const place = focusId === null ? null : document.getElementById(focusId);
+    const place = focusNext.current === null ? null : document.getElementById(focusNext.current);
     if (place === null) return;
+    focusNext.current = null;
     place.focus();
-    setFocusId(null);
-  }, [focusId, attendees, isAdding]);
+  });
   const add = (id: number, isFitting: boolean) => {
     setAdding(false);
-    setFocusId(isFitting ? personFieldId(id) : addChildId);
+    focusNext.current = isFitting ? personFieldId(id) : addChildId;
     if (isFitting) onChosen([...chosen, id]);
   };
   const close = () => {
     setAdding(false);
-    setFocusId(addChildId);
+    focusNext.current = addChildId;
   };
   const showSaving = (name: string | null) => {
     // The form is hidden while it is saved, and must not take the focus with it.
