@@ -61,6 +61,10 @@ function withLongNames(raw: unknown): unknown {
 export const addItemSchema = z.preprocess(withLongNames, addItemFields);
 export type AddItem = z.output<typeof addItemFields>;
 
+/** A line that was in the basket, and the item that puts it there again. */
+export const addedItemSchema = z.object({ name: z.string(), item: addItemFields });
+export type AddedItem = z.infer<typeof addedItemSchema>;
+
 /** One item or a list of 1 to 50; always read as a list. */
 export const addItemsSchema = z.preprocess(
   (raw) => (raw === undefined || Array.isArray(raw) ? raw : [raw]),

@@ -13,6 +13,7 @@ import {
   v1IdSchema,
   venueRefSchema,
 } from './primitives.ts';
+import { savingSchema } from './savings.ts';
 
 export const cartableTypeSchema = z.enum([
   'av2Booking',
@@ -42,6 +43,16 @@ export const venueRestrictionSchema = z.object({
 });
 export type VenueRestriction = z.infer<typeof venueRestrictionSchema>;
 
+/** What can be done about a line that is no longer held. */
+export const lapsedSchema = z.object({
+  /** Whether its places are free now. */
+  canHold: z.boolean(),
+  placesLeft: z.int(),
+  /** The next session of the same series with places, when its own has too few. */
+  nextFree: z.object({ startsAt: momentSchema, activitySlug: z.string() }).nullable(),
+});
+export type Lapsed = z.infer<typeof lapsedSchema>;
+
 const sharedFields = {
   id: idSchema,
   cartableType: cartableTypeSchema.nullable(),
@@ -60,6 +71,11 @@ const sharedFields = {
   holdExpiresAt: instantSchema.nullable(),
   holdExpired: z.boolean(),
   questionsOutstanding: z.boolean(),
+  /** What the line would cost without savings, extras not included; a backend may leave it out. */
+  fullPrice: moneySchema.optional(),
+  savings: z.array(savingSchema).optional(),
+  /** Null while it is held; a backend may leave it out. */
+  lapsed: lapsedSchema.nullable().optional(),
 };
 
 const session = {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { addItemsSchema, maxItemQuantity } from './add-item.ts';
+import { addedItemSchema, addItemsSchema, maxItemQuantity } from './add-item.ts';
 import { cartItemSchema } from './cart-items.ts';
 import { endpoint } from './endpoint.ts';
 import { channelSchema, idSchema, instantSchema, minorSchema, moneySchema, userIdSchema } from './primitives.ts';
 import { pathNumber, queryInt } from './query.ts';
 import { restrictionRefSchema } from './restrictions.ts';
 import { routes } from './routes.ts';
+import { cartSummarySchema } from './savings.ts';
 
 export const cartSourceSchema = z.enum([
   'class-booking',
@@ -68,6 +69,8 @@ export const cartSchema = z.object({
     formattedTotal: z.string(),
     formattedBalance: z.string(),
   }),
+  /** Of the lines that are held, like the totals; a backend may leave it out. */
+  summary: cartSummarySchema.optional(),
   currency: z.string().length(3),
   itemHash: z.string(),
   credits: z.array(cartCreditSchema),
@@ -120,7 +123,12 @@ export const removeUserCartItemEndpoint = endpoint({
   data: cartSchema,
 });
 export const getCartEndpoint = endpoint({ route: routes.getCart, query: cartQuery, data: cartSchema });
-export const clearCartEndpoint = endpoint({ route: routes.clearCart, query: cartQuery, data: cartSchema });
+export const clearCartEndpoint = endpoint({
+  route: routes.clearCart,
+  query: cartQuery,
+  /** `cleared` puts the lines back when it is added; a backend may leave it out. */
+  data: cartSchema.extend({ cleared: z.array(addedItemSchema).optional() }),
+});
 export const addCartItemsEndpoint = endpoint({
   route: routes.addCartItems,
   body: cartSelection.extend({ items: addItemsSchema, membershipUserId: z.int().min(1).optional() }),
@@ -131,7 +139,12 @@ export const removeCartItemsEndpoint = endpoint({
   body: cartSelection.extend({ cartItemIds: z.array(idSchema).min(1).max(50) }),
   data: cartSchema,
 });
-export const extendCartEndpoint = endpoint({ route: routes.extendCart, body: cartSelection, data: cartSchema });
+export const extendCartEndpoint = endpoint({
+  route: routes.extendCart,
+  /** Without ids all lines are held. */
+  body: cartSelection.extend({ cartItemIds: z.array(idSchema).min(1).max(50).optional() }),
+  data: cartSchema,
+});
 export const updateCartItemEndpoint = endpoint({
   route: routes.updateCartItem,
   params: cartItemParams,

@@ -3,6 +3,7 @@ import { sharedFacts, type Shown } from '#backend/cart/lines/item-facts.ts';
 import { isHoldExpired, type ItemRow } from '#backend/cart/lines/item-rows.ts';
 import { instantOrNull } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
+import type { Lapsed } from '#contract/cart-items.ts';
 import type { BookingType, VenueRef } from '#contract/primitives.ts';
 
 interface Bundle {
@@ -34,6 +35,14 @@ function getAmount(rows: ItemRow[], { currency }: Shown) {
   );
 }
 
+/** A bundle can be held again when every session of it that is no longer held can. */
+function getLapsed(sessions: ItemRow[], { lapsed }: Shown): Lapsed | null {
+  const lost = sessions.flatMap(({ bookingId }) => lapsed?.get(bookingId ?? '') ?? []);
+  if (lost.length === 0) return null;
+  const placesLeft = Math.min(...lost.map((one) => one.placesLeft));
+  return { canHold: lost.every(({ canHold }) => canHold), placesLeft, nextFree: null };
+}
+
 /** The line of a bundle without what stands below it: it costs what its sessions and extras do, and is held as long as they are. */
 export function bundleItem(row: ItemRow, bundle: Bundle, childRows: ItemRow[], shown: Shown) {
   const sessions = childRows.filter(({ bookingId }) => bookingId !== null);
@@ -56,5 +65,6 @@ export function bundleItem(row: ItemRow, bundle: Bundle, childRows: ItemRow[], s
     price: getAmount(sessions, shown),
     holdExpiresAt: instantOrNull(first),
     holdExpired: sessions.some((session) => isHoldExpired(session, shown.now)),
+    lapsed: getLapsed(sessions, shown),
   };
 }

@@ -10,17 +10,26 @@ import type { Cart } from '#contract/cart.ts';
 import { readAttendeeWaivers } from './checks/attendee-waivers.ts';
 import { readVenueRestrictions } from './checks/venue-restrictions.ts';
 import type { OpenCart } from './choose-cart.ts';
+import { readLapsed } from './holds/read-lapsed.ts';
 import { getCartItems } from './lines/cart-item.ts';
 import { itemHash } from './lines/item-hash.ts';
 import { isHoldExpired, readItems, type ItemRow } from './lines/item-rows.ts';
 import { findOpenAttempt } from './lock-cart.ts';
+import { getSummary } from './pricing/cart-summary.ts';
 import { getCartCredits, readCredits } from './pricing/credits.ts';
+import { readDiscountUses } from './pricing/read-discount-uses.ts';
 
 /** Maximum number of extensions of the holds of a basket (WCAG 2.2.1). */
 export const maxExtensions = 10;
 
 function sum(rows: ItemRow[], pick: (row: ItemRow) => number): number {
   return rows.reduce((total, row) => total + pick(row), 0);
+}
+
+/** The lines that count: a line that is no longer held stays in the basket, but nobody pays for it as it is. */
+function getHeldRows(rows: ItemRow[], now: Date): ItemRow[] {
+  const lost = new Set(rows.filter((row) => isHoldExpired(row, now)).map(({ id, parentId }) => parentId ?? id));
+  return rows.filter(({ id, parentId }) => !lost.has(parentId ?? id));
 }
 
 function earliestHold(rows: ItemRow[], now: Date): string | null {
@@ -60,22 +69,26 @@ export async function readCart(context: Context, db: Db, cart: OpenCart): Promis
     readCredits(db, cart.userId, cart.id, now),
     readAttempt(db, cart.id),
   ]);
-  const [venueRestrictions, attendeeWaivers] = await Promise.all([
+  const [venueRestrictions, discountUses, lapsed, attendeeWaivers] = await Promise.all([
     readVenueRestrictions(db, rows),
+    readDiscountUses(db, rows),
+    readLapsed(db, rows, { channel: cart.channel, now }),
     readAttendeeWaivers(db, rows),
   ]);
   const { currency, termsHtml } = operator;
   const applied = (type: string) => credits.find((credit) => credit.type === type)?.applied ?? 0;
   const credit = { membership: applied('membership'), general: applied('general') };
-  const totals = getTotals(rows, credit.membership + credit.general, currency);
+  const held = getHeldRows(rows, now);
+  const totals = getTotals(held, credit.membership + credit.general, currency);
   return {
     id: cart.id,
     uuid: cart.uuid,
     source: cart.source,
     userId: cart.userId,
     selectedUserId: cart.userId === null || context.actingUserId === cart.userId ? null : context.actingUserId,
-    items: getCartItems(rows, { currency, now, venueRestrictions }),
+    items: getCartItems(rows, { currency, now, venueRestrictions, discountUses, lapsed }),
     totals,
+    summary: getSummary(held, { currency, discountUses }),
     currency,
     itemHash: itemHash({ cartUuid: cart.uuid, currency, rows, credit }),
     credits: getCartCredits(credits, totals.total, currency),

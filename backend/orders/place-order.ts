@@ -2,6 +2,7 @@ import { recordAudit } from '#backend/audit/record-audit.ts';
 import { readVenueRestrictions } from '#backend/cart/checks/venue-restrictions.ts';
 import { getCartItems } from '#backend/cart/lines/cart-item.ts';
 import { readItems } from '#backend/cart/lines/item-rows.ts';
+import { readDiscountUses } from '#backend/cart/pricing/read-discount-uses.ts';
 import { getTenders, type TenderLine } from '#backend/checkout/tenders.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { confirmPlaces } from '#backend/places/confirm-places.ts';
@@ -95,6 +96,7 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<string> {
     currency: basket.currency,
     now,
     venueRestrictions: await readVenueRestrictions(tx, rows),
+    discountUses: await readDiscountUses(tx, rows),
   });
   await tx
     .updateTable('orders')

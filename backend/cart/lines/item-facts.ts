@@ -1,9 +1,11 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
+import { getLineFullPrice, getSavings } from '#backend/cart/pricing/cart-summary.ts';
+import type { DiscountUses } from '#backend/cart/pricing/read-discount-uses.ts';
 import { instantOrNull } from '#backend/serialize/instant.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import { money } from '#backend/serialize/money.ts';
 import { prettyDate } from '#backend/serialize/pretty-date.ts';
-import type { CartItem, VenueRestriction } from '#contract/cart-items.ts';
+import type { CartItem, Lapsed, VenueRestriction } from '#contract/cart-items.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { isHoldExpired, type ItemRow } from './item-rows.ts';
 
@@ -13,6 +15,10 @@ export interface Shown {
   now: Date;
   /** Venues in which the packages can be used, by pricing option. */
   venueRestrictions: ReadonlyMap<string, VenueRestriction>;
+  /** The benefits and packages used, by booking. */
+  discountUses: ReadonlyMap<string, DiscountUses>;
+  /** Lines that are no longer held, by booking; none of an order. */
+  lapsed?: ReadonlyMap<string, Lapsed>;
 }
 
 const cartableTypes = {
@@ -67,12 +73,9 @@ function getResource(row: ItemRow, session: Session | null): CartItem['cartableR
 }
 
 /** What all lines have in common. A line comes to what stands below it, too: the top lines add up to the basket. */
-export function sharedFacts(
-  row: ItemRow,
-  { currency, now }: Shown,
-  session: Session | null,
-  childRows: readonly ItemRow[] = [],
-) {
+export function sharedFacts(row: ItemRow, shown: Shown, session: Session | null, childRows: readonly ItemRow[] = []) {
+  const { currency, now } = shown;
+  const own = [row, ...childRows];
   const lineTotal = childRows.reduce((sum, child) => sum + child.lineTotal, row.lineTotal);
   return {
     id: row.id,
@@ -92,5 +95,8 @@ export function sharedFacts(
     holdExpiresAt: row.bookingId === null ? null : instantOrNull(row.expiresAt),
     holdExpired: isHoldExpired(row, now),
     questionsOutstanding: row.isAwaitingAnswers,
+    fullPrice: money(getLineFullPrice(own), currency),
+    savings: getSavings(own, shown),
+    lapsed: shown.lapsed?.get(row.bookingId ?? '') ?? null,
   };
 }

@@ -9,7 +9,7 @@ import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { extendCartEndpoint } from '#contract/cart.ts';
 
-/** Holds every line for HOLD_MINUTES from now, ten times. Throws `hold_expired` when places can't be had back. */
+/** Holds every line, or the lines named, for HOLD_MINUTES from now, ten times. Throws `hold_expired` when places can't be had back. */
 export const extendCart = operation(extendCartEndpoint, async ({ body }, context) => {
   const { db, clock, config } = context;
   const data = await transact(db, async (tx) => {
@@ -17,7 +17,8 @@ export const extendCart = operation(extendCartEndpoint, async ({ body }, context
     if (cart.extensionsUsed >= maxExtensions) throw new DomainError('hold_expired', { details: { cartItemIds: [] } });
     const now = clock.now();
     const expiresAt = addMinutes(now, config.holdMinutes);
-    await retakeHolds(tx, cart.id, { now, expiresAt, maxHoldMs: getMaxHoldMs(context) });
+    const until = { now, expiresAt, maxHoldMs: getMaxHoldMs(context) };
+    await retakeHolds(tx, cart.id, { ...until, cartItemIds: body.cartItemIds });
     const extensionsUsed = cart.extensionsUsed + 1;
     await tx.updateTable('carts').set({ extensionsUsed }).where('id', '=', cart.id).execute();
     return readCart(context, tx, { ...cart, extensionsUsed });

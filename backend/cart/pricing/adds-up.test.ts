@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import { z } from 'zod';
+import type { CartItem, ChildItem } from '#contract/cart-items.ts';
 import type { Cart } from '#contract/cart.ts';
 import { getDays, entire } from '#tests/support/camps/items.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
-import { makePerson } from '#tests/support/make-person.ts';
+import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { makeCamp, makeCourse, makeExtra } from '#tests/support/make-schedule.ts';
 import { makeSession } from '#tests/support/make-session.ts';
 
@@ -60,8 +62,11 @@ async function getItem(one: BasketChoice): Promise<Record<string, unknown>> {
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Every line comes to its own price and all that stands below it; the lines come to the basket. */
-function expectAddedUp({ items, totals }: Cart): void {
+function expectAddedUp({ items, totals, summary }: Cart): void {
   expect(sum(items.map(({ lineTotal }) => lineTotal.value))).toBe(totals.total);
+  const { fullPrice, extras, saved, savings } = summary ?? {};
+  expect((fullPrice?.value ?? 0) + (extras?.value ?? 0) - (saved?.value ?? 0)).toBe(totals.total);
+  expect(sum(savings?.map(({ amount }) => amount.value) ?? [])).toBe(saved?.value);
   for (const { type, quantity: count, price, lineTotal, childItems } of items) {
     const listed = childItems.filter((child) => child.type === 'pricing_option');
     expect(lineTotal.value - sum(listed.map((extra) => extra.lineTotal.value))).toBe(price.value * count);
@@ -70,7 +75,34 @@ function expectAddedUp({ items, totals }: Cart): void {
   }
 }
 
-it('adds up, whatever is in the basket and whatever is taken out again', async () => {
+const clearedSchema = z.object({ data: z.object({ cleared: z.array(z.object({ item: z.looseObject({}) })) }) });
+
+/** What a customer sees of a basket, without the ids and times that a second add makes anew. */
+const getLook = ({ items, totals }: Cart) => ({
+  totals,
+  items: items.map((item) => ({ ...getLine(item), childItems: item.childItems.map(getLine) })),
+});
+const getLine = ({ name, quantity, lineTotal, purchasedForUserId }: ChildItem | CartItem) => ({
+  name,
+  quantity,
+  lineTotal,
+  purchasedForUserId,
+});
+
+/** A cleared basket is the same again when what was cleared is added. */
+async function expectBackAgain(person: MadePerson, before: Cart): Promise<void> {
+  const answer = await call('/api/checkout/cart', { method: 'DELETE', token: person.token });
+  const { cleared } = clearedSchema.parse(answer.json).data;
+  expect((await cart(person)).items).toEqual([]);
+  if (before.items.length === 0) return;
+  const again = await add(
+    person,
+    cleared.map(({ item }) => item),
+  );
+  expect(getLook(again)).toEqual(getLook(before));
+}
+
+it('adds up, whatever is in the basket, is taken out again, or comes back after clearing', async () => {
   const baskets = fc.array(wish, { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(baskets, fc.nat(), async (requests, which) => {
@@ -88,7 +120,9 @@ it('adds up, whatever is in the basket and whatever is taken out again', async (
           })
         ).status,
       ).toBe(200);
-      expectAddedUp(await cart(person));
+      const left = await cart(person);
+      expectAddedUp(left);
+      await expectBackAgain(person, left);
     }),
     { numRuns: 40 },
   );

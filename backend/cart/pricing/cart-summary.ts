@@ -1,0 +1,58 @@
+import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
+import { money } from '#backend/serialize/money.ts';
+import type { CartSummary, Saving } from '#contract/savings.ts';
+import type { DiscountUses } from './read-discount-uses.ts';
+import { getFullPrice, getLineSavings } from './savings.ts';
+
+interface Shown {
+  currency: string;
+  /** By booking. */
+  discountUses: ReadonlyMap<string, DiscountUses>;
+}
+
+const isExtra = ({ parentId, bookingId }: ItemRow) => parentId !== null && bookingId === null;
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** Adds the savings of the same name together. */
+function joinSavings(savings: Saving[], currency: string): Saving[] {
+  const joined = new Map<string, Saving>();
+  for (const saving of savings) {
+    const key = `${saving.kind} ${saving.name ?? ''}`;
+    const same = joined.get(key);
+    const amount = money(saving.amount.value + (same?.amount.value ?? 0), currency);
+    joined.set(key, { ...saving, amount, uses: saving.uses + (same?.uses ?? 0) });
+  }
+  return [...joined.values()];
+}
+
+/** Why these rows cost less than their full price, the same reasons together (docs/product.md#savings). */
+export function getSavings(rows: ItemRow[], { currency, discountUses }: Shown): Saving[] {
+  const savings = rows.flatMap((row) =>
+    getLineSavings(row).map(({ kind, amount, uses }): Saving => {
+      const discount = kind === 'member_price' ? undefined : discountUses.get(row.bookingId ?? '');
+      const { name = null, usesLeft = null, usesTotal = null } = discount ?? {};
+      return { kind, name, amount: money(amount, currency), uses, usesLeft, usesTotal };
+    }),
+  );
+  return joinSavings(savings, currency);
+}
+
+/** What a line costs without savings and extras: itself, and the sessions of a camp or course. */
+export function getLineFullPrice(rows: ItemRow[]): number {
+  return sum(rows.filter((row) => !isExtra(row)).map(getFullPrice));
+}
+
+/** How the total of these rows comes about: full price and extras, less the savings, is what they cost. */
+export function getSummary(rows: ItemRow[], shown: Shown): CartSummary {
+  const { currency } = shown;
+  const savings = getSavings(rows, shown);
+  return {
+    fullPrice: money(getLineFullPrice(rows), currency),
+    extras: money(sum(rows.filter(isExtra).map(getFullPrice)), currency),
+    savings,
+    saved: money(sum(savings.map(({ amount }) => amount.value)), currency),
+  };
+}
