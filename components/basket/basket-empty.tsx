@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
@@ -6,8 +7,14 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
 
+type BasketEmptyProps = {
+  isLoggedIn: boolean;
+  /** A button that puts back what has just been cleared. */
+  undo?: ReactNode;
+};
+
 /** The empty state of the basket: links to the timetables, or a log-in prompt for guests. */
-export const BasketEmpty = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
+export const BasketEmpty = ({ isLoggedIn, undo }: BasketEmptyProps) => {
   const t = useTranslations('basket');
   const href = useHref();
   const login = useLoginModal();
@@ -25,9 +32,16 @@ export const BasketEmpty = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
       title={t('empty')}
       art={<CourtIllustration kind="basketball" view="crop" zone={null} />}
       action={
-        <LinkButton href={href('/redirect-to-selected-venue')} prefetch={false}>
-          {t('emptyAction')}
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          {undo}
+          <LinkButton
+            variant={undo ? 'secondary' : 'primary'}
+            href={href('/redirect-to-selected-venue')}
+            prefetch={false}
+          >
+            {t('emptyAction')}
+          </LinkButton>
+        </div>
       }
     />
   );

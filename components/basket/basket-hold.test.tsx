@@ -1,8 +1,9 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem, Lapsed } from '#contract/cart-items.ts';
 import type { Cart, TransactionStatus } from '#contract/cart.ts';
-import { alexState, makeCart, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { alexState, makeCart, moment, sessionItem, uuid } from '#tests/support/make-cart.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { returnAt, withNoon } from '#tests/support/timetable-components/clock.ts';
@@ -19,7 +20,8 @@ beforeEach(() => {
 const until = (clock: string) => `2026-11-18T${clock}:00Z`;
 const held = (id: number, name: string, clock: string, input: Partial<CartItem> = {}) =>
   sessionItem(id, name, 620, { holdExpiresAt: until(clock), ...input });
-const lapsed = (id: number, name: string) => held(id, name, '11:50', { holdExpired: true });
+const lapsed = (id: number, name: string, found: Lapsed | null = null) =>
+  held(id, name, '11:50', { holdExpired: true, lapsed: found });
 const paying = (transactionStatus: TransactionStatus): Pick<Cart, 'transaction'> => ({
   transaction: { transactionUuid: uuid(88), transactionStatus },
 });
@@ -57,13 +59,46 @@ describe('how long a basket is held', () => {
 });
 
 describe('a line whose time has run out', () => {
-  test('stays, is marked, and is named above the lines', async () => {
+  const getLine = async (name: string) => {
+    const line = (await screen.findByRole('heading', { level: 2, name })).closest('li');
+    if (line === null) throw new Error(`${name} stands in no line`);
+    return within(line);
+  };
+
+  test('stays in its place and can be held again alone', async () => {
+    const places = { canHold: true, placesLeft: 4, nextFree: null };
+    const { toasts } = show([lapsed(1, 'Aqua fit', places), held(2, 'Vinyasa', '12:10')]);
+    const aqua = await getLine('Aqua fit');
+    expect(aqua.getByRole('status')).toHaveTextContent('No longer held. It is not in your total. 4 places are left.');
+    expect(screen.getAllByText('No longer held.')).toHaveLength(1);
+    const seen = jest.fn();
+    const again = makeCart([held(1, 'Aqua fit', '12:15'), held(2, 'Vinyasa', '12:10')]);
+    answer('extendCart', again, { seen: ({ body }) => seen(body) });
+    answer('getCart', again);
+    await userEvent.click(aqua.getByRole('button', { name: 'Hold it again' }));
+    await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Aqua fit is held for you again.' }]));
+    expect(seen).toHaveBeenCalledWith({ cart_item_ids: [uuid(1)] });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Aqua fit' })).toHaveFocus());
+  });
+
+  test('says when the next free session is where its own is sold out', async () => {
+    const nextFree = { startsAt: moment('2026-11-26', '18:30'), activitySlug: 'aqua-fit' };
+    show([lapsed(1, 'Aqua fit', { canHold: false, placesLeft: 0, nextFree })]);
+    const aqua = await getLine('Aqua fit');
+    expect(aqua.getByRole('status')).toHaveTextContent('Sold out. Next free: Thu, 26 Nov 2026, 18:30');
+    expect(aqua.getByRole('link', { name: /^Next free/ })).toHaveAttribute(
+      'href',
+      '/location/riverside-leisure-centre/aqua-fit/2026-11-26',
+    );
+    expect(aqua.queryByRole('button', { name: 'Hold it again' })).not.toBeInTheDocument();
+  });
+
+  test('has to be held again or removed before the checkout', async () => {
     show([lapsed(1, 'Aqua fit'), held(2, 'Vinyasa', '12:10')]);
-    const aqua = (await screen.findByRole('heading', { name: 'Aqua fit' })).closest('li') as HTMLElement;
-    expect(within(aqua).getByText('No longer held')).toBeVisible();
-    expect(screen.getAllByText('No longer held')).toHaveLength(1);
-    const notices = screen.getAllByText(/is no longer held for you/).map(({ textContent }) => textContent);
-    expect(notices).toEqual(['Aqua fit is no longer held for you. Keep my places takes it again if it is still free.']);
+    const [checkout] = await screen.findAllByRole('link', { name: 'Checkout now' });
+    await userEvent.click(checkout as HTMLElement);
+    expect(screen.getByRole('heading', { level: 2, name: 'Aqua fit' })).toHaveFocus();
+    expect(screen.getByText('Aqua fit is no longer held. Hold it again or remove it, then check out.')).toBeVisible();
   });
 
   test('does not count in the time that is left', async () => {
@@ -75,7 +110,7 @@ describe('a line whose time has run out', () => {
     show([lapsed(1, 'Aqua fit'), lapsed(2, 'Vinyasa')], { hold: { expiresAt: until('11:50'), extensionsLeft: 0 } });
     expect((await region()).getByText('Your places are no longer held')).toBeVisible();
     expect((await region()).queryByRole('timer')).not.toBeInTheDocument();
-    expect(screen.getAllByText(/is no longer held for you/)).toHaveLength(2);
+    expect(screen.getAllByText('No longer held.')).toHaveLength(2);
     expect((await region()).getByRole('button', { name: 'Keep my places' })).toBeEnabled();
   });
 
@@ -86,7 +121,7 @@ describe('a line whose time has run out', () => {
     await waitFor(() =>
       expect(toasts).toEqual([{ type: 'danger', message: 'Your place is no longer held, please add it again' }]),
     );
-    expect(screen.getByText('No longer held')).toBeVisible();
+    expect(screen.getByText('No longer held.')).toBeVisible();
   });
 
   test('can be taken off', async () => {

@@ -1,27 +1,33 @@
 import WalletCards from 'lucide-react/icons/wallet-cards';
 import { useTranslations } from 'next-intl';
+import { byStart } from '#components/booking/lines/order-line-facts.ts';
 import { OrderSummary, SummaryNote } from '#components/booking/lines/order-summary.tsx';
 import { OrderSums } from '#components/booking/lines/order-sums.tsx';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
 import { useTerms } from '#components/booking/use-terms.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
 import { barFigure } from '#components/ui/layout/bar-class.ts';
 import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
+import { lineNameId } from './lines/line-name-id.ts';
 
 /** The totals, the terms and the checkout link; on a phone the link is sticky at the bottom. */
 export const BasketSummary = ({ cart }: { cart: Cart }) => {
   const t = useTranslations('basket');
   const href = useHref();
   const terms = useTerms(cart);
+  const lapsed = byStart(cart.items).find(({ holdExpired }) => holdExpired);
   const refuse = () => {
+    if (lapsed !== undefined) return document.getElementById(lineNameId(lapsed.id))?.focus();
     terms.refuse();
     terms.inputRef.current?.focus();
   };
-  const checkout = { isMissingTerms: terms.isMissing, onRefused: refuse };
+  const checkout = { isRefused: () => lapsed !== undefined || terms.isMissing(), onRefused: refuse };
+  const saved = cart.summary?.saved.value ? cart.summary.saved : undefined;
   const hasCredit = cart.credits.some((credit) => credit.totalAvailable.value > 0);
   return (
     <>
@@ -31,6 +37,12 @@ export const BasketSummary = ({ cart }: { cart: Cart }) => {
             {t('summary')}
           </h2>
           <OrderSums cart={cart} />
+          {saved !== undefined && (
+            <p className="flex justify-between gap-4 rounded-m bg-primary-50 px-3 py-2.5 text-s font-medium text-primary-text tabular-nums">
+              <span>{t('youSave')}</span>
+              <span>{saved.formatted}</span>
+            </p>
+          )}
           {terms.html !== null && (
             <TermsAgreement
               id="terms"
@@ -41,6 +53,7 @@ export const BasketSummary = ({ cart }: { cart: Cart }) => {
               inputRef={terms.inputRef}
             />
           )}
+          {lapsed !== undefined && <Notice tone="warning">{t('lapsedFirst', { name: lapsed.name })}</Notice>}
           <div className="grid content-start gap-2 *:min-w-0">
             <CheckoutLink {...checkout} block className="max-large:hidden" />
             <LinkButton
@@ -66,7 +79,10 @@ export const BasketSummary = ({ cart }: { cart: Cart }) => {
         label={t('bar')}
         summary={
           <>
-            <BottomBarNote>{t('totalToPay')}</BottomBarNote>
+            <BottomBarNote>
+              {t('totalToPay')}
+              {saved !== undefined && ` · ${t('youSaveAmount', { amount: saved.formatted })}`}
+            </BottomBarNote>
             <Price className={barFigure} amountMinor={cart.totals.balance} currency={cart.currency} figure />
           </>
         }

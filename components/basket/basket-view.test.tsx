@@ -194,7 +194,7 @@ describe('removing', () => {
 
   it.each([
     ['benefitApplied', 'removeBenefit', 'Remove benefit', 'Successfully removed benefit.'],
-    ['packageApplied', 'removePackageUsage', 'Remove package usage', 'Successfully removed package usage.'],
+    ['packageApplied', 'removePackageUsage', 'Pay instead', 'Successfully removed package usage.'],
   ] as const)('undoes %s', async (flag, operation, button, words) => {
     const { toasts } = show(makeCart([sessionItem(4, 'Early lane swim', 0, { [flag]: true })]));
     const undo = await screen.findByRole('button', { name: button });

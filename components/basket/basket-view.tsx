@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
@@ -11,12 +12,15 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { cartQuery } from '#lib/query/site-queries.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
+import type { AddedItem } from '#contract/add-item.ts';
 import { BasketEmpty } from './basket-empty.tsx';
 import { BasketFailed } from './basket-failed.tsx';
 import { BasketHead } from './basket-head.tsx';
 import { BasketSummary } from './basket-summary.tsx';
+import { ClearBasket } from './clear-basket.tsx';
 import { BasketLines } from './lines/basket-lines.tsx';
-import { LapsedNotice } from './lines/lapsed-notice.tsx';
+import { basketHeadingId } from './lines/line-name-id.ts';
+import { UndoClear } from './undo-clear.tsx';
 
 /** The shopping basket (docs/product.md#basket-page). `wasLoggedIn` is the session state at server render. */
 export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {
@@ -30,6 +34,18 @@ export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {
     isFetching,
     refetch,
   } = useQuery({ ...cartQuery(browserApi), throwOnError: false, enabled: isLoggedIn });
+  const [cleared, setCleared] = useState<AddedItem[]>([]);
+  const [missing, setMissing] = useState<string[]>([]);
+  const clear = (items: AddedItem[]) => {
+    setCleared(items);
+    setMissing([]);
+  };
+  const restored = (names: string[]) => {
+    setCleared([]);
+    setMissing(names);
+    document.getElementById(basketHeadingId)?.focus();
+  };
+  const undo = cleared.length > 0 && <UndoClear cleared={cleared} onDone={restored} />;
   if (isLoggedIn && cart !== undefined && cart.items.length > 0) {
     const isPaying = isBeingPaid(cart);
     return (
@@ -39,8 +55,13 @@ export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {
         <Columns>
           <div className="grid content-start gap-6 *:min-w-0">
             {isPaying && <Notice tone="info">{t('errors.payment_in_progress')}</Notice>}
-            <LapsedNotice items={cart.items} />
+            {missing.length > 0 && (
+              <Notice tone="warning" role="status">
+                {t('basket.notBack', { names: missing.join(', ') })}
+              </Notice>
+            )}
             <BasketLines cart={cart} />
+            {!isPaying && <ClearBasket onCleared={clear} />}
           </div>
           <BasketSummary cart={cart} />
         </Columns>
@@ -56,7 +77,7 @@ export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {
         {isLoggedIn && isError && cart === undefined && (
           <BasketFailed isRetrying={isFetching} onRetry={() => void refetch()} />
         )}
-        {(!isLoggedIn || cart !== undefined) && <BasketEmpty isLoggedIn={isLoggedIn} />}
+        {(!isLoggedIn || cart !== undefined) && <BasketEmpty isLoggedIn={isLoggedIn} undo={undo} />}
       </div>
     </>
   );

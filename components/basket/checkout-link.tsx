@@ -4,19 +4,19 @@ import { DocumentLinkButton } from '#components/ui/button/document-link-button.t
 import { useHref } from '#lib/zones/site-context.tsx';
 
 type CheckoutLinkProps = {
-  /** The terms are not agreed to yet: a press marks the checkbox as required instead of opening the checkout. */
-  isMissingTerms: () => boolean;
+  /** Something is to be done first: a press leads to it instead of opening the checkout. */
+  isRefused: () => boolean;
   onRefused: () => void;
   block?: boolean;
   className?: string;
 };
 
 /** 'Checkout now', which stays inside the frame of an embedded page. */
-export const CheckoutLink = ({ isMissingTerms, onRefused, block, className }: CheckoutLinkProps) => {
+export const CheckoutLink = ({ isRefused, onRefused, block, className }: CheckoutLinkProps) => {
   const t = useTranslations('basket');
   const href = useHref();
   const guard = (event: MouseEvent) => {
-    if (!isMissingTerms()) return;
+    if (!isRefused()) return;
     event.preventDefault();
     onRefused();
   };

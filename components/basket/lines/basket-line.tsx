@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
 import { amountWithoutParts, getExtras, getFees } from '#components/booking/lines/order-line-facts.ts';
 import { OrderLine, OrderLineParts } from '#components/booking/lines/order-line.tsx';
-import type { Person } from '#components/booking/person/people.ts';
+import { getPerson, type Person } from '#components/booking/person/people.ts';
 import { removeCartItemsMutation } from '#components/booking/queries/cart.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
@@ -14,12 +14,14 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { AppliedLine } from './applied-line.tsx';
 import { ExtraLine } from './extra-line.tsx';
 import { FeeLine } from './fee-line.tsx';
+import { LapsedActions } from './lapsed-actions.tsx';
+import { hasPersonSelect, LineFields } from './line-fields.tsx';
 import { lineNameId } from './line-name-id.ts';
 
 type BasketLineProps = {
   item: CartItem;
   cart: Pick<Cart, 'userId' | 'source' | 'attendeeWaivers'>;
-  person?: Person;
+  people: readonly Person[];
   /** The id of the element that takes the focus when the line has been removed. */
   nextId: string;
 };
@@ -48,7 +50,6 @@ const LineNote = ({ item, waivers }: { item: CartItem; waivers: Cart['attendeeWa
   const open = waivers.filter(({ cartItemId, completed, required }) => cartItemId === item.id && completed < required);
   return (
     <>
-      {item.holdExpired && <Pill tone="warning">{t('lapsed')}</Pill>}
       {item.questionsOutstanding && <Pill tone="warning">{t('questions')}</Pill>}
       {open.map(({ restriction, required, completed }) => (
         <Pill key={restriction.id} tone="warning">
@@ -60,7 +61,7 @@ const LineNote = ({ item, waivers }: { item: CartItem; waivers: Cart['attendeeWa
 };
 
 /** A basket line with its removable extras and benefits. Only this line is disabled while it is being removed. */
-export const BasketLine = ({ item, cart, person, nextId }: BasketLineProps) => {
+export const BasketLine = ({ item, cart, people, nextId }: BasketLineProps) => {
   const t = useTranslations('basket');
   const { mutate, isPending } = useBasketAction(
     removeCartItemsMutation(browserApi),
@@ -71,10 +72,12 @@ export const BasketLine = ({ item, cart, person, nextId }: BasketLineProps) => {
     <OrderLine
       isBusy={isPending}
       item={item}
-      person={person}
+      person={hasPersonSelect({ item, people }) ? undefined : getPerson(people, item.purchasedForUserId)}
       nameId={lineNameId(item.id)}
       amount={amountWithoutParts(item)}
+      isLapsed={item.holdExpired}
       note={<LineNote item={item} waivers={cart.attendeeWaivers} />}
+      fields={item.holdExpired ? <LapsedActions item={item} /> : <LineFields item={item} people={people} />}
       overlay={
         isPending && (
           <div className="absolute inset-0 z-1 grid place-items-center bg-[rgb(255_255_255/0.8)]">

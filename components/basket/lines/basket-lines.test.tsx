@@ -149,7 +149,7 @@ describe('taking a line off', () => {
 
 test.each([
   ['benefitApplied', 'removeBenefit', 'Remove benefit'],
-  ['packageApplied', 'removePackageUsage', 'Remove package usage'],
+  ['packageApplied', 'removePackageUsage', 'Pay instead'],
 ] as const)('what is refused leaves %s as it is and says why', async (flag, operation, button) => {
   const { toasts } = show([sessionItem(4, 'Early lane swim', 0, { [flag]: true })]);
   refuse(operation, 'payment_in_progress');

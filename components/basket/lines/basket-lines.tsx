@@ -1,17 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { inOrder } from '#components/booking/lines/order-line-facts.ts';
-import { getPerson } from '#components/booking/person/people.ts';
+import { byStart } from '#components/booking/lines/order-line-facts.ts';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { BasketLine } from './basket-line.tsx';
 import { basketHeadingId, lineNameId } from './line-name-id.ts';
 
-/** The lines of the basket in their order. */
+/** The lines of the basket by time. */
 export const BasketLines = ({ cart }: { cart: Cart }) => {
   const t = useTranslations('basket');
   const people = usePeople();
-  const items = inOrder(cart.items);
+  const items = byStart(cart.items);
   const focusAfter = (index: number) => {
     const neighbour = items[index + 1] ?? items[index - 1];
     return neighbour === undefined ? basketHeadingId : lineNameId(neighbour.id);
@@ -19,13 +18,7 @@ export const BasketLines = ({ cart }: { cart: Cart }) => {
   return (
     <Rows aria-label={t('items')}>
       {items.map((item, index) => (
-        <BasketLine
-          key={item.id}
-          item={item}
-          cart={cart}
-          person={getPerson(people, item.purchasedForUserId)}
-          nextId={focusAfter(index)}
-        />
+        <BasketLine key={item.id} item={item} cart={cart} people={people} nextId={focusAfter(index)} />
       ))}
     </Rows>
   );

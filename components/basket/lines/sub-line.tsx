@@ -21,7 +21,7 @@ const lineIcon = cva('icon-s', {
   variants: { kind: { plain: 'text-ink-3', benefit: 'text-primary-text', removable: 'text-ink-3' } },
 });
 const linePrice = cva('font-medium whitespace-nowrap text-ink', {
-  variants: { kind: { plain: 'pr-1 small:pr-0', removable: '' } },
+  variants: { kind: { plain: 'pr-1 small:pr-0', saving: 'pr-1 text-primary-text small:pr-0', removable: '' } },
 });
 
 type SubLineProps = { icon: LucideIcon; kind?: Kind; isBusy?: boolean; children: ReactNode };
@@ -34,7 +34,9 @@ export const SubLine = ({ icon: Icon, kind = 'plain', isBusy = false, children }
   </li>
 );
 
+type SubLinePriceProps = { kind?: 'plain' | 'saving' | 'removable'; children: ReactNode };
+
 /** What it costs. */
-export const SubLinePrice = ({ kind = 'plain', children }: { kind?: 'plain' | 'removable'; children: ReactNode }) => (
+export const SubLinePrice = ({ kind = 'plain', children }: SubLinePriceProps) => (
   <span className={linePrice({ kind })}>{children}</span>
 );

@@ -14,7 +14,7 @@ const Bar = () => {
     throwOnError: false,
     enabled: session?.loggedIn === true,
   });
-  if (!session?.loggedIn || cart === undefined || cart.totals.itemCount === 0) return null;
+  if (!session?.loggedIn || cart === undefined || cart.items.length === 0) return null;
   return <FilledBar cart={cart} />;
 };
 

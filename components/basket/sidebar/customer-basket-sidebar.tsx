@@ -33,7 +33,7 @@ const Content = () => {
     );
   }
   const count = cart.totals.itemCount;
-  if (count === 0)
+  if (cart.items.length === 0)
     return (
       <BasketPanel>
         <PanelNote>
@@ -42,7 +42,7 @@ const Content = () => {
       </BasketPanel>
     );
   return (
-    <BasketPanel badge={<Badge count={count} label={t('itemCount', { count })} />}>
+    <BasketPanel badge={count > 0 && <Badge count={count} label={t('itemCount', { count })} />}>
       <Suspense fallback={null}>
         <SideBasketLines cart={cart} headingId={sideHeadingId} />
       </Suspense>

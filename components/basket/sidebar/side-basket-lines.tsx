@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { inOrder } from '#components/booking/lines/order-line-facts.ts';
+import { byStart } from '#components/booking/lines/order-line-facts.ts';
 import { getPerson } from '#components/booking/person/people.ts';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
@@ -14,7 +14,7 @@ export const SideBasketLines = ({ cart, headingId }: { cart: Cart; headingId: st
   const t = useTranslations('basket');
   const href = useHref();
   const people = usePeople();
-  const items = inOrder(cart.items);
+  const items = byStart(cart.items);
   return (
     <>
       <SideHold cart={cart} />

@@ -1,6 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
-import { getPlace, getSessions } from '#components/booking/lines/order-line-facts.ts';
+import {
+  amountWithoutParts,
+  getExtras,
+  getFees,
+  getPlace,
+  getSessions,
+} from '#components/booking/lines/order-line-facts.ts';
 import type { Person } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
 import { removeCartItemsMutation } from '#components/booking/queries/cart.ts';
@@ -37,6 +44,19 @@ const When = ({ item }: { item: CartItem }) => {
   );
 };
 
+/** Extras and fees, each with its price: without them the lines would not come to the total. */
+const Parts = ({ item }: { item: CartItem }) => {
+  const t = useTranslations('booking');
+  return [...getFees(item), ...getExtras(item)].map(({ id, name, quantity, lineTotal }) => (
+    <Fragment key={id}>
+      <span>{quantity > 1 ? t('extra', { count: quantity, name }) : name}</span>
+      <span className="text-right">
+        <Price amountMinor={lineTotal.value} currency={lineTotal.currency} />
+      </span>
+    </Fragment>
+  ));
+};
+
 /** A line of the small basket. */
 export const SideLine = ({ item, person, nextId }: SideLineProps) => {
   const t = useTranslations();
@@ -46,6 +66,7 @@ export const SideLine = ({ item, person, nextId }: SideLineProps) => {
     () => document.getElementById(nextId)?.focus(),
   );
   const [place] = getPlace(item);
+  const amount = amountWithoutParts(item);
   return (
     <li className="relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line px-5 py-3.5 text-s">
       <h3 className="font-body text-m font-medium tracking-[0] text-ink" id={`side-${item.id}`} tabIndex={-1}>
@@ -55,16 +76,18 @@ export const SideLine = ({ item, person, nextId }: SideLineProps) => {
         {item.name}
       </h3>
       <span className="text-m font-medium text-ink">
-        <Price amountMinor={item.lineTotal.value} currency={item.lineTotal.currency} />
+        <Price amountMinor={amount.value} currency={amount.currency} />
       </span>
-      <div>
+      <div className="col-span-full">
         <When item={item} />
         <span className="block">
           {place}
           {place !== undefined && person !== undefined && ', '}
           {person !== undefined && <PersonName person={person} />}
         </span>
+        {item.holdExpired && <span className="block text-warning">{t('basket.lapsed')}</span>}
       </div>
+      <Parts item={item} />
       <Button
         variant="quiet"
         size="small"

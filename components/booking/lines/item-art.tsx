@@ -14,9 +14,20 @@ const art = cva('overflow-clip rounded-m border border-line bg-surface-2', {
   },
 });
 
+type ItemArtProps = { item: CartItem; /** Nothing is filled. */ isEmpty?: boolean } & Required<
+  VariantProps<typeof art>
+>;
+
 /** The illustration of a line's court, pool or hall: in an order line, in a small card, or at the corner of a ticket. */
-export const ItemArt = ({ item, place }: { item: CartItem } & Required<VariantProps<typeof art>>) => (
+export const ItemArt = ({ item, place, isEmpty = false }: ItemArtProps) => (
   <span className={art({ place })}>
-    <CourtIllustration className="size-full" kind={getItemIllustration(item)} view="crop" cover small />
+    <CourtIllustration
+      className="size-full"
+      kind={getItemIllustration(item)}
+      view="crop"
+      zone={isEmpty ? null : undefined}
+      cover
+      small
+    />
   </span>
 );

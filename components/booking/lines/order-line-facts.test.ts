@@ -1,7 +1,7 @@
 import { creditLabel } from '#components/checkout/form/credit-label.ts';
 import { campItem, credits, extraItem, sessionItem } from '#tests/support/make-cart.ts';
 import { getItemIllustration } from './item-illustration.ts';
-import { getExtras, inOrder, getPlace, getSessions } from './order-line-facts.ts';
+import { byStart, getExtras, getPlace, getSessions } from './order-line-facts.ts';
 
 const lunch = extraItem(31, 'Hot lunch', 450, 2);
 const camp = campItem(3, 'Winter adventure', ['2026-12-22', '2026-12-21'], [lunch], { sortBy: 2 });
@@ -22,8 +22,12 @@ describe('a line of the basket', () => {
     expect(getPlace({ ...swim, cartableResource: null })).toEqual(['Riverside Leisure Centre']);
   });
 
-  it('stands at the place the server gave it', () => {
-    expect(inOrder([camp, swim]).map(({ name }) => name)).toEqual(['Swim for fitness', 'Winter adventure']);
+  it('stands at its time, whenever it was added', () => {
+    const added = [
+      { ...camp, sortBy: 1 },
+      { ...swim, sortBy: 2 },
+    ];
+    expect(byStart(added).map(({ name }) => name)).toEqual(['Swim for fitness', 'Winter adventure']);
   });
 
   it('is drawn by what it speaks of, else by how it is booked', () => {

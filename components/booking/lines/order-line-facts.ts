@@ -64,7 +64,13 @@ export function getSummary(item: CartItem): string | null {
   return 'summary' in item ? item.summary : null;
 }
 
-/** A basket's lines in their order (docs/product.md#basket-page). */
-export function inOrder(items: readonly CartItem[]): CartItem[] {
-  return items.toSorted((one, other) => one.sortBy - other.sortBy);
+/** The start of a line as a sort key; lines without a date sort last. */
+const getStart = (item: CartItem): string => {
+  const [first] = getSessions(item);
+  return first === undefined ? '9' : `${first.date} ${first.startsAt}`;
+};
+
+/** The lines of a basket or an order by their first session (docs/product.md#basket-page). */
+export function byStart(items: readonly CartItem[]): CartItem[] {
+  return items.toSorted((one, other) => getStart(one).localeCompare(getStart(other)) || one.sortBy - other.sortBy);
 }

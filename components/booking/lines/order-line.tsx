@@ -1,21 +1,24 @@
-import { cx } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Person } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
-import { Price } from '#components/ui/price.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { Money } from '#contract/primitives.ts';
 import { ItemArt } from './item-art.tsx';
 import { ItemName } from './item-name.tsx';
+import { LinePrice } from './line-price.tsx';
 import { getPlace, getSessions, getSummary } from './order-line-facts.ts';
 import { SessionList } from './session-list.tsx';
 import { SessionSpan } from './session-span.tsx';
 
 /** A drawing, and beside it the name, the price and the rest; what can be done is below them or, from 576 px, at the end. */
-const line = cx(
-  'relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3.5 border-line-strong px-4 pt-5 pb-2.5 not-first:border-t',
-  'max-[15.0625rem]:grid-cols-[0_minmax(0,1fr)_auto] max-[15.0625rem]:gap-x-2',
-  'small:grid-cols-[6rem_minmax(0,1fr)_auto] small:grid-rows-none small:gap-x-5 small:p-6',
+const line = cva(
+  [
+    'relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3.5 border-line-strong px-4 pt-5 pb-2.5 not-first:border-t',
+    'max-[15.0625rem]:grid-cols-[0_minmax(0,1fr)_auto] max-[15.0625rem]:gap-x-2',
+    'small:grid-cols-[6rem_minmax(0,1fr)_auto] small:grid-rows-none small:gap-x-5 small:p-6',
+  ],
+  { variants: { isLapsed: { true: 'bg-surface-2' } } },
 );
 
 const acts = cx(
@@ -33,6 +36,10 @@ type OrderLineProps = {
   note?: ReactNode;
   /** The line's total, unless its extras are listed below it. */
   amount?: Money;
+  /** It is no longer held: it stays in its place, in grey. */
+  isLapsed?: boolean;
+  /** What can be changed about it, below its facts. */
+  fields?: ReactNode;
   /** What belongs to the line: extras, a benefit. */
   children?: ReactNode;
   actions?: ReactNode;
@@ -52,6 +59,8 @@ export const OrderLine = ({
   nameId,
   note,
   amount = item.lineTotal,
+  isLapsed = false,
+  fields,
   children,
   actions,
   overlay,
@@ -61,8 +70,8 @@ export const OrderLine = ({
   const summary = getSummary(item);
   const place = getPlace(item).join(', ');
   return (
-    <li className={line} aria-busy={isBusy || undefined}>
-      <ItemArt item={item} place="line" />
+    <li className={line({ isLapsed })} aria-busy={isBusy || undefined}>
+      <ItemArt item={item} place="line" isEmpty={isLapsed} />
       <ItemName className="col-2 row-1" id={nameId} tabIndex={-1} quantity={item.quantity}>
         {item.name}
       </ItemName>
@@ -78,11 +87,10 @@ export const OrderLine = ({
           )}
         </p>
         {note}
+        {fields}
         {sessions.length > 1 && <SessionList sessions={sessions} />}
       </div>
-      <p className="col-3 row-1 text-right leading-[1.5rem] font-medium text-ink">
-        <Price amountMinor={amount.value} currency={amount.currency} />
-      </p>
+      <LinePrice item={item} amount={amount} />
       {children}
       {actions !== undefined && <div className={acts}>{actions}</div>}
       {overlay}

@@ -2,13 +2,41 @@ import { useTranslations } from 'next-intl';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
+import { savingName } from './saving-name.ts';
 
-/** What the basket costs, what credit takes off, and what is left to pay. */
-export const OrderSums = ({ cart }: { cart: Pick<Cart, 'totals' | 'credits' | 'currency'> }) => {
+type Summed = Pick<Cart, 'totals' | 'summary' | 'credits' | 'currency'>;
+
+/** How the cost comes about: full price, extras and every saving by name; nothing where it is the full price. */
+const Savings = ({ cart }: { cart: Summed }) => {
+  const t = useTranslations();
+  const { summary, currency } = cart;
+  if (summary === undefined || summary.saved.value + summary.extras.value === 0) return null;
+  return (
+    <>
+      <Sum label={t('basket.fullPrice')}>
+        <Price amountMinor={summary.fullPrice.value} currency={currency} />
+      </Sum>
+      {summary.extras.value > 0 && (
+        <Sum label={t('basket.extrasSum')}>
+          <Price amountMinor={summary.extras.value} currency={currency} />
+        </Sum>
+      )}
+      {summary.savings.map((saving) => (
+        <Sum key={`${saving.kind} ${saving.name}`} label={savingName(saving, t)} tone="saving">
+          <Price amountMinor={-saving.amount.value} currency={currency} />
+        </Sum>
+      ))}
+    </>
+  );
+};
+
+/** What the basket costs and why, what credit takes off, and what is left to pay. */
+export const OrderSums = ({ cart }: { cart: Summed }) => {
   const t = useTranslations('basket');
   const { totals, currency } = cart;
   return (
     <Sums>
+      <Savings cart={cart} />
       <Sum label={t('basketCost')}>
         <Price amountMinor={totals.total} currency={currency} />
       </Sum>

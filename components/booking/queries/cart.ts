@@ -26,4 +26,6 @@ export const removeCartItemsMutation = (call: Call) => basketMutation(call, 'rem
 export const removeExtraMutation = (call: Call) => basketMutation(call, 'removeUserCartItem');
 export const removeBenefitMutation = (call: Call) => basketMutation(call, 'removeBenefit');
 export const removePackageUsageMutation = (call: Call) => basketMutation(call, 'removePackageUsage');
+export const updateCartItemMutation = (call: Call) => operationMutation(call, 'updateCartItem');
+export const clearCartMutation = (call: Call) => operationMutation(call, 'clearCart');
 export const extendCartMutation = (call: Call) => operationMutation(call, 'extendCart');

@@ -1,5 +1,6 @@
+import { byStart } from '#components/booking/lines/order-line-facts.ts';
 import { campItem, extraItem, makeCart, moment, sessionItem, uuid } from '#tests/support/make-cart.ts';
-import { byStart, firstUp, getEntryId, getVenue, isTicket, nearDay } from './confirmation-facts.ts';
+import { firstUp, getEntryId, getVenue, isTicket, nearDay } from './confirmation-facts.ts';
 
 const swim = sessionItem(1, 'Swim', 560, { startsAt: moment('2026-11-19', '18:30') });
 const camp = campItem(2, 'Camp', ['2026-12-22', '2026-12-21']);

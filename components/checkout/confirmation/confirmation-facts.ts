@@ -1,7 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { isAfter } from 'date-fns/isAfter';
 import { parseISO } from 'date-fns/parseISO';
-import { getSessions } from '#components/booking/lines/order-line-facts.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { VenueRef } from '#contract/primitives.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
@@ -20,17 +19,6 @@ export function getEntryId(item: CartItem): string | undefined {
 }
 
 export const getVenue = (item: CartItem): VenueRef | undefined => ('venue' in item ? item.venue : undefined);
-
-/** The start of an item as a sort key; items without a date sort last. */
-const getStart = (item: CartItem): string => {
-  const [first] = getSessions(item);
-  return first === undefined ? '9' : `${first.date} ${first.startsAt}`;
-};
-
-/** The bought items, sorted by start. */
-export function byStart(items: readonly CartItem[]): CartItem[] {
-  return items.toSorted((one, other) => getStart(one).localeCompare(getStart(other)) || one.sortBy - other.sortBy);
-}
 
 /** 0 for today, 1 for tomorrow; undefined for any other day. Both dates are YYYY-MM-DD. */
 export function nearDay(date: string, today: string): 0 | 1 | undefined {

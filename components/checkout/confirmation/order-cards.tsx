@@ -5,7 +5,7 @@ import {
   amountWithoutParts,
   getExtras,
   getFees,
-  inOrder,
+  byStart,
   getPlace,
   getSessions,
 } from '#components/booking/lines/order-line-facts.ts';
@@ -36,7 +36,7 @@ export const OrderCards = ({ items }: { items: readonly CartItem[] }) => {
   const people = usePeople();
   return (
     <ul className="grid">
-      {inOrder(items).map((item) => {
+      {byStart(items).map((item) => {
         const person = getPerson(people, item.purchasedForUserId);
         const [locationName, venueName] = getPlace(item);
         return (

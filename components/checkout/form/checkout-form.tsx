@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
 import { useTerms } from '#components/booking/use-terms.ts';
 import { PaymentPanel } from '#components/checkout/payment/payment-panel.tsx';
 import { PaymentProgress } from '#components/checkout/payment/payment-progress.tsx';
@@ -47,7 +48,7 @@ export const CheckoutForm = ({ cart, user, payment, isLocked }: CheckoutFormProp
     card,
     payment,
   });
-  const isFree = cart.totals.balance === 0;
+  const isFree = cart.totals.balance === 0 && !hasLapsed(cart);
   const onSubmit = (event: SubmitEvent) => {
     if (!isFree) return void submit(event);
     event.preventDefault();

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
 import { useConfirmation } from '#components/checkout/confirmation/use-confirmation.ts';
 import { PaymentProgress } from '#components/checkout/payment/payment-progress.tsx';
@@ -35,7 +36,7 @@ const underWay: readonly PaymentStatus[] = [
 ];
 
 const getOffer = ({ items, itemHash, totals }: Cart): string | null =>
-  items.length > 0 && totals.balance > 0 ? `${itemHash}.${totals.balance}` : null;
+  items.length > 0 && totals.balance > 0 && !hasLapsed({ items }) ? `${itemHash}.${totals.balance}` : null;
 
 const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }) => {
   const t = useTranslations();

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
 import type { useTerms } from '#components/booking/use-terms.ts';
 import { browserData } from '#components/checkout/payment/calls/browser-data.ts';
 import type { PaymentProblem } from '#components/checkout/payment/payment-problem.ts';
@@ -56,7 +57,7 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
 
   const payByCard = async (billing: BillingValues) => {
     const { session } = payment.state;
-    if (session === null || payment.state.status !== 'ready') return;
+    if (session === null || payment.state.status !== 'ready' || hasLapsed(cart)) return;
     setCardProblem(null);
     const request = await card.ask();
     if ('problem' in request) return setCardProblem(request.problem);

@@ -1,6 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
 import { InlineLink } from '#components/booking/inline-link.tsx';
 import { SummaryNote } from '#components/booking/lines/order-summary.tsx';
 import { OrderSums } from '#components/booking/lines/order-sums.tsx';
@@ -59,11 +60,14 @@ const CardPart = ({ state: { status, session, lastFailure }, card }: Pick<Paymen
   );
 };
 
+const lapsedProblem: PaymentProblem = { kind: 'hold_expired' };
+
 /** The payment section: card form, totals, terms and the pay button. */
 export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, onPrepare }: PaymentPanelProps) => {
   const t = useTranslations();
-  const isFree = cart.totals.balance === 0;
-  const problem = state.error ?? state.lastFailure;
+  const isLapsed = hasLapsed(cart);
+  const isFree = cart.totals.balance === 0 && !isLapsed;
+  const problem = state.error ?? state.lastFailure ?? (isLapsed ? lapsedProblem : null);
   const amount = () => <Price amountMinor={cart.totals.balance} currency={cart.currency} />;
   return (
     <Panel aria-labelledby="payment">
@@ -71,7 +75,7 @@ export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, 
         <h2 className="heading-3" id="payment">
           {t('checkout.payment.title')}
         </h2>
-        {!isFree && <p>{t.rich('checkout.payment.onCard', { amount })}</p>}
+        {!isFree && !isLapsed && <p>{t.rich('checkout.payment.onCard', { amount })}</p>}
       </PanelHead>
       {problem !== null && <PaymentMessage problem={problem} cart={cart} onAccept={onPrepare} />}
       {state.isAmountNew && problem === null && (
@@ -79,7 +83,7 @@ export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, 
           {t('checkout.payment.amountChanged', { amount: formatMoney(cart.totals.balance, cart.currency) })}
         </Notice>
       )}
-      {!isFree && <CardPart state={state} card={card} />}
+      {!isFree && !isLapsed && <CardPart state={state} card={card} />}
       {cardProblem !== null && (
         <Notice tone="danger" role="alert">
           {problemText(cardProblem, t)}
@@ -99,7 +103,7 @@ export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, 
         />
       )}
       <div className="grid gap-2">
-        <PayButton cart={cart} state={state} isAsking={isAsking} onPrepare={onPrepare} />
+        {!isLapsed && <PayButton cart={cart} state={state} isAsking={isAsking} onPrepare={onPrepare} />}
         {!isFree && <SummaryNote icon={ShieldCheck}>{t('checkout.payment.bankMayAsk')}</SummaryNote>}
       </div>
     </Panel>

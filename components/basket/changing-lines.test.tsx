@@ -1,0 +1,150 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CartItem } from '#contract/cart-items.ts';
+import type { Cart } from '#contract/cart.ts';
+import { alexState, campItem, makeCart, money, sessionItem } from '#tests/support/make-cart.ts';
+import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { BasketView } from './basket-view.tsx';
+
+withSiteServer();
+beforeEach(() => {
+  answerOwn('get', '/api/session', () => ({}));
+  answer('getAuthUser', alexState);
+});
+
+const show = (items: CartItem[], input: Partial<Cart> = {}) => {
+  answer('getCart', makeCart(items, input));
+  return renderOnSite(<BasketView wasLoggedIn />, { session: member });
+};
+const swim = sessionItem(1, 'Swim for fitness', 1120, { bookingType: 'ticketed', quantity: 2, price: money(560) });
+const aqua = sessionItem(2, 'Aqua fit', 620);
+const updated = 'Successfully updated item in the basket.';
+
+describe('how many', () => {
+  test('is sent once when the presses pause, and the server’s price shown', async () => {
+    const { toasts } = show([swim]);
+    const more = await screen.findByRole('button', { name: 'One more, Swim for fitness' });
+    const seen = jest.fn();
+    const five = makeCart([{ ...swim, quantity: 5, lineTotal: money(2800) }]);
+    answer('updateCartItem', five, { seen: ({ body }) => seen(body) });
+    await userEvent.tripleClick(more);
+    expect(screen.getByRole('spinbutton', { name: 'How many, Swim for fitness' })).toHaveValue('5');
+    answer('getCart', five);
+    await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: updated }]));
+    expect(seen.mock.calls).toEqual([[{ options: { quantity: 5 } }]]);
+    expect((await screen.findAllByText('£28.00')).length).toBeGreaterThan(0);
+  });
+
+  test('goes back when there are no more places', async () => {
+    const { toasts } = show([swim]);
+    refuse('updateCartItem', 'session_full');
+    await userEvent.click(await screen.findByRole('button', { name: 'One more, Swim for fitness' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ type: 'danger' }]));
+    await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveValue('2'));
+  });
+
+  test('cannot be changed for another person, a class or a camp', async () => {
+    show([{ ...swim, quantity: 1, purchasedForUserId: 8 }, aqua, campItem(3, 'Camp', ['2026-12-21'])]);
+    await screen.findByRole('combobox', { name: 'Who is Aqua fit for?' });
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+  });
+});
+
+test('the person can be changed, and is the server’s to allow', async () => {
+  const { toasts } = show([aqua]);
+  const person = await screen.findByRole('combobox', { name: 'Who is Aqua fit for?' });
+  expect(
+    within(person)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Alex Morgan (You)', 'Sam Morgan']);
+  const seen = jest.fn();
+  answer('updateCartItem', makeCart([{ ...aqua, purchasedForUserId: 8 }]), { seen: ({ body }) => seen(body) });
+  answer('getCart', makeCart([{ ...aqua, purchasedForUserId: 8 }]));
+  await userEvent.selectOptions(person, 'Sam Morgan');
+  await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: updated }]));
+  expect(seen).toHaveBeenCalledWith({ options: { purchased_for_user_id: 8 } });
+  await waitFor(() => expect(person).toHaveValue('8'));
+});
+
+describe('clearing the basket', () => {
+  const item = { purchasableType: 'purchasableOccurrence', purchasableId: 'x'.repeat(34), quantity: 1 } as const;
+  const cleared = [
+    { name: 'Swim for fitness', item: { ...item, applyBenefit: true } },
+    { name: 'Aqua fit', item: { ...item, applyBenefit: true } },
+  ];
+  const clear = async () => {
+    const stage = show([swim, aqua]);
+    const button = await screen.findByRole('button', { name: 'Clear basket' });
+    answer('clearCart', { ...makeCart(), cleared });
+    answer('getCart', makeCart());
+    await userEvent.click(button);
+    const undo = await screen.findByRole('button', { name: 'Undo, put everything back' });
+    expect(undo).toHaveFocus();
+    expect(stage.toasts).toEqual([{ type: 'success', message: 'Successfully cleared order.' }]);
+    return { ...stage, undo };
+  };
+
+  test('is undone in one call', async () => {
+    const { undo, toasts } = await clear();
+    const seen = jest.fn();
+    answer('addCartItems', makeCart([swim, aqua]), { seen });
+    answer('getCart', makeCart([swim, aqua]));
+    await userEvent.click(undo);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Aqua fit' })).toBeVisible();
+    expect(seen).toHaveBeenCalledTimes(1);
+    expect(toasts).toContainEqual({ type: 'success', message: 'Your basket is as it was.' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('brings back what is still free and says what could not', async () => {
+    const { undo } = await clear();
+    const seen = jest.fn();
+    answer('addCartItems', makeCart([swim]), { seen: ({ body }) => seen(body) });
+    refuse('addCartItems', 'session_full', { details: { item_index: 1 } }, { once: true });
+    answer('getCart', makeCart([swim]));
+    await userEvent.click(undo);
+    expect(await screen.findByText('Aqua fit could not come back: the places have gone meanwhile.')).toBeVisible();
+    expect(seen).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a basket says what it would cost, each saving by name, and what is saved', async () => {
+  const saving = {
+    kind: 'package',
+    name: '10-swim package',
+    amount: money(560),
+    uses: 1,
+    usesLeft: 5,
+    usesTotal: 10,
+  } as const;
+  const memberPrice = {
+    kind: 'member_price',
+    name: null,
+    amount: money(100),
+    uses: 0,
+    usesLeft: null,
+    usesTotal: null,
+  } as const;
+  const lane = sessionItem(3, 'Lane swim', 0, { packageApplied: true, fullPrice: money(560), savings: [saving] });
+  const yogaLine = sessionItem(4, 'Vinyasa', 520, { fullPrice: money(620), savings: [memberPrice] });
+  const summary = { fullPrice: money(1180), extras: money(0), savings: [memberPrice, saving], saved: money(660) };
+  show([lane, yogaLine], { summary });
+  const swimLine = within((await screen.findByRole('heading', { name: 'Lane swim' })).closest('li') as HTMLElement);
+  expect(swimLine.getByText('One use, 5 left after this')).toBeVisible();
+  expect(swimLine.getByRole('button', { name: 'Pay instead' })).toHaveAccessibleDescription('Lane swim');
+  const vinyasa = within(screen.getByRole('heading', { name: 'Vinyasa' }).closest('li') as HTMLElement);
+  expect(vinyasa.getByText('Member price').closest('p')).toHaveTextContent('£5.20Before: £6.20Member price');
+  const sums = within(screen.getByRole('complementary', { name: 'Summary and checkout' }));
+  expect(sums.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Full price',
+    'Member prices',
+    '10-swim package, one use',
+    'Basket cost',
+    'Total to pay',
+  ]);
+  expect(sums.getByText('You save').nextSibling).toHaveTextContent('£6.60');
+  expect(screen.getByRole('region', { name: 'Basket summary' })).toHaveTextContent('You save £6.60');
+});

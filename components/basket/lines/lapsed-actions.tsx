@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Timer from 'lucide-react/icons/timer';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { useBasketAction } from '#components/basket/use-basket-action.ts';
+import { extendCartMutation } from '#components/booking/queries/cart.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import type { CartItem, Lapsed } from '#contract/cart-items.ts';
+import { getClock, getDate } from '#contract/rules/wall-time.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+import { lineNameId } from './line-name-id.ts';
+
+type NextFreeProps = { item: CartItem; nextFree: NonNullable<Lapsed['nextFree']> };
+
+/** The next session of the same series that has places, with a link to its day. */
+const NextFree = ({ item, nextFree: { startsAt, activitySlug } }: NextFreeProps) => {
+  const t = useTranslations('basket');
+  const locale = useLocale();
+  const href = useHref();
+  const date = getDate(startsAt.local);
+  const when = t('nextFree', { date: formatDate(date, locale), time: getClock(startsAt.local) });
+  if (!('venue' in item)) return when;
+  return (
+    <Link href={href(`/location/${item.venue.slug}/${activitySlug}/${date}`)} prefetch={false}>
+      {when}
+    </Link>
+  );
+};
+
+/**
+ * What can be done about a line that is no longer held (docs/product.md#holds): hold it again while there are places,
+ * else go to the next free session.
+ */
+export const LapsedActions = ({ item }: { item: CartItem }) => {
+  const t = useTranslations('basket');
+  const client = useQueryClient();
+  const { mutate, isPending } = useBasketAction(
+    extendCartMutation(browserApi),
+    { success: t('toasts.heldAgain', { name: item.name }) },
+    () => document.getElementById(lineNameId(item.id))?.focus(),
+  );
+  const { canHold = true, placesLeft, nextFree = null } = item.lapsed ?? {};
+  const holdAgain = () =>
+    mutate(
+      { body: { cartItemIds: [item.id] } },
+      { onError: () => void client.invalidateQueries({ queryKey: ['getCart'] }) },
+    );
+  return (
+    <Notice className="mt-3" tone="warning" icon={Timer} role="status">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          <b>{t('lapsed')}.</b> {t('lapsedNotInTotal')}{' '}
+          {canHold && placesLeft !== undefined && t('placesLeft', { count: placesLeft })}
+          {!canHold && t('soldOut')} {nextFree !== null && <NextFree item={item} nextFree={nextFree} />}
+        </p>
+        {canHold && (
+          <Button size="medium" loading={isPending} aria-describedby={lineNameId(item.id)} onClick={holdAgain}>
+            {t('holdAgain')}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+};
