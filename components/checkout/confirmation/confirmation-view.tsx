@@ -25,6 +25,7 @@ import { lineActions } from './line-actions.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Receipt } from './receipt.tsx';
 import { Ticket } from './ticket.tsx';
+import { getVisitEntryId, getVisits } from './visits.ts';
 
 type ConfirmationViewProps = {
   order: Order;
@@ -72,13 +73,13 @@ export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt,
           {mode === 'kiosk' && <KioskEnd />}
           {tickets.length > 0 && (
             <ul className="grid content-start gap-4 *:min-w-0" aria-label={t('bookings')}>
-              {tickets.map((item) => (
+              {getVisits(tickets).map((visit) => (
                 <Ticket
-                  key={item.id}
-                  item={item}
+                  key={getVisitEntryId(visit)}
+                  visit={visit}
                   entryInfo={arrival}
                   renderedAt={renderedAt}
-                  person={getPerson(people, item.purchasedForUserId)}
+                  people={people}
                 />
               ))}
             </ul>

@@ -14,6 +14,8 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 type EntryDialogProps = {
   item: CartItem;
+  /** Instead of the item's own name. */
+  name?: string;
   entryId: string;
   qr: QrCode;
   open: boolean;
@@ -28,7 +30,7 @@ const popup = cx(
 );
 
 /** Shows an entry code full-screen on white and keeps the screen on with a wake lock. */
-export const EntryDialog = ({ item, entryId, qr, open, onClose }: EntryDialogProps) => {
+export const EntryDialog = ({ item, name = item.name, entryId, qr, open, onClose }: EntryDialogProps) => {
   const t = useTranslations();
   const code = entryCode(entryId);
   useWakeLock(open);
@@ -53,7 +55,7 @@ export const EntryDialog = ({ item, entryId, qr, open, onClose }: EntryDialogPro
             {code}
           </p>
           <div>
-            <Dialog.Title render={<ItemName />}>{item.name}</Dialog.Title>
+            <Dialog.Title render={<ItemName />}>{name}</Dialog.Title>
             <SessionSpan className="justify-center" sessions={getSessions(item)} />
           </div>
         </Dialog.Popup>

@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
-import type { TicketItem } from './confirmation-facts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { codeText, qrBox } from './entry-look.ts';
 import { EntryQr } from './entry-qr.tsx';
+import { getVisitEntryId, type Visit } from './visits.ts';
 
 type EntryStubProps = {
-  item: TicketItem;
+  visit: Visit;
   /** Undefined until the server has rendered it; the entry words are valid for entry as well. */
   qr?: QrCode;
 };
@@ -25,10 +25,11 @@ const stub = cx(
 );
 
 /** The entry part of a ticket: the QR code, which opens full-screen, and the entry words. */
-export const EntryStub = ({ item, qr }: EntryStubProps) => {
+export const EntryStub = ({ visit, qr }: EntryStubProps) => {
   const t = useTranslations('confirmation');
   const [isOpen, setOpen] = useState(false);
-  const code = entryCode(item.bookingId);
+  const entryId = getVisitEntryId(visit);
+  const code = entryCode(entryId);
   return (
     <div className={stub}>
       {qr !== undefined && (
@@ -36,13 +37,20 @@ export const EntryStub = ({ item, qr }: EntryStubProps) => {
           <button type="button" className={qrBox} aria-label={t('enlarge', { code })} onClick={() => setOpen(true)}>
             <EntryQr qr={qr} />
           </button>
-          <EntryDialog item={item} entryId={item.bookingId} qr={qr} open={isOpen} onClose={() => setOpen(false)} />
+          <EntryDialog
+            item={visit.items[0]}
+            name={visit.name}
+            entryId={entryId}
+            qr={qr}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
         </>
       )}
       <p className={cx(codeText, 'text-ink')} aria-hidden={qr !== undefined}>
         {code}
       </p>
-      <p className="text-s">{t(item.quantity > 1 ? 'scanEach' : 'scan')}</p>
+      <p className="text-s">{t(visit.quantity > 1 ? 'scanEach' : 'scan')}</p>
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { ItemArt } from '#components/booking/lines/item-art.tsx';
 import { ItemName } from '#components/booking/lines/item-name.tsx';
 import { getPlace, getSessions } from '#components/booking/lines/order-line-facts.ts';
 import type { EntryInfo } from '#components/booking/model/entry-info.ts';
-import type { Person } from '#components/booking/person/people.ts';
+import { getPerson, type Person } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
 import { Fact, Facts } from '#components/ui/layout/facts.tsx';
 import { venueClock } from '#lib/time/venue-clock.ts';
@@ -15,34 +15,59 @@ import type { TicketItem } from './confirmation-facts.ts';
 import { DirectionsLink } from './directions-link.tsx';
 import { EntryStub } from './entry-stub.tsx';
 import { NearDate } from './near-date.tsx';
+import { ShareVisit } from './share-visit.tsx';
+import { getTicketKind, getVisitEntryId, type Visit } from './visits.ts';
 
 type TicketProps = {
-  item: TicketItem;
+  visit: Visit;
   entryInfo: EntryInfo;
-  person?: Person;
+  people: readonly Person[];
   /** When the page was made, in milliseconds. */
   renderedAt: number;
 };
 
-const TicketFacts = ({ item, person }: Pick<TicketProps, 'item' | 'person'>) => {
+type WhoProps = Pick<TicketProps, 'visit' | 'people'> & { item: TicketItem };
+
+/** A ticket of several and whom it is for: '2 x Adult, Alex Morgan (You)'. */
+const Who = ({ visit, item, people }: WhoProps) => {
+  const t = useTranslations('booking');
+  const person = getPerson(people, item.purchasedForUserId);
+  const kind = getTicketKind(item, visit);
+  const ticket = item.quantity > 1 ? t('extra', { count: item.quantity, name: kind || item.name }) : kind;
+  return (
+    <span className="block">
+      {visit.items.length > 1 && ticket}
+      {visit.items.length > 1 && ticket !== '' && person !== undefined && ', '}
+      {person !== undefined && <PersonName person={person} />}
+    </span>
+  );
+};
+
+const TicketFacts = ({ visit, people }: Pick<TicketProps, 'visit' | 'people'>) => {
   const t = useTranslations('confirmation');
+  const [first, ...others] = visit.items;
+  const isKnown = others.length > 0 || getPerson(people, first.purchasedForUserId) !== undefined;
   return (
     <Facts size="small">
       <Fact icon={MapPin} term={t('where')}>
-        {getPlace(item).join(', ')}
+        {getPlace(first).join(', ')}
       </Fact>
-      {person !== undefined && (
+      {isKnown && (
         <Fact icon={UserRound} term={t('who')}>
-          <PersonName person={person} />
+          {visit.items.map((item) => (
+            <Who key={item.id} visit={visit} item={item} people={people} />
+          ))}
         </Fact>
       )}
     </Facts>
   );
 };
 
-/** One booked session with the code that lets you in. */
-export const Ticket = ({ item, entryInfo: arrival, person, renderedAt }: TicketProps) => {
+/** One visit with the one code that lets its people in (decision 060). */
+export const Ticket = ({ visit, entryInfo: arrival, people, renderedAt }: TicketProps) => {
   const { mode } = useSite();
+  const [item] = visit.items;
+  const entryId = getVisitEntryId(visit);
   const [session] = getSessions(item);
   const today = venueClock(new Date(renderedAt), item.startsAt.timezone).date;
   return (
@@ -55,22 +80,23 @@ export const Ticket = ({ item, entryInfo: arrival, person, renderedAt }: TicketP
         )}
         <ItemArt item={item} place="corner" />
         <div>
-          <ItemName quantity={item.quantity}>{item.name}</ItemName>
+          <ItemName quantity={visit.quantity}>{visit.name}</ItemName>
           {session !== undefined && (
             <p>
               <NearDate date={session.date} today={today} />
             </p>
           )}
         </div>
-        <TicketFacts item={item} person={person} />
+        <TicketFacts visit={visit} people={people} />
         {mode !== 'kiosk' && (
           <div className="flex flex-wrap gap-2">
-            <CalendarLink bookingId={item.bookingId} name={item.name} />
+            <CalendarLink bookingId={entryId} name={visit.name} />
             <DirectionsLink venue={item.venue} ways={arrival.ways} />
+            <ShareVisit visit={visit} />
           </div>
         )}
       </div>
-      <EntryStub item={item} qr={arrival.codes[item.bookingId]} />
+      <EntryStub visit={visit} qr={arrival.codes[entryId]} />
     </li>
   );
 };

@@ -1,0 +1,49 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { useLocale, useTranslations } from 'next-intl';
+import { getSessions } from '#components/booking/lines/order-line-facts.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+import type { Visit } from './visits.ts';
+
+/** Not every browser has a share sheet. */
+const canShare = (): boolean => 'share' in navigator;
+
+/** Whether somebody closed the system's share sheet, which is no failure. */
+const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** Tells a friend what, when and where: the system's share sheet, or the text is copied. No code is passed on. */
+export const ShareVisit = ({ visit }: { visit: Visit }) => {
+  const t = useTranslations('confirmation');
+  const locale = useLocale();
+  const href = useHref();
+  const showToast = useToast();
+  const [item] = visit.items;
+  const [session] = getSessions(item);
+  if (session === undefined) return null;
+  const share = async () => {
+    const date = formatDate(session.date, locale);
+    const text = t('shareText', { name: visit.name, date, time: session.startsAt, venue: item.venue.name });
+    const url = new URL(href(`/location/${item.venue.slug}`), window.location.origin).href;
+    try {
+      if (canShare()) return await navigator.share({ text, url });
+      await navigator.clipboard.writeText(`${text} ${url}`);
+      showToast({ type: 'success', message: t('shareCopied') });
+    } catch (error) {
+      if (!isGivenUp(error)) showToast({ type: 'danger', message: t('shareFailed') });
+    }
+  };
+  return (
+    <Button
+      variant="text"
+      size="medium"
+      className="print:hidden"
+      aria-label={t('shareNamed', { name: visit.name })}
+      onClick={() => void share()}
+    >
+      <Share2 className="icon-s" />
+      {t('share')}
+    </Button>
+  );
+};

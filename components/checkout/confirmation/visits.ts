@@ -1,0 +1,45 @@
+import type { TicketItem } from './confirmation-facts.ts';
+
+/** The tickets of one order for one session: people who come together. */
+export interface Visit {
+  /** What the tickets have in common in their names: the session. */
+  name: string;
+  items: readonly [TicketItem, ...TicketItem[]];
+  /** How many tickets. */
+  quantity: number;
+}
+
+const getSessionId = (item: TicketItem): string =>
+  'occurrenceId' in item ? item.occurrenceId : String(item.activityId);
+
+/** The leading parts, separated by a comma, that all names share; the first name where they share none. */
+function getCommonName([first = '', ...others]: readonly string[]): string {
+  const parts = first.split(', ');
+  const isShared = (count: number) => {
+    const start = parts.slice(0, count).join(', ');
+    return others.every((name) => name === start || name.startsWith(`${start}, `));
+  };
+  const count = parts.findLastIndex((_, index) => isShared(index + 1)) + 1;
+  return count === 0 ? first : parts.slice(0, count).join(', ');
+}
+
+/** What tells a ticket from the others of its visit, such as 'Junior'; empty where nothing does. */
+export const getTicketKind = ({ name }: TicketItem, visit: Visit): string => name.slice(visit.name.length + 2);
+
+/** Groups tickets by their session, in the order of their first (decision 060). */
+export function getVisits(tickets: readonly TicketItem[]): Visit[] {
+  const ids = [...new Set(tickets.map(getSessionId))];
+  return ids.flatMap((id): Visit[] => {
+    const [first, ...others] = tickets.filter((item) => getSessionId(item) === id);
+    if (first === undefined) return [];
+    const items = [first, ...others] as const;
+    const name = others.length === 0 ? first.name : getCommonName(items.map((item) => item.name));
+    return [{ name, items, quantity: items.reduce((sum, { quantity }) => sum + quantity, 0) }];
+  });
+}
+
+/** The id that the one entry code of a visit encodes: that of its first line in the basket. */
+export function getVisitEntryId({ items }: Visit): string {
+  const [first] = items.toSorted((one, other) => one.sortBy - other.sortBy);
+  return (first ?? items[0]).bookingId;
+}
