@@ -7,6 +7,7 @@ import { loadEntryInfo } from '#components/checkout/confirmation/load-entry-info
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
@@ -26,13 +27,23 @@ const readOrder = cache(async (orderId: string, rt: string | undefined) => {
   return data;
 });
 
-/** Reads the order with the session or with a payment's one-time token; null for a visitor with neither. */
+/** Whether a token still reads the order: one that ran out leads to the log-in, not to a page that is not found. */
+const isReadable = cache(async (orderId: string, rt: string) => {
+  const read = await userApi('getOrder', { params: { orderId }, query: { rt } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+  return read !== null;
+});
+
+/** Reads the order with the session, a payment's one-time token or a mail's link; null for a visitor with none. */
 async function getOrder({ params, searchParams }: OrderPageProps) {
   const { orderId } = await params;
   const input = (await searchParams).rt;
   const rt = typeof input === 'string' ? input : undefined;
-  const isGuest = rt === undefined && (await currentSession()) === null;
-  return { rt, order: isGuest ? null : await readOrder(orderId, rt) };
+  const isGuest = (await currentSession()) === null;
+  if (isGuest && (rt === undefined || !(await isReadable(orderId, rt)))) return { rt, order: null };
+  return { rt, order: await readOrder(orderId, rt) };
 }
 
 async function metadata(props: OrderPageProps): Promise<Metadata> {

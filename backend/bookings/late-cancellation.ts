@@ -4,7 +4,7 @@ import type { BookingRow } from './booking-store.ts';
 
 /**
  * Applies the consequences of a cancellation after the cut-off: a fee, and no bookings until it is paid
- * (docs/product.md#cancellations). Returns the fee in minor units.
+ * (docs/product.md#cancellations). Returns the fee in minor units, 0 without one.
  */
 export async function punishLateCancellation(
   tx: Tx,

@@ -19,16 +19,20 @@ function getTickets(visit: readonly CancelledBooking[]): string | null {
   return tickets.length === 0 ? null : tickets.join(', ');
 }
 
-/** What came of the money of a visit, a sentence each. */
-function getMoney(visit: readonly CancelledBooking[], currency: string): string[] {
+/** What came of the money of a visit. */
+function getMoney(visit: readonly CancelledBooking[], currency: string) {
   const credit = sum(visit.flatMap(({ credits }) => credits.map(({ amount }) => amount)));
   const fee = sum(visit.map((cancelled) => cancelled.fee));
   const uses = visit.flatMap((cancelled) => cancelled.uses.filter(({ kind }) => kind === 'package'));
-  return [
-    ...(credit > 0 ? [`${formatMinor(credit, currency)} of what you paid is now credit in your account.`] : []),
-    ...uses.map(({ name, uses: count }) => `${count} ${count === 1 ? 'use' : 'uses'} came back to your ${name}.`),
-    ...(fee > 0 ? [`It was cancelled after the cut-off, which costs ${formatMinor(fee, currency)}.`] : []),
+  const words = uses.map(
+    ({ name, uses: count }) => `${count} ${count === 1 ? 'use' : 'uses'} came back to your ${name}.`,
+  );
+  if (credit > 0) words.unshift('What you paid is now credit in your account.');
+  const sums = [
+    { name: 'Back as credit', amount: formatMinor(credit, currency) },
+    ...(fee > 0 ? [{ name: 'Fee for cancelling late', amount: formatMinor(fee, currency) }] : []),
   ];
+  return { words: words.length === 0 ? ['Nothing comes back for this booking.'] : words, sums };
 }
 
 async function queueLetter(
@@ -42,8 +46,9 @@ async function queueLetter(
   const session = `${row.templateName}, ${sessionDate(stamp)} at ${getClock(stamp)}, ${row.venueName}`;
   const subject = 'Your booking has been cancelled';
   const tickets = getTickets(visit);
-  const paragraphs = [session, ...(tickets === null ? [] : [tickets]), ...getMoney(visit, row.currency)];
-  const { html, text } = letter({ operatorName: row.operatorName, heading: subject, paragraphs });
+  const { words, sums } = getMoney(visit, row.currency);
+  const paragraphs = [session, ...(tickets === null ? [] : [tickets]), ...words];
+  const { html, text } = letter({ operatorName: row.operatorName, heading: subject, paragraphs, sums });
   await queueMail(tx, { to: row.email, subject, html, text }, `cancelled:${row.id}`, now);
 }
 

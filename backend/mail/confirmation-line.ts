@@ -36,8 +36,11 @@ function getExtras(children: readonly ChildItem[]): string[] {
   return extras.length === 0 ? [] : [extras.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')];
 }
 
-/** A line of the basket in the words of the confirmation. */
-export function confirmationLine(item: CartItem, format: (minor: number) => string): ConfirmationLine {
+/** A line of the basket in the words of the confirmation; `notes` are whom it is for and when it can be cancelled. */
+export function confirmationLine(
+  item: CartItem,
+  { format, notes = [] }: { format: (minor: number) => string; notes?: readonly string[] },
+): ConfirmationLine {
   const resource = item.cartableResource;
   const date = resource?.date == null ? [] : [sessionDate(resource.date.raw)];
   const { startsAt, endsAt } = resource ?? {};
@@ -45,7 +48,7 @@ export function confirmationLine(item: CartItem, format: (minor: number) => stri
     name: item.quantity > 1 ? `${item.quantity} x ${item.name}` : item.name,
     times: startsAt == null || endsAt == null ? null : { start: startsAt, end: endsAt },
     bookingType: 'bookingType' in item ? item.bookingType : null,
-    details: [...date, ...getSessions(item.childItems), ...getPlace(item), ...getExtras(item.childItems)],
+    details: [...date, ...getSessions(item.childItems), ...getPlace(item), ...getExtras(item.childItems), ...notes],
     price: format(item.lineTotal.value),
   };
 }

@@ -43,7 +43,6 @@ const confirmation = {
   operatorName: 'Touchline Leisure',
   firstName: 'Alex',
   items: [swim],
-  cancellationSentences: new Map<string, string>(),
   whatToBring: ['Swimwear & a <towel>', 'Shoes with non-marking soles'],
   currency: 'GBP',
   total: 1680,
@@ -53,8 +52,16 @@ const confirmation = {
   ],
   cardLast4: '4242',
   siteUrl: 'https://bookings.example',
+  orderKey: 'end.signature',
+  venues: [
+    { name: 'Riverside', address: '1 Calder <Bank>, HX6 2QD', phone: '01632 960142', latitude: 53.7, longitude: -1.9 },
+  ],
+  calendars: ['BEGIN:VCALENDAR'],
+  notes: new Map([
+    [swim.id, ['For Alex Morgan', 'Free to cancel until 16:30 on Thu, 26 Nov 2026. The money comes back as credit.']],
+  ]),
 };
-const { subject, html, text } = confirmationMail(confirmation);
+const { subject, html, text, calendars } = confirmationMail(confirmation);
 
 it('names the sessions, what was paid and how, in HTML and as text', () => {
   expect(subject).toBe('Booking confirmed, TL-ABCDEF12');
@@ -92,10 +99,19 @@ it('makes names safe and loads nothing from elsewhere', () => {
   expect(html).not.toMatch(/<img|url\(|src=/);
 });
 
-it('says of each booking until when it is free to cancel', () => {
-  const sentence = 'Free to cancel until 16:30 on Thu, 26 Nov 2026. The money comes back as credit.';
-  const cancellationSentences = new Map([['c5a0b3c2-0000-4000-8000-000000000003', sentence]]);
-  const mail = confirmationMail({ ...confirmation, cancellationSentences });
-  expect(mail.html).toContain(sentence);
-  expect(mail.text).toContain(sentence);
+it('says for whom, until when it can be cancelled, and how to get there', () => {
+  for (const form of [html, text]) {
+    expect(form).toContain('For Alex Morgan');
+    expect(form).toContain('Free to cancel until 16:30 on Thu, 26 Nov 2026. The money comes back as credit.');
+    expect(form).toContain('01632 960142');
+    expect(form).toMatch(/maps\/dir\/\?api=1&(amp;)?destination=53.7%2C-1.9/);
+  }
+  expect(html).toContain('1 Calder &lt;Bank&gt;, HX6 2QD');
+  expect(calendars).toEqual(['BEGIN:VCALENDAR']);
+});
+
+it('leads to the order with its key', () => {
+  const url = 'https://bookings.example/booking-confirmed/abcdef12-0000-4000-8000-000000000004?rt=end.signature';
+  expect(text).toContain(url);
+  expect(html).toContain(url);
 });

@@ -8,6 +8,7 @@ import { greeting } from './greeting.ts';
 import { mailButton, mailFrame } from './mail-frame.ts';
 import { styles, table } from './mail-styles.ts';
 import type { Mail } from './queue-mail.ts';
+import { venueRow, venueText, type MailVenue } from './venue-block.ts';
 
 interface Confirmation {
   orderId: string;
@@ -15,8 +16,6 @@ interface Confirmation {
   /** Null when nobody has confirmed the address. */
   firstName: string | null;
   items: CartItem[];
-  /** How each booking can be cancelled, by its id. */
-  cancellationSentences: ReadonlyMap<string, string>;
   /** In the operator's words, each text once. */
   whatToBring: string[];
   currency: string;
@@ -25,6 +24,13 @@ interface Confirmation {
   tenders: { tenderType: string; amount: number }[];
   cardLast4: string | null;
   siteUrl: string;
+  /** Reads the order without a log-in for a while (docs/product.md#mails). */
+  orderKey: string;
+  venues: MailVenue[];
+  /** iCalendar files. */
+  calendars: string[];
+  /** By the id of a line. */
+  notes: ReadonlyMap<string, string[]>;
 }
 
 interface Sum {
@@ -77,16 +83,22 @@ function getContent(confirmation: Confirmation, lines: ConfirmationLine[]): stri
   const sums = [...parts.map((part) => sumRow(part, plain)), sumRow(paid, [styles.paid, styles.paid])].join('');
   const box = table(
     `<tr><td style="padding:20px 24px">${table(sums)}</td></tr>`,
-    'width="100%" style="background-color:#F7F7F9;border-radius:12px"',
+    `width="100%" class="box" style="${styles.box}"`,
   );
-  const orderUrl = escapeHtml(`${confirmation.siteUrl}/booking-confirmed/${confirmation.orderId}`);
+  const orderUrl = escapeHtml(getOrderUrl(confirmation));
   return (
     `<tr><td class="pad" style="padding:16px 40px 0">${table(lines.map(lineRow).join(''))}</td></tr>` +
     `<tr><td class="pad" style="padding:12px 40px 32px">${box}</td></tr>` +
+    confirmation.venues.map(venueRow).join('') +
     bringRow(confirmation.whatToBring) +
     `<tr><td class="pad" style="padding:0 40px 32px;${styles.body}"><h2 style="${styles.subheading}">Plans change</h2>` +
     `Each booking can be cancelled until its cut-off. <a href="${orderUrl}" style="${styles.link}">Show your order</a></td></tr>`
   );
+}
+
+/** Opens the order without a log-in for 15 minutes, then with one. */
+function getOrderUrl({ siteUrl, orderId, orderKey }: Confirmation): string {
+  return `${siteUrl}/booking-confirmed/${orderId}?rt=${orderKey}`;
 }
 
 function bringParagraph(texts: string[]): string[] {
@@ -102,29 +114,22 @@ function getText(confirmation: Confirmation, lines: ConfirmationLine[], referenc
     'Booking confirmed',
     `${greeting(confirmation.firstName)}, your booking is confirmed. Reference: ${reference}`,
     ...paragraphs,
+    ...confirmation.venues.map(venueText),
     ...bringParagraph(confirmation.whatToBring),
     [...parts, paid].map(({ name, amount }) => `${name}: ${amount}`).join('\n'),
-    `${confirmation.siteUrl}/booking-confirmed/${confirmation.orderId}`,
+    `Your order, without log-in for 15 minutes: ${getOrderUrl(confirmation)}`,
   ].join('\n\n');
-}
-
-function getLine(item: CartItem, { currency, cancellationSentences }: Confirmation): ConfirmationLine {
-  const line = confirmationLine(item, (minor) => formatMinor(minor, currency));
-  const sentence = 'bookingId' in item ? cancellationSentences.get(item.bookingId) : undefined;
-  return sentence === undefined ? line : { ...line, details: [...line.details, sentence] };
 }
 
 /** The confirmation mail of an order: sessions, what was paid and how, in HTML and as plain text. */
 export function confirmationMail(confirmation: Confirmation): Omit<Mail, 'to'> {
-  const { orderId, operatorName, firstName, items, siteUrl } = confirmation;
+  const { orderId, operatorName, firstName, items, currency, calendars } = confirmation;
   const reference = orderReference(orderId);
-  const lines = items.map((item) => getLine(item, confirmation));
+  const format = (minor: number) => formatMinor(minor, currency);
+  const lines = items.map((item) => confirmationLine(item, { format, notes: confirmation.notes.get(item.id) }));
   const lead = `<p style="${styles.lead}">${escapeHtml(greeting(firstName))}, you are in.</p>`;
   const hasBookings = items.some((item) => 'bookingId' in item || item.type === 'av2_booking_bundle');
-  const button = mailButton(
-    hasBookings ? 'Show entry codes' : 'Show your order',
-    `${siteUrl}/booking-confirmed/${orderId}`,
-  );
+  const button = mailButton(hasBookings ? 'Show entry codes' : 'Show your order', getOrderUrl(confirmation));
   const reading = `<td style="${styles.reference}">Reference<br><b style="color:#FFFFFF;letter-spacing:.06em">${reference}</b></td>`;
   const html = mailFrame({
     title: 'Booking confirmed',
@@ -134,5 +139,5 @@ export function confirmationMail(confirmation: Confirmation): Omit<Mail, 'to'> {
     content: getContent(confirmation, lines),
     footer: `<b style="color:#FFFFFF">${escapeHtml(operatorName)}</b><br>You get this e-mail because you booked.`,
   });
-  return { subject: `Booking confirmed, ${reference}`, html, text: getText(confirmation, lines, reference) };
+  return { subject: `Booking confirmed, ${reference}`, html, text: getText(confirmation, lines, reference), calendars };
 }

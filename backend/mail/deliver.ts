@@ -7,6 +7,12 @@ export type Deliver = (mail: Mail) => Promise<void>;
 /** Timeouts in milliseconds; after one the mail is retried later. */
 const timeoutMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** A calendar program offers to take over what is in it. */
+function attachment(content: string, index: number) {
+  const filename = index === 0 ? 'booking.ics' : `booking-${index + 1}.ics`;
+  return { filename, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
+}
+
 /** Sends through the mail server of the settings; the demo has none: its mail is stored and shown at `/dev/mails`. */
 export function createDeliver({ config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>): Deliver {
   if (config.smtpUrl === undefined) {
@@ -16,7 +22,7 @@ export function createDeliver({ config, db, clock }: Pick<Dependencies, 'config'
     };
   }
   const transport = createTransport({ url: config.smtpUrl, ...timeoutMs });
-  return async (mail) => {
-    await transport.sendMail({ ...mail, from: config.mailFrom });
+  return async ({ calendars = [], ...mail }) => {
+    await transport.sendMail({ ...mail, from: config.mailFrom, attachments: calendars.map(attachment) });
   };
 }

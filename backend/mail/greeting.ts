@@ -1,7 +1,7 @@
 const longest = 40;
 
 /** A name that may be used in a mail: it holds no address, mark-up or sentence. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const letters = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}'’ -]+/gu, ' ')

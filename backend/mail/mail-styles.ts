@@ -19,6 +19,7 @@ export const styles = {
   body: `${sans};font-size:15px;line-height:23px;color:#50525F`,
   subheading: `margin:0 0 8px;${heading};font-size:28px;line-height:30px;color:#22232D`,
   link: 'color:#7047C6',
+  box: 'background-color:#F7F7F9;border-radius:12px',
   footer: `${sans};font-size:13px;line-height:20px;color:#C9C9D1`,
 } as const;
 

@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** iCalendar files to attach. */
+  calendars?: string[] | undefined;
 }
 
 /**

@@ -7,7 +7,13 @@ import { workerPool, type WorkerPool } from '#backend/jobs/worker-pool.ts';
 import type { Deliver } from './deliver.ts';
 import { mailErrorCode } from './mail-error-code.ts';
 
-const mailSchema = z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() });
+const mailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  calendars: z.array(z.string()).optional(),
+});
 const atOnce = 4;
 const deliverSeconds = 60;
 /** Maximum of attempts; after it a mail is not sent any more. */

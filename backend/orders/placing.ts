@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Basket } from '#backend/checkout/basket.ts';
+import type { Config } from '#backend/config.ts';
 import type { CartsTable } from '#backend/db/tables/bookings.ts';
 
 export type OrderedCart = Selectable<CartsTable>;
@@ -9,6 +10,6 @@ export interface Placing {
   basket: Basket;
   /** The card payment; null when nothing was to be paid by card. */
   card: { transactionId: string; last4: string | null } | null;
-  siteUrl: string;
+  config: Pick<Config, 'siteUrl' | 'appSecret'>;
   now: Date;
 }

@@ -4,8 +4,9 @@ import { confirmationMail } from '#backend/mail/confirmation-mail.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import type { CartItem } from '#contract/cart-items.ts';
+import { readMailFacts } from './mail-facts.ts';
+import { makeOrderKey } from './order-link.ts';
 import type { Placing } from './placing.ts';
-import { readCancellationSentences } from './read-cancellation-sentences.ts';
 import { readWhatToBring } from './what-to-bring.ts';
 
 interface Confirmation {
@@ -16,7 +17,7 @@ interface Confirmation {
 
 /** Queues the confirmation to the account holder; a counter basket without a customer has nobody to write to. */
 export async function queueConfirmation(tx: Tx, { orderId, items, placing }: Confirmation): Promise<void> {
-  const { cart, basket, card, siteUrl, now } = placing;
+  const { cart, basket, card, config, now } = placing;
   const user = await tx
     .selectFrom('users')
     .where('id', '=', cart.userId)
@@ -25,19 +26,22 @@ export async function queueConfirmation(tx: Tx, { orderId, items, placing }: Con
   if (user?.email == null) return;
   const { name } = await readOperator(tx);
   const whatToBring = await readWhatToBring(tx, orderId);
+  const isConfirmed = user.emailVerifiedAt !== null;
+  const facts = await readMailFacts(tx, { orderId, items, isConfirmed, now });
   const { currency, total } = basket;
   const mail = confirmationMail({
     orderId,
     operatorName: name,
-    firstName: user.emailVerifiedAt === null ? null : user.firstName,
+    firstName: isConfirmed ? user.firstName : null,
     items,
-    cancellationSentences: await readCancellationSentences(tx, orderId, now),
     whatToBring: whatToBring.map(({ text }) => text),
     currency,
     total,
     tenders: getTenders(basket),
     cardLast4: card?.last4 ?? null,
-    siteUrl,
+    siteUrl: config.siteUrl,
+    orderKey: makeOrderKey(config, orderId, now),
+    ...facts,
   });
   await queueMail(tx, { to: user.email, ...mail }, `order:${orderId}`, now);
 }

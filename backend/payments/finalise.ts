@@ -54,7 +54,7 @@ async function place(tx: Tx, id: string, by: Actor, { clock, config }: Deps): Pr
   // The capture may have been unanswered for a while: a changed basket is not what this money is for.
   if (!isAsPaidFor(basket, transaction)) throw new BasketChanged();
   const card = { transactionId: id, last4: getLast4(transaction) };
-  const orderId = await placeOrder(tx, { cart, basket, card, siteUrl: config.siteUrl, now });
+  const orderId = await placeOrder(tx, { cart, basket, card, config, now });
   return transition(tx, transaction, { to: 'completed', by, now, set: { orderId, nextCheckAt: null } });
 }
 

@@ -41,7 +41,7 @@ async function completeWithoutCard(context: Context, body: Body): Promise<string
     const cart = await tx.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const basket = await checkBasket(context, tx, cart, body);
     if (basket.balance > 0) throw invalid({ payments: ['There is still money to pay'] });
-    return placeOrder(tx, { cart, basket, card: null, siteUrl: context.config.siteUrl, now: context.clock.now() });
+    return placeOrder(tx, { cart, basket, card: null, config: context.config, now: context.clock.now() });
   });
 }
 

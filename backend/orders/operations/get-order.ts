@@ -2,6 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { checkMayActFor, isStaffWith } from '#backend/customers/may-act-for.ts';
 import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
+import { isOrderKey } from '#backend/orders/order-link.ts';
 import { findOrder } from '#backend/orders/order-shape.ts';
 import { readPayments } from '#backend/orders/read-payments.ts';
 import { readWhatToBring } from '#backend/orders/what-to-bring.ts';
@@ -41,7 +42,10 @@ export const getOrder = operation(getOrderEndpoint, async ({ params, query }, co
   const { db } = context;
   const order = await db.selectFrom('orders').where('id', '=', params.orderId).selectAll().executeTakeFirst();
   if (order === undefined) throw notFound();
-  if (!(await isAllowed(context, order)) && !(await hasReturned(context, order.id, query.rt))) throw notFound();
+  const { config, clock } = context;
+  const isLinked = isOrderKey(query.rt, config, order.id, clock.now());
+  if (!isLinked && !(await isAllowed(context, order)) && !(await hasReturned(context, order.id, query.rt)))
+    throw notFound();
   const [lines, payments, whatToBring] = await Promise.all([
     db.selectFrom('orderLines').where('orderId', '=', order.id).orderBy('position').selectAll().execute(),
     readPayments(db, order.id),
