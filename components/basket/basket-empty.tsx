@@ -32,7 +32,7 @@ export const BasketEmpty = ({ isLoggedIn, undo }: BasketEmptyProps) => {
       title={t('empty')}
       art={<CourtIllustration kind="basketball" view="crop" zone={null} />}
       action={
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap justify-center gap-3">
           {undo}
           <LinkButton
             variant={undo ? 'secondary' : 'primary'}

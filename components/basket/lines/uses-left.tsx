@@ -6,7 +6,7 @@ import type { Saving } from '#contract/savings.ts';
 const drawn = 20;
 
 const lane = cva(
-  'h-2.5 flex-1 border-primary-edge forced-color-adjust-none not-first:border-l not-first:border-dashed',
+  'h-2.5 flex-1 border-0 border-dashed border-primary-edge forced-color-adjust-none not-first:border-l',
   {
     variants: { isLeft: { true: 'bg-primary-action', false: 'bg-surface' } },
   },

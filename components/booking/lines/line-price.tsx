@@ -10,7 +10,7 @@ export const LinePrice = ({ item, amount }: { item: CartItem; amount: Money }) =
   const { fullPrice, savings = [] } = item;
   const isMemberPrice = savings.some(({ kind }) => kind === 'member_price');
   return (
-    <p className="col-3 row-1 text-right leading-[1.5rem] font-medium text-ink">
+    <p className="col-3 row-1 self-start text-right leading-[1.5rem] font-medium text-ink small:row-[1/span_2]">
       <Price amountMinor={amount.value} currency={amount.currency} />
       {fullPrice !== undefined && fullPrice.value > amount.value && (
         <s className="block text-s font-normal text-ink-3 lining-nums tabular-nums">

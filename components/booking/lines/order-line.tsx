@@ -26,6 +26,9 @@ const acts = cx(
   'small:col-3 small:row-2 small:-mr-2 small:-mb-1.5 small:justify-end small:self-end',
 );
 
+// The full price and the reason stand below the price, above what can be done at the end of the same column.
+const facts = cva('col-[2/-1] row-2 small:col-2', { variants: { hasReason: { true: 'small:min-h-[6.25rem]' } } });
+
 type OrderLineProps = {
   item: CartItem;
   /** Whom it is for, when that is known. */
@@ -75,7 +78,7 @@ export const OrderLine = ({
       <ItemName className="col-2 row-1" id={nameId} tabIndex={-1} quantity={item.quantity}>
         {item.name}
       </ItemName>
-      <div className="col-[2/-1] row-2 small:col-2">
+      <div className={facts({ hasReason: (item.savings ?? []).length > 0 })}>
         <SessionSpan sessions={sessions} />
         <p className="mt-0.5 text-s *:block">
           {summary !== null && <span>{summary}</span>}
