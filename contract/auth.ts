@@ -38,7 +38,7 @@ export const requestPasswordResetEndpoint = endpoint({
     redirect: z
       .string()
       .max(500)
-      .regex(/^\/(?![/\\])/)
+      .regex(/^\/([^/\\].*)?$/)
       .optional(),
   }),
   data: z.null(),
