@@ -1,47 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CampSchedule } from '#contract/camps.ts';
 import { action } from '#tests/support/model/sessions.ts';
-import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { member } from '#tests/support/render-on-site.tsx';
 import {
   asking,
-  camp,
   cartWith,
   day,
   lunch,
   needsWaiver,
-  page,
   question,
-  terms,
   uuid,
   waiver,
 } from '#tests/support/schedules-components/camps.ts';
+import { openSide as side, showCamp as show, tellSession } from '#tests/support/schedules-components/show-camp.tsx';
 import { answer, answerOwn, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
-import { alex } from '#tests/support/timetable-components/alex.ts';
-import { BookingView } from './booking-view.tsx';
 
 withSiteServer();
 beforeEach(() => sessionStorage.clear());
 
-const who = (session: Stage['session']) => ({
-  data: {
-    logged_in: session?.loggedIn ?? false,
-    user_id: session?.userId ?? null,
-    selected_user_id: session?.selectedUserId ?? null,
-    expires_at: null,
-  },
-});
-
-const show = (input: Partial<CampSchedule> = {}, stage: Stage = { session: member }) => {
-  const schedule = camp(input);
-  answer('getCamp', schedule);
-  answer('getAuthUser', alex);
-  answer('getRestriction', terms);
-  answerOwn('get', '/api/session', () => who(stage.session));
-  return renderOnSite(<BookingView page={page()} slug={schedule.slug} />, stage);
-};
-
-const side = async () => within(await screen.findByRole('complementary', { name: 'Your selection' }));
 const soldOut = { capacity: { available: 0, consumed: 20, maximum: 20 }, bookableAction: action(null, null, 'full') };
 
 interface SentItem {
@@ -161,7 +137,7 @@ describe('adding to the basket', () => {
     let selected: unknown;
     answerOwn('put', '/api/session/selected-user', () => {
       selected = null;
-      return who(member);
+      return tellSession(member);
     });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Allergies' }), 'Nuts');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Beginner');
@@ -250,11 +226,11 @@ describe('adding to the basket', () => {
     const { calls, seen } = seeing();
     show({ restrictions: needsWaiver });
     answer('addUserCartItems', cartWith([day(21)]), { seen });
-    answerOwn('put', '/api/session/selected-user', () => who(member));
+    answerOwn('put', '/api/session/selected-user', () => tellSession(member));
     await userEvent.click(
       await screen.findByRole('checkbox', { name: 'I agree to the waiver on behalf of Alex Morgan (You)' }),
     );
-    answerOwn('get', '/api/session', () => who({ ...member, selectedUserId: 8 }));
+    answerOwn('get', '/api/session', () => tellSession({ ...member, selectedUserId: 8 }));
     await userEvent.click((await side()).getByRole('button', { name: 'Add to basket' }));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.item).toMatchObject({ purchased_for_user_id: 7, activity_restriction_ids: [waiver.id] });
@@ -285,45 +261,5 @@ describe('adding to the basket', () => {
     await userEvent.click(await (await side()).findByRole('button', { name: 'Add to basket' }));
     await waitFor(() => expect(toasts).toEqual([{ type: 'danger', message }]));
     expect(screen.getByRole('radio', { name: /Entire camp/ })).toBeVisible();
-  });
-});
-
-describe('a guest', () => {
-  test('is asked to log in, and what they typed is there when the page comes again', async () => {
-    const questions = { customQuestionSections: asking(question(17, 'Allergies')) };
-    const { openLogin, unmount } = show(questions, { session: guest });
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Allergies' }), 'Nuts');
-    await userEvent.click(screen.getByRole('radio', { name: /Chosen dates/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /Tue, 22 Dec/ }));
-    await userEvent.click((await side()).getByRole('button', { name: 'Checkout now' }));
-    await waitFor(() => expect(openLogin).toHaveBeenCalled());
-    unmount();
-    show(questions, { session: member });
-    expect(await screen.findByDisplayValue('Nuts')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: /Tue, 22 Dec/ })).not.toBeChecked();
-  });
-});
-
-describe('what a customer typed', () => {
-  const questions = { customQuestionSections: asking(question(17, 'Allergies')) };
-  const typeAndLeave = async (stage: Stage) => {
-    const { unmount } = show(questions, stage);
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Allergies' }), 'Nuts');
-    unmount();
-  };
-
-  test.each([
-    ['another customer', { session: { ...member, userId: 12 } }],
-    ['whoever comes after a log-out', { session: guest }],
-  ])('is not shown to %s', async (_, stage) => {
-    await typeAndLeave({ session: member });
-    show(questions, stage);
-    expect(await screen.findByRole('textbox', { name: 'Allergies' })).toHaveValue('');
-  });
-
-  test('is not kept in a kiosk', async () => {
-    await typeAndLeave({ session: guest, mode: 'kiosk' });
-    show(questions, { session: guest, mode: 'kiosk' });
-    expect(await screen.findByRole('textbox', { name: 'Allergies' })).toHaveValue('');
   });
 });

@@ -3,7 +3,7 @@
 import { cva } from 'class-variance-authority';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, type KeyboardEvent } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { DateField } from '#components/ui/form/date-field.tsx';
@@ -40,7 +40,7 @@ export const ChildForm = (props: ChildFormProps) => {
     nextMonth: t('timetable.calendar.nextMonth'),
     today: t('timetable.today'),
   };
-  const [firstName] = form.watch(['firstName']);
+  const firstName = useWatch({ control: form.control, name: 'firstName' });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

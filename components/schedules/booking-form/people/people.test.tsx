@@ -1,26 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BookingView } from '#components/schedules/booking-form/booking-view.tsx';
 import type { CampSchedule } from '#contract/camps.ts';
-import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
-import { asking, camp, cartWith, day, page, question } from '#tests/support/schedules-components/camps.ts';
-import { answer, answerOwn, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
+import { member } from '#tests/support/render-on-site.tsx';
+import { asking, cartWith, day, question } from '#tests/support/schedules-components/camps.ts';
+import { openSide as side, showCamp } from '#tests/support/schedules-components/show-camp.tsx';
+import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { alex, link } from '#tests/support/timetable-components/alex.ts';
 
 withSiteServer();
 beforeEach(() => sessionStorage.clear());
 
-const show = (input: Partial<CampSchedule>, user: typeof alex) => {
-  const schedule = camp(input);
-  answer('getCamp', schedule);
-  answer('getAuthUser', user);
-  answerOwn('get', '/api/session', () => ({
-    data: { logged_in: true, user_id: member.userId, selected_user_id: null, expires_at: null },
-  }));
-  return renderOnSite(<BookingView page={page()} slug={schedule.slug} />, { session: member });
-};
-
-const side = async () => within(await screen.findByRole('complementary', { name: 'Your selection' }));
+const show = (input: Partial<CampSchedule>, user: typeof alex) => showCamp(input, { session: member }, user);
 
 describe('a family', () => {
   const family = {
@@ -136,5 +126,18 @@ describe('a parent without a child in the account', () => {
     await fillIn(form, '02-06-2129');
     await save(form);
     expect(await form.findByText('Enter a date of birth in the past')).toBeVisible();
+  });
+
+  test('loses nothing when the server refuses', async () => {
+    const form = await open();
+    await fillIn(form, '02-06-2020');
+    refuse('createLinkedUser', 'link_state');
+    await save(form);
+    const first = await screen.findByRole('textbox', { name: 'First name' });
+    expect(await screen.findByText('Leo Morgan is in your account already')).toBeVisible();
+    expect(first).toHaveAccessibleDescription(/Leo Morgan is in your account already/);
+    expect(first).toHaveFocus();
+    expect(first).toHaveValue('Leo');
+    expect(screen.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('02-06-2020');
   });
 });

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { ageAt } from '#components/schedules/model/attendee.ts';
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
 import type { PersonValues } from '#contract/forms/person.ts';
@@ -37,7 +37,7 @@ export function useChildForm({ schedule, now, onSaving, onAdded }: ChildFormProp
     resolver: childResolver(today, t),
     defaultValues: { firstName: '', lastName: '', dateOfBirth: '' },
   });
-  const [dateOfBirth] = form.watch(['dateOfBirth']);
+  const dateOfBirth = useWatch({ control: form.control, name: 'dateOfBirth' });
   const isBorn = isCalendarDate(dateOfBirth) && dateOfBirth < today;
 
   const refuse = (error: unknown, values: PersonValues) => {
