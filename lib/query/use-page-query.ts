@@ -1,5 +1,3 @@
-'use client';
-
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { makePageQuery, type Answer, type ObserveQuery } from './page-query.ts';
