@@ -90,7 +90,7 @@ it('is confirmed by a mail that names every session, and its price once', async 
   expect(text).toContain(
     '2 sessions, Mon, 30 Nov 2026 to Thu, 3 Dec 2026\nMon, 30 Nov 2026, 09:00–10:00\nThu, 3 Dec 2026, 09:00–10:00',
   );
-  expect(text).toContain('2 x Hot lunch\n£57.00');
+  expect(text).toContain('2 x Hot lunch\nFree to cancel until it starts. The money comes back as credit.\n£57.00');
 });
 
 it('is one calendar file, by any of its bookings or its bundle', async () => {

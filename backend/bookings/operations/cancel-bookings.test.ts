@@ -88,7 +88,7 @@ it('cancels one kind of ticket of a visit, and the rest stays', async () => {
   expect(await getTaken(session.id)).toBe(2);
   const [letter] = await getLetters(child);
   expect(JSON.stringify(letter?.payload)).toContain('1 x Junior');
-  expect(JSON.stringify(letter?.payload)).toContain('£3.40 of what you paid is now credit');
+  expect(JSON.stringify(letter?.payload)).toContain('Back as credit: £3.40');
 });
 
 it('tells a person of a whole visit with one mail', async () => {

@@ -76,7 +76,7 @@ describe('the question before a booking is cancelled', () => {
   });
 
   test('where nothing comes back it says £0.00 and why', async () => {
-    const kept = { credit: pounds(0), returnedTo: [], keptBecause: 'cut_off', fee: pounds(300) } as const;
+    const kept = { credit: pounds(0), returnedTo: [], keptBecause: 'cut_off' as const, fee: pounds(300) };
     answerVisit([ofClass(kept)]);
     const { inside } = await ask();
     expect(await inside.findByText('£0.00')).toBeVisible();
