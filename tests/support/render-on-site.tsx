@@ -37,6 +37,8 @@ export interface Stage extends Partial<Site> {
   search?: string;
   /** Pages that do not exist yet but may be linked to, by zone and path: `account/bookings`. */
   plannedPages?: readonly string[];
+  /** What was read for an earlier render of this test is still known. */
+  isSameVisit?: boolean;
 }
 
 const origins = {
@@ -54,16 +56,16 @@ export interface Seen {
   queryClient: QueryClient;
 }
 
-/** The browser's own query client, empty and without retries. */
-function emptyQueryClient(): QueryClient {
+/** The browser's own query client without retries, empty unless the visit goes on. */
+function getQueryClient(isSameVisit: boolean): QueryClient {
   const client = browserQueryClient();
-  client.clear();
+  if (!isSameVisit) client.clear();
   const { queries, ...others } = client.getDefaultOptions();
   client.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
   return client;
 }
 
-function newSeen(): Seen {
+function newSeen(isSameVisit: boolean): Seen {
   return {
     toasts: [],
     openLogin: jest.fn<LoginModalState['open']>(),
@@ -76,7 +78,7 @@ function newSeen(): Seen {
       back: jest.fn(),
       forward: jest.fn(),
     },
-    queryClient: emptyQueryClient(),
+    queryClient: getQueryClient(isSameVisit),
   };
 }
 
@@ -85,8 +87,8 @@ function newSeen(): Seen {
  * Also returns the toasts it showed, and mocks of log-in modal, session and router.
  */
 export function renderOnSite(component: ReactNode, stage: Stage = {}) {
-  const { session = guest, path = '/', search = '', plannedPages = [], ...site } = stage;
-  const seen = newSeen();
+  const { session = guest, path = '/', search = '', plannedPages = [], isSameVisit = false, ...site } = stage;
+  const seen = newSeen(isSameVisit);
   const here: Site = { zone: 'bookings', language: 'en', mode: 'web', origins, ...site };
   standAt({ zone: here.zone, origins: here.origins, knownPages: plannedPages });
   const messages = readMessages(here.language);

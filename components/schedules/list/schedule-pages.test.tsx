@@ -177,20 +177,19 @@ describe('booking a course', () => {
   test('sends it as a course and names its own failure', async () => {
     const items: unknown[] = [];
     const { toasts } = show();
-    const add = () =>
-      within(screen.getByRole('complementary', { name: 'Your selection' })).getByRole('button', {
+    const add = async () =>
+      within(await screen.findByRole('complementary', { name: 'Your selection' })).findByRole('button', {
         name: 'Add to basket',
       });
-    await screen.findByRole('complementary', { name: 'Your selection' });
     refuse('addUserCartItems', 'unexpected');
-    await userEvent.click(add());
+    await userEvent.click(await add());
     await waitFor(() =>
       expect(toasts.map(({ message }) => message)).toEqual([
         'We could not put this course into your basket, please try again.',
       ]),
     );
     answer('addUserCartItems', emptyCart, { seen: ({ body }) => void items.push(body) });
-    await userEvent.click(add());
+    await userEvent.click(await add());
     expect(await screen.findByRole('heading', { name: 'In your basket' })).toHaveFocus();
     expect(items).toEqual([
       {

@@ -160,7 +160,7 @@ describe('a list that is not loaded as a whole', () => {
     await waitFor(() => expect(getAsked()).toHaveLength(1));
     await screen.findByRole('button', { name: 'Zoom in' });
     first.unmount();
-    show({ found: part, isWanted: true });
+    show({ found: part, isWanted: true }, { isSameVisit: true });
     await screen.findByRole('button', { name: 'Zoom in' });
     expect(getAsked()).toHaveLength(1);
   });
