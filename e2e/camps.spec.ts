@@ -29,12 +29,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 const pages = [
-  [`/camps${riverside}`, 'Book a camp'],
+  // The only category is the page.
+  [`/camps${riverside}`, 'Holiday camps'],
   [camps, 'Holiday camps'],
   [`${camps}/timetable`, 'Holiday camps timetable'],
   [`${camps}/timetable/winter-adventure`, 'Winter adventure'],
   [`${camps}/winter-adventure/book`, 'Book Winter adventure'],
-  [`/courses${riverside}`, 'Book a course'],
+  [`/courses${riverside}`, 'Swim lessons'],
   [courses, 'Swim lessons'],
   [`${courses}/timetable`, 'Swim lessons timetable'],
   [`${courses}/timetable/learn-to-swim-stage-2`, 'Learn to swim, stage 2'],

@@ -6,6 +6,7 @@ import { useCustomer } from '#components/booking/person/use-customer.ts';
 import type { Answering } from '#components/schedules/model/booking-draft.ts';
 import type { BookingRefusal } from '#components/schedules/model/booking-refusal.ts';
 import { familyBooking, familyItems, type Coming } from '#components/schedules/model/family-booking.ts';
+import { forAnyAge } from '#components/schedules/model/for-any-age.ts';
 import type { AnswerValue } from '#components/schedules/model/questions/questions.ts';
 import type { AnySchedule, ScheduleKind } from '#components/schedules/model/schedule.ts';
 import type { ExtraQuantities } from '#components/schedules/model/selection.ts';
@@ -43,7 +44,7 @@ const withoutChanged = (errors: FormErrors, before: ExtraQuantities, after: Extr
 /** Those who are coming; one without a name while nobody is chosen, so that the form can be filled in before. */
 const getComing = ({ chosen }: Attendees, schedule: AnySchedule): Coming[] =>
   chosen.length === 0
-    ? [{ id: null, name: null, isFirst: true, schedule }]
+    ? [{ id: null, name: null, isFirst: true, schedule: forAnyAge(schedule) }]
     : chosen.map(({ person, schedule: own }, index) => ({
         id: person.id,
         name: person.name,

@@ -36,9 +36,9 @@ export const PeopleList = ({ schedule, attendees, chosen, price, now, onChosen }
   const focusNext = useRef<string | null>(null);
   useEffect(() => {
     const place = focusNext.current === null ? null : document.getElementById(focusNext.current);
-    if (place === null) return;
-    focusNext.current = null;
-    place.focus();
+    place?.focus();
+    // The row of a new child takes the focus only once it is known that they can come.
+    if (place !== null && document.activeElement === place) focusNext.current = null;
   });
   const add = (id: number, isFitting: boolean) => {
     setAdding(false);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CampSchedule } from '#contract/camps.ts';
+import { action } from '#tests/support/model/sessions.ts';
 import { member } from '#tests/support/render-on-site.tsx';
 import { asking, cartWith, day, question } from '#tests/support/schedules-components/camps.ts';
 import { openSide as side, showCamp } from '#tests/support/schedules-components/show-camp.tsx';
@@ -91,6 +92,14 @@ describe('a parent without a child in the account', () => {
     expect(you).toHaveAccessibleDescription('This camp is for ages 75 to 79. Add the child who is coming.');
     await userEvent.click((await side()).getByRole('button', { name: 'Choose who is coming' }));
     expect(screen.getByRole('group', { name: /Who is coming/ })).toHaveFocus();
+  });
+
+  test('sees the dates, which are not theirs to choose from alone', async () => {
+    const refused = action(null, 'This camp is for ages 75 to 79', 'age');
+    const occurrences = [day(21, { bookableAction: refused })];
+    show({ ...forChildren, bookableAction: refused, occurrences }, lonely);
+    await screen.findByRole('checkbox', { name: /Alex Morgan \(You\)/ });
+    expect(screen.getByRole('radio', { name: /Chosen dates/ })).toBeEnabled();
   });
 
   test('adds one, whose age answers while it is typed, and who is ticked with the focus on the row', async () => {
