@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { logOut } from './support/customer.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expectToast } from './support/expect-toast.ts';
 import { newCustomer, refuseCookiesBefore } from './support/new-customer.ts';
-import { logOut } from './support/customer.ts';
 import { open } from './support/open.ts';
 import { demoPassword } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';

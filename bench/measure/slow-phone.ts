@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import { slowVisit, type SlowVisit } from '#bench/browser/slow-visit.ts';
 import { serveDocument, withoutScripts } from '#bench/baselines/without-scripts.ts';
+import { slowVisit, type SlowVisit } from '#bench/browser/slow-visit.ts';
 import { ask } from '#bench/load/request.ts';
 import { judge, show } from '#bench/report/judge.ts';
 import { median } from '#bench/report/median.ts';

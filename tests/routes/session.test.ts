@@ -8,7 +8,7 @@ const settings = settingsWith();
 const link = (userId: number, status: string) => ({
   id: userId,
   status,
-  referenced_user: { id: userId, name: 'Sam' },
+  referenced_user: { id: userId, name: 'Sam', date_of_birth: null },
   relationship: 'parent',
   created_at: '2026-01-01T00:00:00Z',
   confirmed_at: null,

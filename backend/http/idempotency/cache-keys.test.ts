@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { HttpEnv } from '#backend/http/http-env.ts';
 import { notFound } from '#backend/failure.ts';
+import type { HttpEnv } from '#backend/http/http-env.ts';
 import { cacheKeys } from './cache-keys.ts';
 
 /** Keys of an operation whose days may be any but `never`, and how often an address was parsed. */

@@ -1,5 +1,4 @@
-import type { TimetabledType } from '#backend/activities/activity-types.ts';
-import { activityTypes } from '#backend/activities/activity-types.ts';
+import { activityTypes, type TimetabledType } from '#backend/activities/activity-types.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
 import { getCapacity } from '#backend/timetable/capacity.ts';

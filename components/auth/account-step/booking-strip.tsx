@@ -15,7 +15,7 @@ export const BookingStrip = ({ wish }: { wish: BookingWish }) => {
         <br />
         {wish.detail}
       </p>
-      <p className="text-[1.625rem]/none font-figures text-white tabular-nums">{wish.price}</p>
+      <p className="font-figures text-[1.625rem]/none text-white tabular-nums">{wish.price}</p>
       {wish.isAdded && (
         <p className="col-[1/-1] mt-2 flex items-center gap-2">
           <Timer className="icon-s flex-none" />

@@ -5,6 +5,7 @@ import { Controller } from 'react-hook-form';
 import { PasswordField } from '#components/auth/password-field.tsx';
 import { fieldId } from '#components/auth/register/onboarding-form.ts';
 import { RegisterField } from '#components/auth/register/register-field.tsx';
+import { RegisterProblems } from '#components/auth/register/register-problems.tsx';
 import { useRegister } from '#components/auth/register/use-register.ts';
 import { InlineLink } from '#components/booking/inline-link.tsx';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
@@ -16,7 +17,6 @@ import { venueClock } from '#lib/time/venue-clock.ts';
 import { earlyFields, type EarlyField } from './early-fields.ts';
 import { KnownAddress } from './known-address.tsx';
 import { RegisterFoot } from './register-foot.tsx';
-import { RegisterProblems } from '#components/auth/register/register-problems.tsx';
 import { keepRegistration, keptRegistration } from './registration-draft.ts';
 
 const formId = 'account-step';

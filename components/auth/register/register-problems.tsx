@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { fieldLabel } from '#components/auth/field-label.ts';
 import { ProblemSummary } from '#components/auth/problem-summary.tsx';
-import { fieldId, getPath } from './onboarding-form.ts';
 import type { OnboardingForm } from '#contract/onboarding.ts';
 import { onboardingSections } from '#contract/rules/onboarding.ts';
+import { fieldId, getPath } from './onboarding-form.ts';
 
 export interface RegisterProblemsProps {
   form: Pick<OnboardingForm, 'sections'>;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo } from 'react';
+import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.tsx';
 import { DayFilters } from '#components/timetable/day/day-filters.tsx';
 import { choiceName, isFilters } from '#components/timetable/model/kept-choice.ts';
@@ -15,7 +16,6 @@ import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { ClassList, type ClassListProps } from './class-list.tsx';
 
 const NothingFits = ({ onClear }: { onClear: () => void }) => {

@@ -1,9 +1,9 @@
 'use client';
 
+import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { choiceName, isTicketChoice, nothingChosen } from '#components/timetable/model/kept-choice.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { nothingSelected, type TicketSelection } from './ticket-selection.ts';
 
 type SessionId = OccurrenceSummary['id'];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Stage } from '../screen.ts';
-import { asAlex } from './people.ts';
 import { changeReply, mapEach, type Json } from './change-reply.ts';
+import { asAlex } from './people.ts';
 
 const timetable = /\/v2\/timetable\?/;
 const bookingsCall = /\/api\/v1\/activities\/bookings(\?|$)/;
@@ -74,7 +74,7 @@ async function answerVisit(
       return route.fulfill({ status: refusal.status, json: { ...refusal, code, validation_messages: [] } });
     }
     const { data } = route.request().postDataJSON() as { data: { booking_ids: string[] } };
-    return route.fulfill({ json: { data: results.filter(({ id }) => data.booking_ids.includes(String(id))) } });
+    return route.fulfill({ json: { data: results.filter(({ id }) => data.booking_ids.some((asked) => asked === id)) } });
   });
 }
 

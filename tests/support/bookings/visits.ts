@@ -1,5 +1,4 @@
-import type { openShop } from '#tests/support/cart/shop.ts';
-import { place } from '#tests/support/cart/shop.ts';
+import { place, type openShop } from '#tests/support/cart/shop.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
 import { makeSession } from '#tests/support/make-session.ts';
 import { makeCreditor, payByCredit } from './credit-customer.ts';

@@ -21,7 +21,7 @@ export interface Returns {
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** The package that uses go back to, with what is left after the last of them. */
-const useOf = (results: readonly CancellationResult[]): Returns['use'] => {
+const getReturnedUse = (results: readonly CancellationResult[]): Returns['use'] => {
   const uses = results.flatMap(({ usesReturned }) => usesReturned.filter(({ kind }) => kind === 'package'));
   const [first] = uses;
   if (first === undefined) return null;
@@ -43,7 +43,7 @@ export const getReturns = (results: readonly CancellationResult[]): Returns => {
     credit: sum(results.map(({ credit }) => credit.value)),
     creditType: types.length === 1 ? type : null,
     balance: sum([...balances.values()]),
-    use: useOf(results),
+    use: getReturnedUse(results),
     keptBecause: results.find(({ keptBecause }) => keptBecause !== null)?.keptBecause ?? null,
     isBarring: results.some(({ consequences }) =>
       consequences.some((action) => action === 'disable_booking' || action === 'disable_access'),

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { TitleHead } from '#app/_zone/title-head.tsx';
 import { getRedirectTarget, type RedirectingPageProps } from '#app/_zone/get-redirect-target.ts';
+import { TitleHead } from '#app/_zone/title-head.tsx';
 import { RegisterView } from '#components/auth/register/register-view.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
