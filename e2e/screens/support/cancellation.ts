@@ -74,7 +74,9 @@ async function answerVisit(
       return route.fulfill({ status: refusal.status, json: { ...refusal, code, validation_messages: [] } });
     }
     const { data } = route.request().postDataJSON() as { data: { booking_ids: string[] } };
-    return route.fulfill({ json: { data: results.filter(({ id }) => data.booking_ids.some((asked) => asked === id)) } });
+    return route.fulfill({
+      json: { data: results.filter(({ id }) => data.booking_ids.some((asked) => asked === id)) },
+    });
   });
 }
 
