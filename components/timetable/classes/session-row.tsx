@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { Children, type ReactNode } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
-import { ClockSpan } from '#components/timetable/day/clock-span.tsx';
+import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { locationLabels } from '#components/timetable/day/session-labels.ts';
-import { sessionPrice } from '#components/timetable/day/session-price.ts';
-import { rowParts } from '#components/timetable/day/session-rows.tsx';
+import { sessionPrice } from '#components/booking/lines/session-price.ts';
+import { rowParts } from '#components/booking/lines/session-rows.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 
 export type SessionRowProps = {

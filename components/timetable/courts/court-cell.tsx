@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import type { TagKind } from '#components/booking/lines/availability-tag.ts';
 import { tagIcons } from '#components/booking/lines/session-tag.tsx';
 import { tagText } from '#components/booking/lines/tag-text.ts';
-import { sessionPrice } from '#components/timetable/day/session-price.ts';
+import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';

@@ -11,7 +11,7 @@ import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { locationLabels } from './session-labels.ts';
-import { sessionPrice } from './session-price.ts';
+import { sessionPrice } from '#components/booking/lines/session-price.ts';
 
 export type ActivitySummaryCardProps = {
   session: OccurrenceSummary;

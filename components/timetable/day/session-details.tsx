@@ -16,7 +16,7 @@ import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { ActivitySummaryCard } from './activity-summary-card.tsx';
-import { sessionPrice } from './session-price.ts';
+import { sessionPrice } from '#components/booking/lines/session-price.ts';
 
 export type SessionDetailsProps = {
   session: OccurrenceSummary;
