@@ -7,7 +7,7 @@ import { activity } from '#tests/support/model/activity.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { riverside, settings } from '#tests/support/shell-components/site-settings.ts';
 import { translateIn } from '#tests/support/translate.ts';
-import { StructuredData } from './structured-data.tsx';
+import { StructuredData } from '#components/ui/structured-data.tsx';
 import { VenueHero } from './venue-hero.tsx';
 import { VenueView } from './venue-view.tsx';
 

@@ -15,7 +15,7 @@ import { TimetableHead } from '#components/timetable/day/timetable-head.tsx';
 import { loadDayJsonLd } from '#components/timetable/load-day-json-ld.ts';
 import { loadTimetableDay, type TimetableSlugs } from '#components/timetable/load-day.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import { StructuredData } from '#components/venues/page/structured-data.tsx';
+import { StructuredData } from '#components/ui/structured-data.tsx';
 import { config } from '#lib/config.ts';
 import type { MessageGroup } from '#lib/i18n/pick-messages.ts';
 import { hrefIn } from '#lib/zones/href.ts';
