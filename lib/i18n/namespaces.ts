@@ -16,6 +16,7 @@ import homeCy from '#messages/cy/home.json';
 import loginCy from '#messages/cy/login.json';
 import pagesCy from '#messages/cy/pages.json';
 import securityCy from '#messages/cy/security.json';
+import timesCy from '#messages/cy/times.json';
 import timetableCy from '#messages/cy/timetable.json';
 import venuesCy from '#messages/cy/venues.json';
 import activities from '#messages/en/activities.json';
@@ -36,6 +37,7 @@ import home from '#messages/en/home.json';
 import login from '#messages/en/login.json';
 import pages from '#messages/en/pages.json';
 import security from '#messages/en/security.json';
+import times from '#messages/en/times.json';
 import timetable from '#messages/en/timetable.json';
 import venues from '#messages/en/venues.json';
 
@@ -61,6 +63,7 @@ export const english = {
   login,
   pages,
   security,
+  times,
 };
 
 export const welsh: typeof english = {
@@ -84,4 +87,5 @@ export const welsh: typeof english = {
   login: loginCy,
   pages: pagesCy,
   security: securityCy,
+  times: timesCy,
 };

@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { cookieHeader, type CookieScope } from '#lib/auth/cookie.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
 import { noticeParameter, type Notice } from '#lib/zones/notice.ts';
 import { internalPath, isInternalPath, keptPath, notFoundPath } from '#lib/zones/paths.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
@@ -35,16 +36,19 @@ function rememberCookies({ remember, variant }: Visit, scope: CookieScope): stri
 }
 
 /** The target of a redirect route; other query parameters are kept. */
-function redirected(request: NextRequest, { url, zone }: Asked): URL | null {
+function redirected(request: NextRequest, { url, zone }: Asked, now: Date): URL | null {
   const cookie = (name: string) => request.cookies.get(name)?.value;
   // The centre from the URL is used until a venue is chosen.
   const selected = cookie(visitCookies.venue) ?? cookie(visitCookies.centre);
+  const today = venueClock(now, 'Europe/London').date;
   const route =
-    zone === 'bookings' ? redirectRoute(url.pathname, url.searchParams, selected) : zoneRedirect(zone, url.pathname);
+    zone === 'bookings'
+      ? redirectRoute(url.pathname, url.searchParams, { today, selected })
+      : zoneRedirect(zone, url.pathname);
   if (route === null) return null;
   const target = new URL(url);
   target.pathname = route.path;
-  target.searchParams.delete('venueSlug');
+  for (const name of ['venueSlug', ...(route.without ?? [])]) target.searchParams.delete(name);
   if (route.notice !== undefined) target.searchParams.set(noticeParameter, route.notice);
   for (const [name, value] of Object.entries(route.query ?? {})) target.searchParams.set(name, value);
   return target;
@@ -108,14 +112,14 @@ function isRead({ method }: NextRequest): boolean {
 }
 
 /** The redirect of a URL that is not canonical or has a redirect route; null for all others. */
-function leadingOn(request: NextRequest, requested: Asked): NextResponse | null {
+function leadingOn(request: NextRequest, requested: Asked, now: Date): NextResponse | null {
   const { pathname } = requested.url;
   if (pathname !== '/' && pathname.endsWith('/')) {
     const target = new URL(requested.url);
     target.pathname = pathname.replace(/\/+$/, '') || '/';
     return NextResponse.redirect(target, 308);
   }
-  const target = isInternalPath(pathname) ? null : redirected(request, requested);
+  const target = isInternalPath(pathname) ? null : redirected(request, requested, now);
   return target === null ? null : NextResponse.redirect(target, 307);
 }
 
@@ -137,7 +141,7 @@ export async function handlePageRequest(request: NextRequest, context: PageReque
   const cookie = (name: string) => request.cookies.get(name)?.value;
   const visit = resolveVariant({ query: searchParams, cookie, acceptLanguage: request.headers.get('accept-language') });
   const cookies = rememberCookies(visit, requested.scope);
-  const elsewhere = leadingOn(request, requested);
+  const elsewhere = leadingOn(request, requested, context.now);
   if (elsewhere !== null) return forOne(elsewhere, cookies);
   const response = await page(request, requested, visit, context);
   return cookies.length === 0 ? response : forOne(response, cookies);

@@ -4,6 +4,7 @@ import type { Call } from '#lib/api/call.ts';
 import { isInWindow, saleWindow, type SaleWindow } from '#lib/time/sale-window.ts';
 import { directoryPages } from './directory-pages.ts';
 import { createResponseCache } from './response-cache.ts';
+import { parseTimesPath } from './times-path.ts';
 
 /**
  * Whether the venue, activity, category and day in the path of a public page exist, as far as can be decided without
@@ -99,6 +100,7 @@ export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
   return (pathname) => {
     const parts = pathname.split('/');
     const [, first, second, third, fourth] = parts;
+    if (first === 'times') return parseTimesPath(parts.slice(2)) !== null;
     if (first === 'venues' && second !== undefined)
       return pageNumber.test(second) && directory.satisfies('', (pages) => Number(second) <= pages);
     if (first === 'location' && second !== undefined)

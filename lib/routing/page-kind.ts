@@ -27,6 +27,7 @@ const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
     '/courses/location/:venue/:category/timetable': 'public',
     '/courses/location/:venue/:category/timetable/:schedule': 'public',
     '/courses/location/:venue/:category/:schedule/book': 'public',
+    '/times/:what/:date/:part/*': 'public',
     '/venues/:page': 'public',
     '/help/:topic': 'public',
     '/basket': 'private',

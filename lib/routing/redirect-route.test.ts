@@ -3,7 +3,7 @@ import { zoneRedirect } from './zone-redirect.ts';
 
 const lead = (path: string, selected?: string) => {
   const url = new URL(path, 'http://x');
-  return redirectRoute(url.pathname, url.searchParams, selected);
+  return redirectRoute(url.pathname, url.searchParams, { today: '2026-11-18', selected });
 };
 const notFound = { path: '/', notice: 'activity-not-found' };
 const selectFirst = { path: '/', notice: 'select-venue' };
@@ -18,6 +18,13 @@ describe('the redirect routes of bookings', () => {
     ['/venues', '/venues/1'],
   ])('%s leads to %s', (path, target) => {
     expect(lead(path)).toEqual({ path: target });
+  });
+
+  it('the form of the home page leads to the page of its question, and its fields are removed', () => {
+    expect(lead('/times?what=swimming&when=tomorrow')).toEqual({
+      path: '/times/swimming/2026-11-19/any-time',
+      without: ['what', 'when', 'date', 'part', 'where', 'within'],
+    });
   });
 
   it.each([

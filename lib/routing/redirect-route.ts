@@ -1,11 +1,14 @@
 import type { Notice } from '#lib/zones/notice.ts';
 import { wishParameter } from '#lib/zones/wish.ts';
+import { askedTimesPath, timesFields } from './times-path.ts';
 
 export interface RedirectRoute {
   path: string;
   notice?: Notice;
   /** Query parameters to add. */
   query?: Readonly<Record<string, string>>;
+  /** Query parameters to remove. */
+  without?: readonly string[];
 }
 
 /** First segments that belong to pages, and so are never read as a venue. */
@@ -27,6 +30,7 @@ const reserved = new Set([
   'pricing',
   'register',
   'reset-password',
+  'times',
   'venues',
 ]);
 
@@ -69,16 +73,25 @@ function selectedVenue(base: string, input: string | null | undefined, stored: s
   return { path: '/', notice: 'select-venue', ...(wish !== undefined && { query: { [wishParameter]: wish } }) };
 }
 
-/**
- * The redirect routes of bookings: the target of a path, or null when it is no redirect route. `selected` is the slug
- * of the venue chosen last.
- */
-export function redirectRoute(pathname: string, query: URLSearchParams, selected?: string): RedirectRoute | null {
+interface RedirectContext {
+  /** YYYY-MM-DD. */
+  today: string;
+  /** The slug of the venue chosen last. */
+  selected?: string;
+}
+
+/** The redirect routes of bookings: the target of a path, or null when it is no redirect route. */
+export function redirectRoute(
+  pathname: string,
+  query: URLSearchParams,
+  { today, selected }: RedirectContext,
+): RedirectRoute | null {
   if (withoutVenue.has(pathname)) return couldNotFind;
   const [, first = '', ...rest] = pathname.split('/');
   const base = toSelectedVenue.get(first);
   if (base !== undefined && rest.length < 2) return selectedVenue(base, rest[0] ?? query.get('venueSlug'), selected);
   if (pathname === '/checkout') return { path: '/basket/checkout' };
+  if (pathname === '/times') return { path: askedTimesPath(query, today), without: timesFields };
   if (pathname === '/venues') return { path: '/venues/1' };
   if (pathname === '/login') return { path: '/', query: { login: 'true' } };
   if (first === '' || base !== undefined || reserved.has(first)) return null;

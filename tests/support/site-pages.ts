@@ -31,7 +31,7 @@ const pages = new Map(
 
 /** Whether a path of bookings is redirected to a page; one that would match a venue's slug is not a page itself. */
 function isSentOn(path: string): boolean {
-  const route = redirectRoute(path, new URLSearchParams(), 'some-venue');
+  const route = redirectRoute(path, new URLSearchParams(), { today: '2026-11-18', selected: 'some-venue' });
   return route !== null && route.notice === undefined && route.path !== `/location${path}`;
 }
 

@@ -1,0 +1,76 @@
+import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { dayParts } from '#contract/rules/day-parts.ts';
+import type { SearchDay, SearchHit } from '#contract/search.ts';
+import type { Place } from '#contract/venues.ts';
+import { publicApi } from '#lib/api/public-api.ts';
+import { capitalised } from '#lib/format/capitalised.ts';
+import type { TimesQuestion } from '#lib/routing/times-path.ts';
+import { listActivityChoices, type ActivityChoice } from './list-activity-choices.ts';
+
+/** The place of a question: a point, all venues, or a text that no gazetteer knows. */
+export type TimesPlace = { kind: 'everywhere' } | { kind: 'unknown'; text: string } | { kind: 'point'; place: Place };
+
+export interface Times {
+  place: TimesPlace;
+  /** The activity that is asked for by name; null for every activity. */
+  activity: string | null;
+  choices: readonly ActivityChoice[];
+  hits: readonly SearchHit[];
+  /** How many there are; the page shows the first of them. */
+  total: number;
+  days: readonly SearchDay[];
+  /** The next free times where none of the days has any. */
+  next: readonly SearchHit[];
+}
+
+/** How many free times a page shows at most. */
+const mostHits = 100;
+/** The days of the bar, the chosen one among them. */
+const shownDays = 7;
+
+const toWords = (segment: string): string => segment.replaceAll('-', ' ');
+
+async function findPlace({ near }: TimesQuestion): Promise<TimesPlace> {
+  if (near === null) return { kind: 'everywhere' };
+  const text = toWords(near.place);
+  const { data: places } = await publicApi('geocode', { query: { query: text } });
+  const place = places.find(({ type }) => type !== 'venue') ?? places[0];
+  return place === undefined ? { kind: 'unknown', text } : { kind: 'point', place };
+}
+
+/** The first day of the bar: today, or the chosen day where it is not among the next seven. YYYY-MM-DD. */
+export const firstShownDay = (date: string, today: string): string =>
+  date > daysAfter(today, shownDays - 1) ? date : today;
+
+/** The free times that answer a question. `today` is YYYY-MM-DD. Throws an `ApiError`. */
+export async function loadTimes(question: TimesQuestion, today: string): Promise<Times> {
+  const [place, choices] = await Promise.all([findPlace(question), listActivityChoices()]);
+  const known = choices.find(({ slug }) => slug === question.what);
+  const words = question.what === null ? null : toWords(question.what);
+  const activity = known?.name ?? (words === null ? null : capitalised(words));
+  const found = { place, activity, choices };
+  if (place.kind === 'unknown') return { ...found, hits: [], total: 0, days: [], next: [] };
+  const where = place.kind === 'point' &&
+    question.near !== null && {
+      latitude: place.place.latitude,
+      longitude: place.place.longitude,
+      radius: question.near.miles,
+    };
+  const what = words !== null && { category: [known?.slug ?? words] };
+  const first = firstShownDay(question.date, today);
+  const [sessions, days] = await Promise.all([
+    publicApi('searchSessions', {
+      query: {
+        ...what,
+        ...where,
+        ...(question.part !== null && dayParts[question.part]),
+        date: question.date,
+        perPage: mostHits,
+        sortBy: question.order === 'nearest' ? 'distance' : 'starts_at',
+      },
+    }),
+    publicApi('searchDays', { query: { ...what, ...where, date: first, until: daysAfter(first, shownDays - 1) } }),
+  ]);
+  const total = sessions.pagination?.totalRecords ?? sessions.data.length;
+  return { ...found, hits: sessions.data, total, ...days.data };
+}

@@ -1,0 +1,43 @@
+import type { SearchDay } from '#contract/search.ts';
+import type { TimesQuestion } from '#lib/routing/times-path.ts';
+import { countOn, nearAnswers } from './near-answers.ts';
+
+const question: TimesQuestion = {
+  what: 'swimming',
+  date: '2026-11-19',
+  part: 'evening',
+  near: { place: 'halifax', miles: 10 },
+  order: 'nearest',
+};
+const day = (date: string, morning: number, afternoon: number, evening: number): SearchDay => ({
+  date,
+  hits: morning + afternoon + evening,
+  parts: { morning, afternoon, evening },
+});
+const days = [
+  day('2026-11-18', 9, 9, 9),
+  day('2026-11-19', 0, 8, 0),
+  day('2026-11-20', 4, 0, 0),
+  day('2026-11-21', 0, 0, 11),
+];
+
+it('offers another part of the day, the next day with something in that part, and a wider circle', () => {
+  expect(nearAnswers(question, days)).toEqual([
+    { question: { ...question, part: 'afternoon' }, count: 8 },
+    { question: { ...question, date: '2026-11-21' }, count: 11 },
+    { question: { ...question, near: { place: 'halifax', miles: 20 } }, count: null },
+  ]);
+});
+
+it.each([
+  ['the widest circle is not widened', { ...question, near: { place: 'halifax', miles: 30 } }, days.slice(2, 3)],
+  ['all venues are not widened', { ...question, near: null }, []],
+])('%s', (_, asked, counted) => {
+  expect(nearAnswers(asked, counted)).toEqual([]);
+});
+
+it('counts the part that is asked for, or the whole day', () => {
+  expect(countOn(days, { date: '2026-11-18', part: null })).toBe(27);
+  expect(countOn(days, { date: '2026-11-21', part: 'evening' })).toBe(11);
+  expect(countOn(days, { date: '2026-12-01', part: null })).toBeNull();
+});

@@ -1,0 +1,52 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useTransition, type ComponentProps } from 'react';
+import { onFollow, onReach } from '#components/ui/layout/link-events.ts';
+
+export type StayLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'id' | 'onPointerEnter' | 'onFocus' | 'ref'> & {
+  href: string;
+  /** The same on the page that it leads to, where the link gets the focus. */
+  id: string;
+};
+
+/** The link that was followed, and where to. */
+const followed: { last: { id: string; href: string } | null } = { last: null };
+
+const follow = (id: string, href: string): void => {
+  followed.last = { id, href };
+};
+
+/** Whether this link led here; true once. */
+const hasLedHere = (id: string): boolean => {
+  const { last } = followed;
+  if (last?.id !== id || new URL(last.href, window.location.href).pathname !== window.location.pathname) return false;
+  followed.last = null;
+  return true;
+};
+
+/** A link to the same list with another choice: the page keeps its place, and the focus stays on the link. */
+export const StayLink = ({ href, id, ...props }: StayLinkProps) => {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (hasLedHere(id)) link.current?.focus({ preventScroll: true });
+  }, [id]);
+  return (
+    <Link
+      aria-busy={isPending || undefined}
+      {...props}
+      ref={link}
+      id={id}
+      href={href}
+      prefetch={false}
+      {...onReach(() => router.prefetch(href))}
+      {...onFollow(() => {
+        follow(id, href);
+        startTransition(() => router.push(href, { scroll: false }));
+      })}
+    />
+  );
+};

@@ -1,0 +1,74 @@
+import { cva } from 'class-variance-authority';
+import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
+import { dateWords } from '#lib/format/date-words.ts';
+import { timesPath, type TimesQuestion } from '#lib/routing/times-path.ts';
+import { hrefIn } from '#lib/zones/href.ts';
+import type { Mode } from '#lib/zones/variant.ts';
+import type { Times } from './load-times.ts';
+import { countOn } from './near-answers.ts';
+import { SegmentLinks } from './segment-links.tsx';
+import { StayLink } from './stay-link.tsx';
+import { dayWords, type TimesText } from './times-words.ts';
+
+const day = cva('grid h-[5rem] min-w-tap content-center justify-items-center gap-0.5 rounded-m px-1 no-underline', {
+  variants: {
+    isCurrent: {
+      true: 'bg-primary-action text-on-primary forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]',
+      false: 'text-ink-2 hover:bg-surface-3',
+    },
+  },
+});
+
+const parts = [null, 'morning', 'afternoon', 'evening'] as const;
+
+export type TimesBarProps = { question: TimesQuestion; days: Times['days']; text: TimesText; mode: Mode };
+
+/** The days from today on and the parts of the day, each with how many free times it has. */
+export const TimesBar = ({ question, days, text, mode }: TimesBarProps) => {
+  const { t, language } = text;
+  const getCount = (asked: Pick<TimesQuestion, 'date' | 'part'>) => {
+    const count = countOn(days, asked);
+    if (count === null) return undefined;
+    return count === 0 ? t('times.none') : t('times.free', { count });
+  };
+  const part = (one: (typeof parts)[number]) => ({
+    id: `part-${one ?? 'all'}`,
+    href: hrefIn(mode, timesPath({ ...question, part: one })),
+    label: t(`times.part.${one ?? 'all'}`),
+    count: getCount({ date: question.date, part: one }),
+    isCurrent: question.part === one,
+  });
+  return (
+    <div className="border-b border-line bg-surface">
+      <div className="page-width grid gap-2 py-3 large:grid-cols-[minmax(0,1fr)_27rem] large:items-center large:gap-8">
+        <nav className="min-w-0 scrollbar-none overflow-x-auto" aria-label={t('times.days')}>
+          <ul className="grid grid-cols-7 gap-0.5 max-small:min-w-[22rem]">
+            {days.map(({ date }) => {
+              const { weekday, day: number, monthLong } = dateWords(date, language);
+              const isCurrent = date === question.date;
+              const words = dayWords(date, text);
+              return (
+                <li key={date}>
+                  <StayLink
+                    id={`day-${date}`}
+                    href={hrefIn(mode, timesPath({ ...question, date }))}
+                    className={day({ isCurrent })}
+                    aria-current={isCurrent ? 'date' : undefined}
+                  >
+                    <span className="text-xs">{words.includes(',') ? weekday : words}</span>{' '}
+                    <span className="font-figures text-[calc(1.625rem*max(var(--heading-scale),0.8))]/none font-headline tabular-nums">
+                      {number}
+                    </span>
+                    <VisuallyHidden> {monthLong}, </VisuallyHidden>
+                    <span className="text-xs tabular-nums">{getCount({ date, part: question.part })}</span>
+                  </StayLink>
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+        <SegmentLinks label={t('times.parts')} links={parts.map(part)} />
+      </div>
+    </div>
+  );
+};

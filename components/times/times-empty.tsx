@@ -1,0 +1,57 @@
+import { SessionRows } from '#components/booking/lines/session-rows.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { timesPath, type TimesQuestion } from '#lib/routing/times-path.ts';
+import { hrefIn } from '#lib/zones/href.ts';
+import type { Mode } from '#lib/zones/variant.ts';
+import { HitRow } from './hit-row.tsx';
+import type { Times } from './load-times.ts';
+import { nearAnswers, type NearAnswer } from './near-answers.ts';
+import { headingWords, type TimesText } from './times-words.ts';
+
+export type TimesEmptyProps = { question: TimesQuestion; times: Times; text: TimesText; mode: Mode; now: Date };
+
+/** Nothing is free: what is, near the question. */
+export const TimesEmpty = ({ question, times: { activity, days, next }, text, mode, now }: TimesEmptyProps) => {
+  const { t } = text;
+  const near = nearAnswers(question, days);
+  const getLabel = ({ question: { near: place, ...asked }, count }: NearAnswer) => {
+    if (count === null) return t('times.empty.within', { miles: place?.miles ?? 0 });
+    return `${headingWords({ near: place, ...asked }, activity, text)}: ${t('times.free', { count })}`;
+  };
+  const hasOthers = near.length > 0 || next.length > 0;
+  return (
+    <>
+      <EmptyState
+        title={t('times.empty.title')}
+        action={
+          <ul className="grid justify-items-center gap-2">
+            {near.map((answer) => (
+              <li key={timesPath(answer.question)}>
+                <LinkButton variant="secondary" href={hrefIn(mode, timesPath(answer.question))} prefetch={false}>
+                  {getLabel(answer)}
+                </LinkButton>
+              </li>
+            ))}
+            {question.what !== null && (
+              <li>
+                <LinkButton variant="text" href={hrefIn(mode, timesPath({ ...question, what: null }))} prefetch={false}>
+                  {t('times.empty.all')}
+                </LinkButton>
+              </li>
+            )}
+          </ul>
+        }
+      >
+        {t(hasOthers ? 'times.empty.help' : 'times.empty.none')}
+      </EmptyState>
+      {next.length > 0 && (
+        <SessionRows>
+          {next.map((hit) => (
+            <HitRow key={`${hit.venue.slug} ${hit.occurrence.compositeKey}`} {...{ hit, t, mode, now }} withVenue />
+          ))}
+        </SessionRows>
+      )}
+    </>
+  );
+};

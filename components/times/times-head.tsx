@@ -1,0 +1,37 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import { PageHead, PageHeadMeta } from '#components/ui/layout/page-head.tsx';
+import type { TimesQuestion } from '#lib/routing/times-path.ts';
+import type { Mode } from '#lib/zones/variant.ts';
+import { AskForm } from './ask-form.tsx';
+import type { Times } from './load-times.ts';
+import { headingWords, type TimesText } from './times-words.ts';
+
+export type TimesHeadProps = { question: TimesQuestion; times: Times; text: TimesText; mode: Mode };
+
+/** The question as the page's heading, and the form to change it, open where the place is not known. */
+export const TimesHead = ({ question, times: { place, activity, choices }, text, mode }: TimesHeadProps) => {
+  const { t, today } = text;
+  const name = place.kind === 'point' ? place.place.name : place.kind === 'unknown' ? place.text : '';
+  const error = place.kind === 'unknown' ? t('times.unknownPlace', { place: name }) : undefined;
+  return (
+    <PageHead layout="stack">
+      <h1>{headingWords(question, activity, text)}</h1>
+      <PageHeadMeta>
+        <span>
+          <MapPin className="icon-s" />
+          {question.near === null
+            ? t('times.everywhere')
+            : t('times.near', { place: name, miles: question.near.miles })}
+        </span>
+      </PageHeadMeta>
+      <details className="mt-2" open={error !== undefined}>
+        <summary className="inline-flex min-h-tap items-center font-medium text-primary-text">
+          {t('times.change')}
+        </summary>
+        <div className="py-3">
+          <AskForm {...{ t, mode, choices, today, question }} place={{ name, error }} />
+        </div>
+      </details>
+    </PageHead>
+  );
+};

@@ -1,0 +1,28 @@
+import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { formatDay } from '#lib/format/format-date.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import type { TimesQuestion } from '#lib/routing/times-path.ts';
+import type { Language } from '#lib/zones/variant.ts';
+
+export interface TimesText {
+  t: Translate;
+  language: Language;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** A day in words: 'Today', 'Tomorrow', 'Thu, 19 Nov'. */
+export function dayWords(date: string, { t, language, today }: TimesText): string {
+  if (date === today) return t('times.today');
+  return date === daysAfter(today, 1) ? t('times.tomorrow') : formatDay(date, language);
+}
+
+/** The question as a heading: 'Swimming, tomorrow evening'. `activity` is null for every activity. */
+export function headingWords(question: TimesQuestion, activity: string | null, text: TimesText): string {
+  const { t, language, today } = text;
+  const what = activity ?? t('times.everything');
+  const part = question.part ?? 'all';
+  if (question.date === today) return t('times.heading.today', { what, part });
+  if (question.date === daysAfter(today, 1)) return t('times.heading.tomorrow', { what, part });
+  return t('times.heading.day', { what, part, date: formatDay(question.date, language) });
+}

@@ -1,0 +1,228 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SearchDay, SearchHit } from '#contract/search.ts';
+import { toSegment, type TimesQuestion } from '#lib/routing/times-path.ts';
+import { at, NOON, session } from '#tests/support/model/sessions.ts';
+import { renderOnSite } from '#tests/support/render-on-site.tsx';
+import { translateIn } from '#tests/support/translate.ts';
+import { AskForm } from './ask-form.tsx';
+import type { Times } from './load-times.ts';
+import { TimesBar } from './times-bar.tsx';
+import { TimesEmpty } from './times-empty.tsx';
+import { TimesFound } from './times-found.tsx';
+import { TimesHead } from './times-head.tsx';
+
+const question: TimesQuestion = {
+  what: 'swimming',
+  date: '2026-11-19',
+  part: 'evening',
+  near: { place: 'halifax', miles: 10 },
+  order: 'nearest',
+};
+const text = { t: translateIn('en'), language: 'en', today: '2026-11-18' } as const;
+const halifax = { name: 'Halifax', type: 'place', postcode: null, latitude: 53.72, longitude: -1.86 } as const;
+
+const hit = (venueName: string, clock: string, name: string, input: Partial<SearchHit> = {}): SearchHit => ({
+  venue: {
+    venueId: toSegment(venueName),
+    name: venueName,
+    slug: toSegment(venueName),
+    town: 'Halifax',
+    postcode: 'HX1 1AA',
+    coordinates: null,
+    timezone: 'Europe/London',
+    facilities: [],
+    distanceMiles: 0.6,
+  },
+  occurrence: session({
+    id: `AAAAAAAAAAAAAAAAAAAAAA20261119${clock.replace(':', '')}`,
+    compositeKey: `${name} ${clock}`,
+    templateName: name,
+    startsAt: at(clock, '2026-11-19'),
+    endsAt: at('21:30', '2026-11-19'),
+    activity: { slug: 'swimming', name: 'Swimming' },
+  }),
+  priceFrom: { formatted: '£5.20', value: 520, currency: 'GBP' },
+  freeCourts: null,
+  ...input,
+});
+const counted = (date: string, morning: number, evening: number): SearchDay => ({
+  date,
+  hits: morning + evening,
+  parts: { morning, afternoon: 0, evening },
+});
+const times = (input: Partial<Times> = {}): Times => ({
+  place: { kind: 'point', place: halifax },
+  activity: 'Swimming',
+  choices: [
+    { slug: 'swimming', name: 'Swimming' },
+    { slug: 'gym', name: 'Gym' },
+  ],
+  hits: [],
+  total: 0,
+  days: [counted('2026-11-18', 3, 4), counted('2026-11-19', 14, 0), counted('2026-11-20', 0, 11)],
+  next: [],
+  ...input,
+});
+const found = (hits: SearchHit[], asked = question) =>
+  renderOnSite(
+    <TimesFound question={asked} times={times({ hits, total: hits.length })} t={text.t} mode="web" now={NOON} />,
+  );
+
+describe('free times', () => {
+  const clocks = ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30'];
+  const pools = [
+    ...clocks.map((clock) => hit('Beacon Hill Pools', clock, 'Lane swim')),
+    hit('Riverside', '18:15', 'Aqua fit'),
+  ];
+
+  test('are listed by venue, the first four of each, and each leads to its day', () => {
+    found(pools);
+    expect(screen.getByRole('status')).toHaveTextContent('7 free times at 2 venues');
+    const beacon = within(screen.getByRole('region', { name: 'Beacon Hill Pools' }));
+    expect(beacon.getByText('Halifax · 0.6 miles · 6 free')).toBeVisible();
+    expect(beacon.getByText('Show 2 more')).toBeVisible();
+    const [first] = beacon.getAllByRole('link', { name: /^Book/ });
+    expect(first).toHaveAccessibleName('Book Lane swim, 17:00, Beacon Hill Pools');
+    expect(first).toHaveAttribute(
+      'href',
+      '/location/beacon-hill-pools/swimming/2026-11-19#session-AAAAAAAAAAAAAAAAAAAAAA202611191700',
+    );
+    expect(beacon.getAllByText('13 available')).toHaveLength(6);
+  });
+
+  test('are one list by time on demand, with the venue in each row', () => {
+    found(pools, { ...question, order: 'earliest' });
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(screen.getAllByText(/^Beacon Hill Pools · Main pool$/)).toHaveLength(6);
+    expect(screen.getByRole('link', { name: 'Nearest' })).toHaveAttribute(
+      'href',
+      '/times/swimming/2026-11-19/evening/halifax/10',
+    );
+  });
+
+  test('of courts say how many are free, and the lowest price', () => {
+    found([hit('Riverside', '18:00', 'Badminton', { freeCourts: 2 })]);
+    expect(screen.getByText('2 courts free')).toBeVisible();
+    expect(screen.getByText('from £5.20')).toBeVisible();
+  });
+
+  test('say that there are more than the page has', () => {
+    renderOnSite(
+      <TimesFound question={question} times={times({ hits: pools, total: 254 })} t={text.t} mode="web" now={NOON} />,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('The first 7 of 254 free times');
+  });
+});
+
+test('the bar has the days in words with what is free, and the parts of the chosen day', () => {
+  renderOnSite(<TimesBar question={question} days={times().days} text={text} mode="web" />);
+  const days = within(screen.getByRole('navigation', { name: 'Choose a day' })).getAllByRole('link');
+  expect(days.map((day) => day.textContent)).toEqual([
+    'Today 18 November, 4 free',
+    'Tomorrow 19 November, none',
+    'Fri 20 November, 11 free',
+  ]);
+  expect(days[1]).toHaveAttribute('aria-current', 'date');
+  expect(days[2]).toHaveAttribute('href', '/times/swimming/2026-11-20/evening/halifax/10');
+  const parts = within(screen.getByRole('navigation', { name: 'Part of the day' })).getAllByRole('link');
+  expect(parts.map((part) => part.textContent)).toEqual([
+    'All day14 free',
+    'Morning14 free',
+    'Afternoonnone',
+    'Eveningnone',
+  ]);
+});
+
+test('a choice of the bar keeps the focus on the page that it leads to', async () => {
+  const bar = (asked: TimesQuestion, path: string) =>
+    renderOnSite(<TimesBar question={asked} days={times().days} text={text} mode="web" />, { path });
+  const first = bar(question, '/times/swimming/2026-11-19/evening/halifax/10');
+  await userEvent.click(screen.getByRole('link', { name: /^Fri/ }));
+  expect(first.router.push).toHaveBeenCalledWith('/times/swimming/2026-11-20/evening/halifax/10', { scroll: false });
+  first.unmount();
+  window.history.replaceState(null, '', '/times/swimming/2026-11-20/evening/halifax/10');
+  bar({ ...question, date: '2026-11-20' }, '/times/swimming/2026-11-20/evening/halifax/10');
+  expect(screen.getByRole('link', { name: /^Fri/ })).toHaveFocus();
+});
+
+describe('where nothing is free', () => {
+  const empty = (input: Partial<Times>) =>
+    renderOnSite(<TimesEmpty question={question} times={times(input)} text={text} mode="web" now={NOON} />);
+
+  test('the nearest answers are offered, and every activity', () => {
+    empty({});
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Swimming, tomorrow morning: 14 free', '/times/swimming/2026-11-19/morning/halifax/10'],
+      ['Swimming, Fri, 20 Nov, evening: 11 free', '/times/swimming/2026-11-20/evening/halifax/10'],
+      ['Within 20 miles', '/times/swimming/2026-11-19/evening/halifax/20'],
+      ['Show every activity', '/times/all/2026-11-19/evening/halifax/10'],
+    ]);
+  });
+
+  test('a later time can be booked from there', () => {
+    empty({ days: [], next: [hit('Riverside', '18:15', 'Aqua fit')] });
+    expect(screen.getByRole('link', { name: 'Book Aqua fit, 18:15, Riverside' })).toBeVisible();
+  });
+});
+
+describe('the head', () => {
+  const head = (asked: TimesQuestion, input: Partial<Times> = {}) =>
+    renderOnSite(<TimesHead question={asked} times={times(input)} text={text} mode="web" />);
+
+  test.each([
+    [{ date: '2026-11-18' }, 'Swimming, this evening'],
+    [{}, 'Swimming, tomorrow evening'],
+    [{ part: null }, 'Swimming, tomorrow'],
+    [{ date: '2026-11-24', part: 'morning' }, 'Swimming, Tue, 24 Nov, morning'],
+  ] as const)('says the question %j in words', (input, heading) => {
+    head({ ...question, ...input });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    expect(screen.getByText('Near Halifax, within 10 miles')).toBeVisible();
+  });
+
+  test('says that a place is not known, at its field, in the open form', () => {
+    head({ ...question, near: { place: 'halifaks', miles: 10 } }, { place: { kind: 'unknown', text: 'halifaks' } });
+    const where = screen.getByRole('textbox', { name: 'Where' });
+    expect(where).toBeVisible();
+    expect(where).toHaveValue('halifaks');
+    expect(where).toHaveAccessibleDescription(/We can’t find halifaks. Try a town or a postcode./);
+  });
+});
+
+describe('the form', () => {
+  const sends = (values: object) => expect(screen.getByRole('search')).toHaveFormValues({ ...values });
+
+  test('sends today, any time and everything unless something else is chosen', async () => {
+    renderOnSite(<AskForm t={text.t} mode="web" choices={times().choices} today={text.today} />);
+    sends({ what: 'all', when: 'today', date: '2026-11-18', part: '', where: '', within: '10' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Gym' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Weekend' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Morning' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Where' }), 'HX1 1AA');
+    sends({ what: 'gym', when: 'weekend', date: '2026-11-18', part: 'morning', where: 'HX1 1AA', within: '10' });
+  });
+
+  test('has the question that it changes, and stays in the frame', () => {
+    const asked = { ...question, what: 'aqua-fit', date: '2026-11-24', near: { place: 'halifax', miles: 7 } };
+    renderOnSite(
+      <AskForm
+        t={text.t}
+        mode="embedded"
+        choices={times().choices}
+        today={text.today}
+        question={asked}
+        place={{ name: 'Halifax' }}
+      />,
+    );
+    sends({
+      embedded: 'true',
+      what: 'aqua-fit',
+      when: 'date',
+      date: '2026-11-24',
+      part: 'evening',
+      where: 'Halifax',
+      within: '7',
+    });
+  });
+});
