@@ -28,12 +28,12 @@ export type SearchFormProps = {
 /** The radius of the URL is always an option, even an unusual one such as 7 miles. */
 const radiiWith = (radius: number): number[] => [...new Set([...radiusOptions, radius])].toSorted((a, b) => a - b);
 
-/** It lies across the lower edge of the hero. A phone gives the first field the whole line. */
+/** A phone gives the first field the whole line. */
 const form = cx(
-  'relative z-2 grid items-end gap-3 rounded-l bg-surface p-4 shadow forced-colors:border',
-  '-mt-23 grid-cols-[1fr_1fr_2.75rem] max-small:*:first:col-span-full',
+  'grid items-end gap-3 pt-6 large:pt-[2rem]',
+  'grid-cols-[1fr_1fr_2.75rem] max-small:*:first:col-span-full',
   'max-[21.25rem]:grid-cols-[1fr_2.75rem] max-[21.25rem]:*:nth-2:col-span-full',
-  'small:-mt-15.5 small:grid-cols-[1fr_8.75rem_auto_2.75rem] large:-mt-11.5 large:grid-cols-[1fr_9rem_auto_auto]',
+  'small:grid-cols-[1fr_8.75rem_auto_2.75rem] large:grid-cols-[1fr_9rem_auto_auto]',
 );
 
 /** The search form: name, town or postcode, the radius, and the visitor's own location. */

@@ -3,11 +3,14 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
+import { AskForm } from '#components/times/ask-form.tsx';
+import { listActivityChoices } from '#components/times/list-activity-choices.ts';
 import { DeferredFinder } from '#components/venues/finder/deferred-finder.tsx';
 import { HomeHero } from '#components/venues/finder/home-hero.tsx';
 import { loadFirstVenues } from '#components/venues/finder/load-first-venues.ts';
 import { config } from '#lib/config.ts';
 import { renderTime } from '#lib/time/render-time.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 
@@ -27,9 +30,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage({ params }: HomeProps) {
   const variant = await getVariant(params);
   const renderedAt = renderTime();
-  const [t, first] = await Promise.all([getTranslations(), loadFirstVenues()]);
+  const [t, first, choices] = await Promise.all([getTranslations(), loadFirstVenues(), listActivityChoices()]);
+  const today = venueClock(new Date(renderedAt), 'Europe/London').date;
   return (
     <Page variant={variant} title={t('home.title')} trail={false} head={<HomeHero t={t} count={first.total} />}>
+      <div className="page-width">
+        <div className="relative z-2 -mt-23 rounded-l bg-surface p-4 shadow large:-mt-11.5 large:p-6 forced-colors:border">
+          <AskForm {...{ t, choices, today }} mode={variant.mode} />
+        </div>
+      </div>
       <PageMessages namespaces={['venues']}>
         <DeferredFinder {...{ first, renderedAt }} mapbox={config().mapbox} />
       </PageMessages>
