@@ -23,6 +23,10 @@ export type AskFormProps = {
   place?: { name: string; error?: string };
 };
 
+/** A phone has the four of them on one line. */
+const fourChoices =
+  'grid grid-cols-[repeat(4,auto)] gap-1.5 max-small:*:px-1 max-[22.5rem]:grid-cols-2 small:flex small:flex-wrap small:gap-2';
+
 const days = ['today', 'tomorrow', 'weekend', 'date'] as const;
 const parts = ['', 'morning', 'afternoon', 'evening'] as const;
 const miles = [2, 5, 10, 20, 30];
@@ -65,7 +69,7 @@ export const AskForm = ({ t, mode, choices, today, question, place }: AskFormPro
         </div>
       </FieldSet>
       <FieldSet className="group min-w-0" legend={t('times.ask.when')}>
-        <div className="flex flex-wrap gap-2">
+        <div className={fourChoices}>
           {days.map((day) => (
             <ChoiceChip key={day} name="when" value={day} isChosen={day === when}>
               {day === 'date' ? dayLabels.date : t(`times.ask.${day}`)}
@@ -82,7 +86,7 @@ export const AskForm = ({ t, mode, choices, today, question, place }: AskFormPro
             defaultValue={question?.date ?? today}
           />
         </label>
-        <div className="flex flex-wrap gap-2">
+        <div className={fourChoices}>
           {parts.map((part) => (
             <ChoiceChip key={part} name="part" value={part} isChosen={part === (question?.part ?? '')}>
               {part === '' ? t('times.ask.anyTime') : t(`times.part.${part}`)}
