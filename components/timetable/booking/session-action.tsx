@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { sessionLabels } from '#components/timetable/day/session-labels.ts';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
+import { sessionLabels } from '#components/timetable/day/session-labels.ts';
 import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { Button, type ButtonProps } from '#components/ui/button/button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';

@@ -4,11 +4,11 @@ import { cva, cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { Children, type ReactNode } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
-import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
-import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { rowParts } from '#components/booking/lines/session-rows.tsx';
+import { SessionTag } from '#components/booking/lines/session-tag.tsx';
+import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 
 export type SessionRowProps = {

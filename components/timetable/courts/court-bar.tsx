@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { locationLabels } from '#components/timetable/day/session-labels.ts';
-import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { PickBar } from '#components/timetable/tickets/pick-bar.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';

@@ -3,10 +3,10 @@
 import { cva } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import type { AvailabilityTag } from '#components/booking/lines/availability-tag.ts';
-import { SessionTag, tagIcons } from '#components/booking/lines/session-tag.tsx';
-import { tagText } from '#components/booking/lines/tag-text.ts';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
+import { SessionTag, tagIcons } from '#components/booking/lines/session-tag.tsx';
+import { tagText } from '#components/booking/lines/tag-text.ts';
 import { cellText, courtCell } from './court-cell-class.ts';
 import { CourtCell, type CourtCellProps } from './court-cell.tsx';
 import { rowTag, type CourtRow as Row } from './court-rows.ts';

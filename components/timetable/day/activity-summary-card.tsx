@@ -6,12 +6,12 @@ import MapPin from 'lucide-react/icons/map-pin';
 import User from 'lucide-react/icons/user';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { Fact, Facts } from '#components/ui/layout/facts.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { locationLabels } from './session-labels.ts';
-import { sessionPrice } from '#components/booking/lines/session-price.ts';
 
 export type ActivitySummaryCardProps = {
   session: OccurrenceSummary;

@@ -1,5 +1,5 @@
-import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { rowParts, SessionRows } from '#components/booking/lines/session-rows.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 
 const rows = [140, 180, 120, 160];
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
@@ -16,7 +17,6 @@ import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { ActivitySummaryCard } from './activity-summary-card.tsx';
-import { sessionPrice } from '#components/booking/lines/session-price.ts';
 
 export type SessionDetailsProps = {
   session: OccurrenceSummary;

@@ -1,8 +1,8 @@
+import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { action, at, session } from '#tests/support/model/sessions.ts';
 import { translateIn } from '#tests/support/translate.ts';
 import { dayPath } from './day-path.ts';
 import { locationLabels, sessionLabels } from './session-labels.ts';
-import { sessionPrice } from '#components/booking/lines/session-price.ts';
 
 const money = (value: number) => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
 const [english, welsh] = [translateIn('en'), translateIn('cy')];

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { ChangeVenueLink } from '#components/booking/change-venue-link.tsx';
+import { StructuredData } from '#components/ui/structured-data.tsx';
 import { ActivitiesEmpty } from '#components/venues/activities/activities-empty.tsx';
 import { ActivityCards } from '#components/venues/activities/activity-cards.tsx';
 import { quickLinks } from '#components/venues/finder/load-quick-links.ts';
@@ -7,7 +8,6 @@ import { activity } from '#tests/support/model/activity.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { riverside, settings } from '#tests/support/shell-components/site-settings.ts';
 import { translateIn } from '#tests/support/translate.ts';
-import { StructuredData } from '#components/ui/structured-data.tsx';
 import { VenueHero } from './venue-hero.tsx';
 import { VenueView } from './venue-view.tsx';
 
