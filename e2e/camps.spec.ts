@@ -156,6 +156,7 @@ test('a course joined half way costs what is left of it', async ({ page }) => {
   const total = await page.getByRole('status').filter({ hasText: 'in total' }).textContent();
   const price = /£[\d.]+/.exec(total ?? '')?.[0] ?? '';
   expect(price).not.toBe('£72.00');
+  await expect(peopleIn(page).getByRole('checkbox', { checked: true })).toBeVisible();
   await visibleButton(page, 'Checkout now').click();
   await expect(page).toHaveURL(/\/basket\/checkout$/);
   await expect(page.getByText(price).first()).toBeVisible();
