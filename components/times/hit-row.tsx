@@ -20,9 +20,9 @@ export type HitRowProps = {
   withVenue?: boolean;
 };
 
-/** The day in the timetable, with the session to choose there. */
+/** The day in the timetable, where it is booked. */
 const bookPath = ({ venue, occurrence }: SearchHit): string =>
-  `/location/${venue.slug}/${occurrence.activity.slug}/${getDate(occurrence.startsAt.local)}#session-${occurrence.id}`;
+  `/location/${venue.slug}/${occurrence.activity.slug}/${getDate(occurrence.startsAt.local)}`;
 
 /** A free time: when, what, places left, price, and the way to book it. */
 export const HitRow = ({ hit, t, mode, now, withVenue = false }: HitRowProps) => {

@@ -8,7 +8,7 @@ import type { Times } from './load-times.ts';
 import { countOn } from './near-answers.ts';
 import { SegmentLinks } from './segment-links.tsx';
 import { StayLink } from './stay-link.tsx';
-import { dayWords, type TimesText } from './times-words.ts';
+import { dayName, type TimesText } from './times-words.ts';
 
 const day = cva('grid h-[5rem] min-w-tap content-center justify-items-center gap-0.5 rounded-m px-1 no-underline', {
   variants: {
@@ -44,9 +44,8 @@ export const TimesBar = ({ question, days, text, mode }: TimesBarProps) => {
         <nav className="min-w-0 scrollbar-none overflow-x-auto" aria-label={t('times.days')}>
           <ul className="grid grid-cols-[repeat(7,minmax(max-content,1fr))] gap-0.5">
             {days.map(({ date }) => {
-              const { weekday, day: number, monthLong } = dateWords(date, language);
+              const { day: number, monthLong } = dateWords(date, language);
               const isCurrent = date === question.date;
-              const words = dayWords(date, text);
               return (
                 <li key={date}>
                   <StayLink
@@ -55,7 +54,7 @@ export const TimesBar = ({ question, days, text, mode }: TimesBarProps) => {
                     className={day({ isCurrent })}
                     aria-current={isCurrent ? 'date' : undefined}
                   >
-                    <span className="text-xs">{words.includes(',') ? weekday : words}</span>{' '}
+                    <span className="text-xs">{dayName(date, text)}</span>{' '}
                     <span className="font-figures text-[calc(1.625rem*max(var(--heading-scale),0.8))]/none font-headline tabular-nums">
                       {number}
                     </span>

@@ -1,4 +1,5 @@
 import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { dateWords } from '#lib/format/date-words.ts';
 import { formatDay } from '#lib/format/format-date.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { TimesQuestion } from '#lib/routing/times-path.ts';
@@ -11,10 +12,10 @@ export interface TimesText {
   today: string;
 }
 
-/** A day in words: 'Today', 'Tomorrow', 'Thu, 19 Nov'. */
-export function dayWords(date: string, { t, language, today }: TimesText): string {
+/** The name of a day in the bar: 'Today', 'Tomorrow', 'Thu'. */
+export function dayName(date: string, { t, language, today }: TimesText): string {
   if (date === today) return t('times.today');
-  return date === daysAfter(today, 1) ? t('times.tomorrow') : formatDay(date, language);
+  return date === daysAfter(today, 1) ? t('times.tomorrow') : dateWords(date, language).weekday;
 }
 
 /** The question as a heading: 'Swimming, tomorrow evening'. `activity` is null for every activity. */

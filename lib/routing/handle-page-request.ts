@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { cookieHeader, type CookieScope } from '#lib/auth/cookie.ts';
-import { venueClock } from '#lib/time/venue-clock.ts';
+import { siteDate } from '#lib/time/site-date.ts';
 import { noticeParameter, type Notice } from '#lib/zones/notice.ts';
 import { internalPath, isInternalPath, keptPath, notFoundPath } from '#lib/zones/paths.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
@@ -40,7 +40,7 @@ function redirected(request: NextRequest, { url, zone }: Asked, now: Date): URL 
   const cookie = (name: string) => request.cookies.get(name)?.value;
   // The centre from the URL is used until a venue is chosen.
   const selected = cookie(visitCookies.venue) ?? cookie(visitCookies.centre);
-  const today = venueClock(now, 'Europe/London').date;
+  const today = siteDate(now);
   const route =
     zone === 'bookings'
       ? redirectRoute(url.pathname, url.searchParams, { today, selected })

@@ -13,7 +13,7 @@ import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { RegisterValues } from '#contract/forms/register.ts';
 import type { OnboardingForm } from '#contract/onboarding.ts';
 import type { BookingWish } from '#lib/auth/login-modal-context.tsx';
-import { venueClock } from '#lib/time/venue-clock.ts';
+import { siteDate } from '#lib/time/site-date.ts';
 import { earlyFields, type EarlyField } from './early-fields.ts';
 import { KnownAddress } from './known-address.tsx';
 import { RegisterFoot } from './register-foot.tsx';
@@ -52,7 +52,7 @@ export const RegisterStep = ({
   onForgotten,
 }: RegisterStepProps) => {
   const t = useTranslations();
-  const today = venueClock(new Date(), 'Europe/London').date;
+  const today = siteDate(new Date());
   const done = async () => {
     onType(undefined);
     keepRegistration(null);

@@ -10,7 +10,7 @@ import { HomeHero } from '#components/venues/finder/home-hero.tsx';
 import { loadFirstVenues } from '#components/venues/finder/load-first-venues.ts';
 import { config } from '#lib/config.ts';
 import { renderTime } from '#lib/time/render-time.ts';
-import { venueClock } from '#lib/time/venue-clock.ts';
+import { siteDate } from '#lib/time/site-date.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 
@@ -31,7 +31,7 @@ export default async function HomePage({ params }: HomeProps) {
   const variant = await getVariant(params);
   const renderedAt = renderTime();
   const [t, first, choices] = await Promise.all([getTranslations(), loadFirstVenues(), listActivityChoices()]);
-  const today = venueClock(new Date(renderedAt), 'Europe/London').date;
+  const today = siteDate(new Date(renderedAt));
   return (
     <Page variant={variant} title={t('home.title')} trail={false} head={<HomeHero t={t} count={first.total} />}>
       <div className="page-width">

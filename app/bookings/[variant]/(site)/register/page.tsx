@@ -9,7 +9,7 @@ import { Page } from '#components/shell/page.tsx';
 import { publicApi } from '#lib/api/public-api.ts';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { renderTime } from '#lib/time/render-time.ts';
-import { venueClock } from '#lib/time/venue-clock.ts';
+import { siteDate } from '#lib/time/site-date.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -34,7 +34,7 @@ export default async function RegisterPage({ params, searchParams }: Redirecting
     <Page variant={variant} title={title} head={<TitleHead title={title} />}>
       <PageMessages namespaces={['booking', 'customers']}>
         <div className="page-width">
-          <RegisterView form={form} today={venueClock(new Date(renderTime()), 'Europe/London').date} target={target} />
+          <RegisterView form={form} today={siteDate(new Date(renderTime()))} target={target} />
         </div>
       </PageMessages>
     </Page>

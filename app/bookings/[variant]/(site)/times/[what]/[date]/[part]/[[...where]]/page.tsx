@@ -15,7 +15,7 @@ import { StructuredData } from '#components/ui/structured-data.tsx';
 import { config } from '#lib/config.ts';
 import { parseTimesPath, timesPath, type TimesQuestion } from '#lib/routing/times-path.ts';
 import { renderTime } from '#lib/time/render-time.ts';
-import { venueClock } from '#lib/time/venue-clock.ts';
+import { siteDate } from '#lib/time/site-date.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 export const dynamic = 'force-static';
@@ -33,7 +33,7 @@ async function getQuestion(params: TimesPageProps['params']): Promise<TimesQuest
 async function load(params: TimesPageProps['params']) {
   const [variant, question, t] = await Promise.all([getVariant(params), getQuestion(params), getTranslations()]);
   const renderedAt = renderTime();
-  const today = venueClock(new Date(renderedAt), 'Europe/London').date;
+  const today = siteDate(new Date(renderedAt));
   const times = await loadTimes(question, today);
   return { variant, question, renderedAt, times, text: { t, language: variant.language, today } };
 }
