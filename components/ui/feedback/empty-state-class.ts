@@ -4,7 +4,7 @@ import { cva } from 'class-variance-authority';
 export const emptyState = cva(
   [
     'grid grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-2 px-[1.5rem] pt-[2rem] pb-[2.5rem] text-center',
-    '[&>a]:mt-4 [&>button]:mt-4 [&>p]:max-w-[40ch] [&>p]:text-balance',
+    '[&>:is(div,ul):last-child]:mt-4 [&>a]:mt-4 [&>button]:mt-4 [&>p]:max-w-[40ch] [&>p]:text-balance',
   ],
   {
     variants: {
