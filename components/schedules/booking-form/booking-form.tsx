@@ -12,11 +12,10 @@ import { formatMoney } from '#lib/format/format-money.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { AttendeePanel } from './attendee-panel.tsx';
 import { AddButton, CheckoutButton } from './booking-buttons.tsx';
+import { BookingErrors } from './booking-errors.tsx';
 import { BookingNotice } from './booking-notice.tsx';
 import { DatesPanel } from './dates-panel.tsx';
 import { ExtrasPanel } from './extras-panel.tsx';
-import { questionName } from './question-name.ts';
-import { RefusedSummary } from './refused-summary.tsx';
 import { selectionLabels } from './selection-labels.ts';
 import { SelectionReview } from './selection-review.tsx';
 import { useBookingForm, type BookingFormSettings, type BookingFormState } from './use-booking-form.ts';
@@ -26,7 +25,7 @@ import { WaiverPanel } from './waiver-panel.tsx';
 type FormProps = BookingFormSettings & { form: BookingFormState };
 
 const Steps = ({ schedule, now, form }: FormProps) => {
-  const { draft, change, attendees, booking } = form;
+  const { values, booking } = form;
   const names = useNames(booking.waiver?.people ?? []);
   const { dates, people } = booking;
   const extras = schedule.extras.length > 0;
@@ -34,19 +33,14 @@ const Steps = ({ schedule, now, form }: FormProps) => {
   const price = first && { amountMinor: first.total, currency: selectionCurrency(first.state.selection) };
   return (
     <>
-      <RefusedSummary
-        {...form.refused}
-        dates={dates}
-        extras={schedule.extras}
-        nameOf={(fieldId) => questionName(schedule, people, fieldId)}
-      />
+      <BookingErrors {...form.summary} />
       <BookingNotice refusal={form.refusal} />
       <AttendeePanel
         number={1}
         people={{
           schedule,
-          attendees: attendees.all,
-          chosen: attendees.chosen.map(({ person }) => person.id),
+          attendees: form.attendees,
+          chosen: form.chosen.map(({ person }) => person.id),
           price: dates?.type === 'individual' && dates.chosen.length === 0 ? null : (price ?? null),
           now,
           onChosen: form.choosePeople,
@@ -62,7 +56,7 @@ const Steps = ({ schedule, now, form }: FormProps) => {
           {...dates}
           now={now}
           error={form.sessionsError}
-          onType={(type) => change({ type })}
+          onType={form.chooseType}
           onChosen={form.chooseSessions}
         />
       )}
@@ -70,10 +64,10 @@ const Steps = ({ schedule, now, form }: FormProps) => {
         <ExtrasPanel
           number={dates ? 3 : 2}
           extras={schedule.extras}
-          quantities={draft.extras}
+          quantities={values.extras}
           isForEach={people.length > 1}
-          errors={form.refused.errors.extras}
-          onChange={form.chooseExtras}
+          errorOf={form.extraError}
+          onChange={form.chooseExtra}
         />
       )}
       {booking.waiver && (

@@ -85,6 +85,20 @@ describe('the button that waits', () => {
     expect(screen.queryByText('This field is required')).not.toBeInTheDocument();
   });
 
+  test('lists several missing answers above the form, each leading to its field', async () => {
+    show({ customQuestionSections: asking(question(17, 'Allergies'), question(18, 'Doctor')) });
+    await userEvent.click(await (await side()).findByRole('button', { name: 'Complete required fields' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('There are 2 things to put right');
+    await userEvent.click(within(summary).getByRole('link', { name: 'Doctor: This field is required' }));
+    const doctor = screen.getByRole('textbox', { name: 'Doctor' });
+    expect(doctor).toHaveFocus();
+    await userEvent.type(doctor, 'Dr Reed');
+    expect(doctor).toBeValid();
+    expect(screen.getByRole('textbox', { name: 'Allergies' })).toBeInvalid();
+  });
+
   test('asks for a session when none is ticked, and leads to the first', async () => {
     show({ pricingOptionAvailability: ['individual'], occurrences: [day(21)] });
     const first = await screen.findByRole('checkbox', { name: /Mon, 21 Dec 2099/ });

@@ -16,13 +16,13 @@ export type ExtrasPanelProps = {
   quantities: ExtraQuantities;
   /** Several people are coming, and each gets them. */
   isForEach: boolean;
-  /** The server's validation errors, by the extra's pricing option. */
-  errors: Readonly<Record<string, string>>;
-  onChange: (quantities: ExtraQuantities) => void;
+  /** The error of an extra, by its pricing option; null without one. */
+  errorOf: (pricingOptionId: string) => string | null;
+  onChange: (pricingOptionId: string, quantity: number) => void;
 };
 
 /** The extras, zero to ten of each. */
-export const ExtrasPanel = ({ number, extras, quantities, isForEach, errors, onChange }: ExtrasPanelProps) => {
+export const ExtrasPanel = ({ number, extras, quantities, isForEach, errorOf, onChange }: ExtrasPanelProps) => {
   const t = useTranslations();
   return (
     <StepPanel
@@ -44,8 +44,8 @@ export const ExtrasPanel = ({ number, extras, quantities, isForEach, errors, onC
               <p className="text-s font-medium text-ink">
                 <Price amountMinor={price.value} currency={price.currency} />
               </p>
-              {errors[pricingOptionId] !== undefined && (
-                <FieldError id={`${extraFieldId(pricingOptionId)}-error`}>{errors[pricingOptionId]}</FieldError>
+              {errorOf(pricingOptionId) !== null && (
+                <FieldError id={`${extraFieldId(pricingOptionId)}-error`}>{errorOf(pricingOptionId)}</FieldError>
               )}
             </div>
             {maxQuantity === 0 ? (
@@ -54,14 +54,14 @@ export const ExtrasPanel = ({ number, extras, quantities, isForEach, errors, onC
               <Stepper
                 id={extraFieldId(pricingOptionId)}
                 aria-describedby={
-                  errors[pricingOptionId] === undefined ? undefined : `${extraFieldId(pricingOptionId)}-error`
+                  errorOf(pricingOptionId) === null ? undefined : `${extraFieldId(pricingOptionId)}-error`
                 }
                 label={t('camps.quantityOf', { name })}
                 decreaseLabel={t('camps.removeOne', { name })}
                 increaseLabel={t('camps.addOne', { name })}
                 max={Math.min(maxQuantity, MOST_EXTRAS)}
                 value={Math.min(quantities[pricingOptionId] ?? 0, maxQuantity)}
-                onChange={(quantity) => onChange({ ...quantities, [pricingOptionId]: quantity })}
+                onChange={(quantity) => onChange(pricingOptionId, quantity)}
               />
             )}
           </li>

@@ -1,7 +1,9 @@
 import type { Answering } from '#components/schedules/model/booking-draft.ts';
 
-/** The DOM ids of the fields that take the focus when an incomplete form is submitted. */
-/** The first person has the fields that were there before anybody was chosen, so that the focus stays in them. */
+/**
+ * The DOM id of a question's field: the first person has the fields that were there before anybody was chosen, so that
+ * the focus stays in them.
+ */
 export const questionFieldId = (questionId: number, { id, isFirst }: Answering): string =>
   isFirst ? `question-${questionId}` : `question-${questionId}-${id}`;
 export const sessionFieldId = (sessionId: string): string => `session-${sessionId}`;

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { addUserCartItemsMutation } from '#components/booking/queries/cart.ts';
 import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
-import { hasRefusedField } from '#components/schedules/model/questions/refused-fields.ts';
 import type { ScheduleKind } from '#components/schedules/model/schedule.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { AddItem } from '#contract/add-item.ts';
@@ -18,7 +17,8 @@ import { useSession } from '#lib/auth/session-context.tsx';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { formErrors, type FormErrors } from './form-errors.ts';
+import type { BookingPath } from './booking-values.ts';
+import { serverErrors } from './server-errors.ts';
 
 /** What to do after adding: stay on the page or open the checkout. */
 export type Next = 'stay' | 'checkout';
@@ -28,8 +28,8 @@ type Settings = {
   /** Builds the cart items, one for each person; `userId` is the signed-in user's. */
   getItems: (userId: number) => AddItem[];
   onAdded: (cart: Cart, next: Next) => void;
-  /** Called with the server's validation errors. */
-  onRefused: (errors: FormErrors) => void;
+  /** Called with the server's validation errors, by the path of the form's value. */
+  onRefused: (errors: ReadonlyMap<BookingPath, string>) => void;
 };
 
 const failureKeys = { camps: 'campDetail.bookingError', courses: 'courseBooking.bookingError' } as const;
@@ -49,12 +49,8 @@ export const useAddSchedule = ({ kind, getItems, onAdded, onRefused }: Settings,
   const [pending, setPending] = useState<Next | null>(null);
 
   const fail = (error: unknown, sent: readonly AddItem[]) => {
-    const errors = formErrors(
-      error instanceof ApiError ? error.errors : {},
-      sent.map(({ purchasedForUserId }) => purchasedForUserId ?? 0),
-      (sent[0]?.extras ?? []).map(({ pricingOptionId }) => pricingOptionId),
-    );
-    if (hasRefusedField(errors)) return onRefused(errors);
+    const errors = serverErrors(error instanceof ApiError ? error.errors : {}, sent);
+    if (errors.size > 0) return onRefused(errors);
     const isKnown = error instanceof ApiError && error.status >= 400 && error.status < 500;
     toast({ type: 'danger', message: isKnown ? errorText(error, t) : t(failureKeys[kind]) });
     void refreshAvailability(client);

@@ -2,11 +2,10 @@
 
 import { useQueries } from '@tanstack/react-query';
 import { usePeople } from '#components/booking/person/use-people.ts';
-import { chosenAttendees, getAttendee, type Attendee } from '#components/schedules/model/attendee.ts';
+import { getAttendee, type Attendee } from '#components/schedules/model/attendee.ts';
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
 import { scheduleQuery, type ScheduleSubject } from '#components/schedules/queries.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { useSession } from '#lib/auth/session-context.tsx';
 
 type Settings = {
   subject: ScheduleSubject;
@@ -15,16 +14,11 @@ type Settings = {
   now: Date;
 };
 
-export type Attendees = {
-  /** Everybody the customer may book for; empty for a guest, and until they are known. */
-  all: Attendee[];
-  /** Those who are coming. */
-  chosen: Attendee[];
-};
-
-/** Who may come, each with the camp or course as it is for them: their own bookings, prices and waivers. */
-export function useAttendees({ subject, schedule, now }: Settings, people: readonly number[] | null): Attendees {
-  const { session } = useSession();
+/**
+ * Everybody the customer may book for, each with the camp or course as it is for them: their own bookings, prices and
+ * waivers. Empty for a guest, and until they are known.
+ */
+export function useAttendees({ subject, schedule, now }: Settings): Attendee[] {
   const family = usePeople();
   const own = useQueries({
     queries: (family.length > 1 ? family : []).map(({ id }) => ({
@@ -32,6 +26,5 @@ export function useAttendees({ subject, schedule, now }: Settings, people: reado
       throwOnError: false,
     })),
   });
-  const all = family.map((person, index) => getAttendee(person, own[index]?.data ?? schedule, now));
-  return { all, chosen: chosenAttendees(all, people, session?.selectedUserId ?? null) };
+  return family.map((person, index) => getAttendee(person, own[index]?.data ?? schedule, now));
 }

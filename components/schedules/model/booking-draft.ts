@@ -12,7 +12,7 @@ export interface BookingDraft {
   /** The ids of those who are coming; null until the customer chooses. */
   people: readonly number[] | null;
   /** By the person's id; 0 while nobody is chosen. */
-  answers: Readonly<Record<number, AnswerValues>>;
+  answers: Readonly<Record<string, AnswerValues>>;
 }
 
 export const emptyDraft: BookingDraft = { type: null, sessions: null, extras: {}, people: null, answers: {} };

@@ -1,6 +1,5 @@
 import { addItemSchema } from '#contract/add-item.ts';
 import { dayId } from '#tests/support/model/camp-sessions.ts';
-import { hasRefusedField, refusedFields } from './questions/refused-fields.ts';
 import { campItem, courseItem, type CampOrder } from './schedule-item.ts';
 import { chosenExtras } from './selection.ts';
 
@@ -52,36 +51,4 @@ test('a course for the basket says nothing about camps', () => {
   expect(item).toMatchObject({ purchasableType: 'course', quantity: 1 });
   expect(item).not.toHaveProperty('bookingFullCamp');
   expect(item).not.toHaveProperty('campOccurrenceIds');
-});
-
-describe('what the server found wrong', () => {
-  test('lands on the question, the sessions and the waiver it speaks of, with the first message', () => {
-    const fields = refusedFields({
-      'items.0.camp_occurrence_ids': ['Please select at least one session'],
-      'items.0.custom_question_answers.17': ['This field is required', 'Too short'],
-      'items.0.custom_question_answers.117': ['Please select an option'],
-      'items.0.activity_restriction_ids': ['Agree to waiver'],
-    });
-    expect(fields).toEqual({
-      questions: { 17: 'This field is required', 117: 'Please select an option' },
-      sessions: 'Please select at least one session',
-      waiver: 'Agree to waiver',
-      extras: {},
-    });
-    expect(hasRefusedField(fields)).toBe(true);
-  });
-
-  test('lands on the extra by its place among those that were sent', () => {
-    const fields = refusedFields(
-      { 'items.0.extras.1.quantity': ['Must be at most 2'], 'items.0.extras.7.quantity': ['Must be at most 2'] },
-      ['lunch', 'bus'],
-    );
-    expect(fields.extras).toEqual({ bus: 'Must be at most 2' });
-    expect(hasRefusedField(fields)).toBe(true);
-  });
-
-  test('anything else belongs to no field', () => {
-    expect(hasRefusedField(refusedFields({ 'items.0.quantity': ['Must be 1'] }))).toBe(false);
-    expect(hasRefusedField(refusedFields({}))).toBe(false);
-  });
 });

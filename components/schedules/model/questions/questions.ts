@@ -6,7 +6,7 @@ export type AskedQuestion = Pick<Question, 'id' | 'question' | 'type' | 'options
 /** A field's value: text and option ids as strings, several options as a list, a single checkbox as a boolean. */
 export type AnswerValue = string | boolean | readonly string[];
 /** By the question's id. */
-export type AnswerValues = Readonly<Record<number, AnswerValue>>;
+export type AnswerValues = Readonly<Record<string, AnswerValue>>;
 
 const byPosition = <Item extends { position: number }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => one.position - other.position);

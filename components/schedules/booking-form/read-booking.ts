@@ -1,0 +1,46 @@
+import { chosenAttendees, type Attendee } from '#components/schedules/model/attendee.ts';
+import { familyBooking, type Coming, type FamilyBooking } from '#components/schedules/model/family-booking.ts';
+import { forAnyAge } from '#components/schedules/model/for-any-age.ts';
+import type { AnySchedule } from '#components/schedules/model/schedule.ts';
+import type { BookingValues } from './booking-values.ts';
+
+export interface BookingFacts {
+  /** As it is for whom the customer acts for. */
+  schedule: AnySchedule;
+  /** Everybody the customer may book for; empty for a guest. */
+  attendees: readonly Attendee[];
+  /** Whom the customer acts for. */
+  actingId: number | null;
+  now: Date;
+}
+
+export interface ReadBooking {
+  /** Those who are coming. */
+  chosen: Attendee[];
+  booking: FamilyBooking;
+  /** The agreement that is needed, as it stands in the values; null when none is. */
+  agreement: string | null;
+  isWaiverAgreed: boolean;
+}
+
+/** Those who are coming; one without a name while nobody is chosen, so that the form can be filled in before. */
+const getComing = (chosen: readonly Attendee[], schedule: AnySchedule): Coming[] =>
+  chosen.length === 0
+    ? [{ id: null, name: null, isFirst: true, schedule: forAnyAge(schedule) }]
+    : chosen.map(({ person, schedule: own }, index) => ({
+        id: person.id,
+        name: person.name,
+        isFirst: index === 0,
+        schedule: own,
+      }));
+
+/** What the values of a booking form amount to. */
+export function readBooking({ schedule, attendees, actingId, now }: BookingFacts, values: BookingValues): ReadBooking {
+  const chosen = chosenAttendees(attendees, values.people, actingId);
+  const coming = getComing(chosen, schedule);
+  const { waiver } = familyBooking(schedule, coming, values, true, now);
+  // The agreement is stored with the people it is for, so that another one requires a new one.
+  const agreement = waiver && [waiver.restriction.id, ...waiver.people.map(({ id }) => id)].join('/');
+  const isWaiverAgreed = agreement === null || values.agreement === agreement;
+  return { chosen, agreement, isWaiverAgreed, booking: familyBooking(schedule, coming, values, isWaiverAgreed, now) };
+}

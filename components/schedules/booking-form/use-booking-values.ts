@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { draftText, readDraft, type DraftOwner } from '#components/schedules/model/booking-draft.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { draftPrefix } from '#lib/browser/forget-drafts.ts';
+import { keepValue, keptValue } from '#lib/browser/use-session-storage.ts';
+import { useSite } from '#lib/zones/site-context.tsx';
+import { emptyValues, type BookingValues } from './booking-values.ts';
+
+export interface KeptForm {
+  form: UseFormReturn<BookingValues>;
+  /** Empties the form and deletes what is stored. */
+  forget: () => void;
+}
+
+/**
+ * A camp's or course's booking form. Its values are kept in session storage, so that logging in, registering or a
+ * reload keep them; a kiosk stores nothing, and another user does not see them. They are read only after the session is
+ * known.
+ */
+export function useBookingValues(scheduleId: string, resolver: Resolver<BookingValues>): KeptForm {
+  const key = `${draftPrefix}${scheduleId}`;
+  const { session } = useSession();
+  const isKept = useSite().mode !== 'kiosk';
+  const form = useForm({ defaultValues: emptyValues, resolver, shouldFocusError: false });
+  const { getValues, reset, subscribe } = form;
+  const owner = useRef<DraftOwner | undefined>(undefined);
+  const reader = session === null ? undefined : session.userId;
+
+  const keep = () => {
+    if (owner.current === undefined || !isKept) return;
+    const { agreement: _, ...draft } = getValues();
+    keepValue(key, draftText(draft, owner.current));
+  };
+  const forget = () => {
+    reset(emptyValues);
+    keepValue(key, null);
+  };
+  useEffect(() => subscribe({ formState: { values: true }, callback: keep }));
+  useLayoutEffect(() => {
+    const before = owner.current;
+    if (reader === undefined || reader === before) return;
+    owner.current = reader;
+    if (typeof before === 'number') return forget();
+    const kept = before === undefined && isKept ? readDraft(keptValue(key), reader) : null;
+    if (kept !== null) reset({ ...emptyValues, ...kept }, { keepDefaultValues: true });
+    else keep();
+  });
+  return { form, forget };
+}
