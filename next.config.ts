@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { addCompileHints } from './lib/build/compile-hints.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -29,6 +30,7 @@ const nextConfig: NextConfig = {
   // `lib/http/compression` compresses a page once for all visitors and sets its ETag.
   compress: false,
   generateEtags: false,
+  compiler: { runAfterProductionCompile: ({ distDir }) => addCompileHints(distDir) },
   turbopack: { root: import.meta.dirname },
 };
 

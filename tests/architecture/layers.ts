@@ -63,6 +63,7 @@ export const layers: readonly Layer[] = [
     separate: true,
   },
   ...libLayers,
+  { name: 'build', files: 'lib/build/', mayImport: [] },
   { name: 'config', files: 'lib/config.ts', mayImport: ['zones'], mayImportTypes: ['contract'] },
   // Rules that both sides need; no schemas.
   { name: 'rules', files: 'contract/rules/', mayImport: [], mayImportTypes: ['contract'] },
@@ -78,5 +79,5 @@ export const layers: readonly Layer[] = [
   { name: 'bench', files: 'bench/', mayImport: 'everything' },
   { name: 'soak', files: 'soak/', mayImport: 'everything' },
   { name: 'scripts', files: 'scripts/', mayImport: 'everything' },
-  { name: 'root', files: '*.{ts,mjs}', mayImport: [...lib, 'tests', 'e2e', 'scripts'] },
+  { name: 'root', files: '*.{ts,mjs}', mayImport: [...lib, 'build', 'tests', 'e2e', 'scripts'] },
 ];
