@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { RateLimits } from './http/rate-limits/rate-limits.ts';
+import type { MailLanguage } from './mail/mail-language.ts';
 
 /** The only source of time: tests and the demo may set it. */
 export interface Clock {
@@ -49,6 +50,8 @@ export interface Context extends Dependencies {
   address: string;
   /** The browser's User-Agent header. */
   userAgent: string | null;
+  /** Of ours, the one that Accept-Language asks for; null when it asks for none of them. */
+  language: MailLanguage | null;
   caller: Caller | null;
   /**
    * The user acted for: the caller, a linked user, or staff's chosen customer

@@ -5,15 +5,17 @@ import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { letter } from '#backend/mail/letter.ts';
+import type { MailLanguage } from '#backend/mail/mail-language.ts';
+import { mailTexts } from '#backend/mail/mail-text.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { findAccount } from './store.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'ids' | 'config'>;
 
-const customerLife = { minutes: 60, words: 'for an hour' };
+const customerLife = { minutes: 60, lead: 'mails.reset.hour' } as const;
 /** Shorter for staff, who have more permissions and read the mail at the same computer. */
-const staffLife = { minutes: 10, words: 'for ten minutes' };
+const staffLife = { minutes: 10, lead: 'mails.reset.tenMinutes' } as const;
 
 /** The page that takes the token, and leads on to where the link was asked for. */
 function getLink(siteUrl: string, token: string, redirect: string | null): string {
@@ -21,33 +23,35 @@ function getLink(siteUrl: string, token: string, redirect: string | null): strin
   return `${siteUrl}/reset-password?${query.toString()}`;
 }
 
+interface Account {
+  id: number;
+  email: string;
+  isStaff: boolean;
+  language: MailLanguage;
+}
+
 async function queueLink(
   tx: Tx,
-  { redirect, ...user }: { id: number; email: string; isStaff: boolean; redirect: string | null },
+  { redirect, ...user }: Account & { redirect: string | null },
   { clock, ids, config }: Deps,
 ): Promise<void> {
   const token = ids.token();
   const tokenHash = hashToken(token);
   const now = clock.now();
-  const { minutes, words } = user.isStaff ? staffLife : customerLife;
+  const words = mailTexts[user.language];
+  const { minutes, lead } = user.isStaff ? staffLife : customerLife;
   const expiresAt = addMinutes(now, minutes);
   const { name } = await readOperator(tx);
+  const heading = words.t('mails.choosePassword');
   const { html, text } = letter({
+    words,
     operatorName: name,
-    heading: 'Choose a new password',
-    paragraphs: [
-      `Somebody, we hope you, asked to reset the password of your account. The link works once, ${words}.`,
-      'If it was not you, there is nothing to do: your password stays as it is.',
-    ],
-    action: { label: 'Choose a new password', url: getLink(config.siteUrl, token, redirect) },
+    heading,
+    paragraphs: [words.t(lead), words.t('mails.reset.notYou')],
+    action: { label: heading, url: getLink(config.siteUrl, token, redirect) },
   });
   await tx.insertInto('passwordResets').values({ userId: user.id, tokenHash, createdAt: now, expiresAt }).execute();
-  await queueMail(
-    tx,
-    { to: user.email, subject: 'Choose a new password', html, text },
-    `password-reset:${tokenHash}`,
-    now,
-  );
+  await queueMail(tx, { to: user.email, subject: heading, html, text }, `password-reset:${tokenHash}`, now);
 }
 
 /** Handles the oldest request; concurrent processes take different ones (`skip locked`). False when there is none. */

@@ -15,6 +15,7 @@ import { clientAddress, isWebItself } from './input/client-address.ts';
 import { inputReader } from './input/input-reader.ts';
 import { queryReader, queryText } from './input/query-reader.ts';
 import { rawRequestReader, type RawRequest } from './input/raw-request.ts';
+import { readLanguage } from './input/read-language.ts';
 import { failureReply } from './output/failure-reply.ts';
 import { send, type FinishedReply, type HttpReply } from './output/http-reply.ts';
 import { checkReply } from './output/reply-check.ts';
@@ -93,7 +94,8 @@ export function operationHandler(id: string, operation: Operation, dependencies:
     );
     const log = dependencies.log.child({ requestId, operation: id });
     const userAgent = c.req.header('user-agent') ?? null;
-    const context = { ...dependencies, log, requestId, address, userAgent, caller, actingUserId };
+    const language = readLanguage(c);
+    const context = { ...dependencies, log, requestId, address, userAgent, language, caller, actingUserId };
     const reply = await operation.run({ params, query, body }, context);
     if (dependencies.config.checkReplies) checkReply(endpoint, reply);
     return successReply(route, reply, caller !== null);

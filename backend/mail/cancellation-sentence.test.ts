@@ -1,5 +1,6 @@
 import { cancellationRule } from '#contract/rules/cancellation-rule.ts';
 import { cancellationSentence } from './cancellation-sentence.ts';
+import { mailTexts } from './mail-text.ts';
 
 const cutOff = { utc: '2026-11-19T16:30:00Z', local: '2026-11-19 16:30:00', timezone: 'Europe/London' };
 const at = (utc: string) => ({ now: new Date(utc), today: utc.slice(0, 10) });
@@ -23,5 +24,5 @@ test.each([
   [{ canCancel: true, awardsCredit: false, cutOff }, at('2026-11-19T17:00:00Z'), words.late],
   [{ canCancel: false, awardsCredit: false, cutOff }, before, words.closed],
 ])('a mail says the rule in the words of the screens: %j', (facts, when, sentence) => {
-  expect(cancellationSentence(cancellationRule(facts, when))).toBe(sentence);
+  expect(cancellationSentence(cancellationRule(facts, when), mailTexts.en)).toBe(sentence);
 });

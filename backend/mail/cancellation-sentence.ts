@@ -1,21 +1,26 @@
-import { sessionDate } from '#backend/serialize/pretty-date.ts';
 import type { CancellationRule, Until } from '#contract/rules/cancellation-rule.ts';
+import type { MailText } from './mail-text.ts';
 
 /** A mail is read on another day, so it names the date. */
-function getUntil(until: Until | null): string {
-  return until === null ? 'it starts' : `${until.time} on ${sessionDate(until.date)}`;
+function getUntil({ time, date }: Until, text: MailText): string {
+  return text.t('booking.cancellation.later', { time, date: text.date(date) });
 }
 
 /** The sentence of the rule as a mail says it, the same as on screen (docs/product.md#cancellations). */
-export function cancellationSentence(rule: CancellationRule): string {
+export function cancellationSentence(rule: CancellationRule, text: MailText): string {
+  const { t } = text;
   switch (rule.kind) {
     case 'free':
-      return `Free to cancel until ${getUntil(rule.until)}. The money comes back as credit.`;
+      return rule.until === null
+        ? t('booking.cancellation.freeToStart')
+        : t('booking.cancellation.free', { until: getUntil(rule.until, text) });
     case 'kept':
-      return `You can cancel until ${getUntil(rule.until)}, but the money does not come back.`;
+      return rule.until === null
+        ? t('booking.cancellation.keptToStart')
+        : t('booking.cancellation.kept', { until: getUntil(rule.until, text) });
     case 'late':
-      return `Free cancelling ended at ${getUntil(rule.until)}. The money does not come back now.`;
+      return t('booking.cancellation.late', { until: getUntil(rule.until, text) });
     case 'closed':
-      return 'To cancel it, please contact the venue.';
+      return t('booking.cancellation.closed');
   }
 }

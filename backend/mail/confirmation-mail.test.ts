@@ -1,6 +1,7 @@
 import { money } from '#backend/serialize/money.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import { confirmationMail } from './confirmation-mail.ts';
+import { mailTexts } from './mail-text.ts';
 
 const swim: CartItem = {
   id: 'c5a0b3c2-0000-4000-8000-000000000001',
@@ -51,8 +52,8 @@ const confirmation = {
     { tenderType: 'online', amount: 1000 },
   ],
   cardLast4: '4242',
-  siteUrl: 'https://bookings.example',
-  orderKey: 'end.signature',
+  orderUrl: 'https://bookings.example/booking-confirmed/abcdef12-0000-4000-8000-000000000004?rt=end.signature',
+  words: mailTexts.en,
   venues: [
     { name: 'Riverside', address: '1 Calder <Bank>, HX6 2QD', phone: '01632 960142', latitude: 53.7, longitude: -1.9 },
   ],
@@ -111,7 +112,6 @@ it('says for whom, until when it can be cancelled, and how to get there', () => 
 });
 
 it('leads to the order with its key', () => {
-  const url = 'https://bookings.example/booking-confirmed/abcdef12-0000-4000-8000-000000000004?rt=end.signature';
-  expect(text).toContain(url);
-  expect(html).toContain(url);
+  expect(text).toContain(confirmation.orderUrl);
+  expect(html).toContain(confirmation.orderUrl);
 });

@@ -7,10 +7,12 @@ import { fieldDrawing } from './field-drawing.ts';
 import { greeting } from './greeting.ts';
 import { mailButton, mailFrame } from './mail-frame.ts';
 import { styles, table } from './mail-styles.ts';
+import type { MailText } from './mail-text.ts';
 import type { Mail } from './queue-mail.ts';
 import { venueRow, venueText, type MailVenue } from './venue-block.ts';
 
 interface Confirmation {
+  words: MailText;
   orderId: string;
   operatorName: string;
   /** Null when nobody has confirmed the address. */
@@ -23,9 +25,8 @@ interface Confirmation {
   total: number;
   tenders: { tenderType: string; amount: number }[];
   cardLast4: string | null;
-  siteUrl: string;
-  /** Reads the order without a log-in for a while (docs/product.md#mails). */
-  orderKey: string;
+  /** Opens the order without a log-in for 15 minutes, then with one (docs/product.md#mails). */
+  orderUrl: string;
   venues: MailVenue[];
   /** iCalendar files. */
   calendars: string[];
@@ -38,16 +39,16 @@ interface Sum {
   amount: string;
 }
 
-function getSums({ tenders, total, currency, cardLast4 }: Confirmation): { parts: Sum[]; paid: Sum } {
+function getSums({ words: { t }, tenders, total, currency, cardLast4 }: Confirmation): { parts: Sum[]; paid: Sum } {
   const getAmount = (type: string) => tenders.find(({ tenderType }) => tenderType === type)?.amount ?? 0;
   const credit = (name: string, amount: number) =>
     amount === 0 ? [] : [{ name, amount: `−${formatMinor(amount, currency)}` }];
-  const card = cardLast4 === null ? 'Paid' : `Paid by card ending ${cardLast4}`;
+  const card = cardLast4 === null ? t('mails.confirmed.paid') : t('mails.confirmed.paidByCard', { last4: cardLast4 });
   return {
     parts: [
-      { name: 'Basket cost', amount: formatMinor(total, currency) },
-      ...credit('Membership credit', getAmount('membership-credit')),
-      ...credit('General credit', getAmount('general-credit')),
+      { name: t('mails.confirmed.total'), amount: formatMinor(total, currency) },
+      ...credit(t('mails.confirmed.membershipCredit'), getAmount('membership-credit')),
+      ...credit(t('mails.confirmed.generalCredit'), getAmount('general-credit')),
     ],
     paid: { name: card, amount: formatMinor(getAmount('online'), currency) },
   };
@@ -71,13 +72,14 @@ function sumRow({ name, amount }: Sum, [nameStyle, amountStyle]: readonly [strin
   return `<tr><td style="${nameStyle}">${escapeHtml(name)}</td><td align="right" style="${amountStyle}">${escapeHtml(amount)}</td></tr>`;
 }
 
-function bringRow(texts: string[]): string {
-  if (texts.length === 0) return '';
-  const words = texts.map(escapeHtml).join('<br>');
-  return `<tr><td class="pad" style="padding:0 40px 24px;${styles.body}"><h2 style="${styles.subheading}">What to bring</h2>${words}</td></tr>`;
+function bringRow({ whatToBring, words: { t } }: Confirmation): string {
+  if (whatToBring.length === 0) return '';
+  const heading = escapeHtml(t('mails.confirmed.bring'));
+  return `<tr><td class="pad" style="padding:0 40px 24px;${styles.body}"><h2 style="${styles.subheading}">${heading}</h2>${whatToBring.map(escapeHtml).join('<br>')}</td></tr>`;
 }
 
 function getContent(confirmation: Confirmation, lines: ConfirmationLine[]): string {
+  const { words } = confirmation;
   const { parts, paid } = getSums(confirmation);
   const plain = [styles.sumName, styles.sumAmount] as const;
   const sums = [...parts.map((part) => sumRow(part, plain)), sumRow(paid, [styles.paid, styles.paid])].join('');
@@ -85,59 +87,60 @@ function getContent(confirmation: Confirmation, lines: ConfirmationLine[]): stri
     `<tr><td style="padding:20px 24px">${table(sums)}</td></tr>`,
     `width="100%" class="box" style="${styles.box}"`,
   );
-  const orderUrl = escapeHtml(getOrderUrl(confirmation));
+  const orderUrl = escapeHtml(confirmation.orderUrl);
   return (
     `<tr><td class="pad" style="padding:16px 40px 0">${table(lines.map(lineRow).join(''))}</td></tr>` +
     `<tr><td class="pad" style="padding:12px 40px 32px">${box}</td></tr>` +
-    confirmation.venues.map(venueRow).join('') +
-    bringRow(confirmation.whatToBring) +
-    `<tr><td class="pad" style="padding:0 40px 32px;${styles.body}"><h2 style="${styles.subheading}">Plans change</h2>` +
-    `Each booking can be cancelled until its cut-off. <a href="${orderUrl}" style="${styles.link}">Show your order</a></td></tr>`
+    confirmation.venues.map((venue) => venueRow(venue, words)).join('') +
+    bringRow(confirmation) +
+    `<tr><td class="pad" style="padding:0 40px 32px;${styles.body}"><h2 style="${styles.subheading}">${escapeHtml(words.t('mails.confirmed.change'))}</h2>` +
+    `${escapeHtml(words.t('mails.confirmed.changeHelp'))} <a href="${orderUrl}" style="${styles.link}">${escapeHtml(words.t('mails.showOrder'))}</a></td></tr>`
   );
 }
 
-/** Opens the order without a log-in for 15 minutes, then with one. */
-function getOrderUrl({ siteUrl, orderId, orderKey }: Confirmation): string {
-  return `${siteUrl}/booking-confirmed/${orderId}?rt=${orderKey}`;
-}
-
-function bringParagraph(texts: string[]): string[] {
-  return texts.length === 0 ? [] : [['What to bring', ...texts].join('\n')];
+function bringParagraph({ whatToBring, words: { t } }: Confirmation): string[] {
+  return whatToBring.length === 0 ? [] : [[t('mails.confirmed.bring'), ...whatToBring].join('\n')];
 }
 
 function getText(confirmation: Confirmation, lines: ConfirmationLine[], reference: string): string {
+  const { words, firstName, venues } = confirmation;
+  const { t } = words;
   const { parts, paid } = getSums(confirmation);
   const paragraphs = lines.map(({ name, times, details, price }) =>
     [name, ...(times === null ? [] : [`${times.start}–${times.end}`]), ...details, price].join('\n'),
   );
   return [
-    'Booking confirmed',
-    `${greeting(confirmation.firstName)}, your booking is confirmed. Reference: ${reference}`,
+    t('mails.confirmed.title'),
+    t('mails.confirmed.textLead', { greeting: greeting(firstName, words), reference }),
     ...paragraphs,
-    ...confirmation.venues.map(venueText),
-    ...bringParagraph(confirmation.whatToBring),
+    ...venues.map((venue) => venueText(venue, words)),
+    ...bringParagraph(confirmation),
     [...parts, paid].map(({ name, amount }) => `${name}: ${amount}`).join('\n'),
-    `Your order, without log-in for 15 minutes: ${getOrderUrl(confirmation)}`,
+    t('mails.confirmed.link', { url: confirmation.orderUrl }),
   ].join('\n\n');
 }
 
 /** The confirmation mail of an order: sessions, what was paid and how, in HTML and as plain text. */
 export function confirmationMail(confirmation: Confirmation): Omit<Mail, 'to'> {
-  const { orderId, operatorName, firstName, items, currency, calendars } = confirmation;
+  const { words, orderId, operatorName, firstName, items, currency, calendars, notes, orderUrl } = confirmation;
+  const { t } = words;
   const reference = orderReference(orderId);
   const format = (minor: number) => formatMinor(minor, currency);
-  const lines = items.map((item) => confirmationLine(item, { format, notes: confirmation.notes.get(item.id) }));
-  const lead = `<p style="${styles.lead}">${escapeHtml(greeting(firstName))}, you are in.</p>`;
+  const lines = items.map((item) => confirmationLine(item, { format, words, notes: notes.get(item.id) }));
+  const lead = `<p style="${styles.lead}">${escapeHtml(t('mails.confirmed.lead', { greeting: greeting(firstName, words) }))}</p>`;
   const hasBookings = items.some((item) => 'bookingId' in item || item.type === 'av2_booking_bundle');
-  const button = mailButton(hasBookings ? 'Show entry codes' : 'Show your order', getOrderUrl(confirmation));
-  const reading = `<td style="${styles.reference}">Reference<br><b style="color:#FFFFFF;letter-spacing:.06em">${reference}</b></td>`;
+  const label = hasBookings ? t('mails.confirmed.codes') : t('mails.showOrder');
+  const button = mailButton(label, orderUrl);
+  const reading = `<td style="${styles.reference}">${escapeHtml(t('mails.confirmed.reference'))}<br><b style="color:#FFFFFF;letter-spacing:.06em;white-space:nowrap">${reference}</b></td>`;
   const html = mailFrame({
-    title: 'Booking confirmed',
-    preview: 'Everything you need to get in.',
+    words,
+    title: t('mails.confirmed.title'),
+    preview: t('mails.confirmed.preview'),
     operatorName,
     opening: lead + table(`<tr>${button}<td width="20"></td>${reading}</tr>`, 'style="margin-top:24px"'),
     content: getContent(confirmation, lines),
-    footer: `<b style="color:#FFFFFF">${escapeHtml(operatorName)}</b><br>You get this e-mail because you booked.`,
+    footer: `<b style="color:#FFFFFF">${escapeHtml(operatorName)}</b><br>${escapeHtml(t('mails.footer.booked'))}`,
   });
-  return { subject: `Booking confirmed, ${reference}`, html, text: getText(confirmation, lines, reference), calendars };
+  const subject = t('mails.confirmed.subject', { reference });
+  return { subject, html, text: getText(confirmation, lines, reference), calendars };
 }

@@ -1,8 +1,10 @@
 import { escapeHtml } from './escape-html.ts';
 import { mailButton, mailFrame } from './mail-frame.ts';
 import { styles, table } from './mail-styles.ts';
+import type { MailText } from './mail-text.ts';
 
 interface Letter {
+  words: MailText;
   operatorName: string;
   heading: string;
   /** The first is the lead below the heading. */
@@ -26,21 +28,22 @@ function sumBox(sums: { name: string; amount: string }[]): string {
 }
 
 /** A short message in the operator's name, in the layout of every mail. */
-export function letter({ operatorName, heading, paragraphs, sums = [], action }: Letter): {
+export function letter({ words, operatorName, heading, paragraphs, sums = [], action }: Letter): {
   html: string;
   text: string;
 } {
   const [lead = '', ...rest] = paragraphs;
   const button =
     action === undefined ? '' : table(`<tr>${mailButton(action.label, action.url)}</tr>`, 'style="margin-top:24px"');
-  const words = rest.map((text) => `<p style="margin:24px 0 0;${styles.body}">${escapeHtml(text)}</p>`).join('');
+  const others = rest.map((text) => `<p style="margin:24px 0 0;${styles.body}">${escapeHtml(text)}</p>`).join('');
   const html = mailFrame({
+    words,
     title: heading,
     preview: lead,
     operatorName,
     opening: `<p style="${styles.lead}">${escapeHtml(lead)}</p>${button}`,
-    content: `${sumBox(sums)}<tr><td class="pad" style="padding:0 40px 32px">${words}</td></tr>`,
-    footer: `<b style="color:#FFFFFF">${escapeHtml(operatorName)}</b><br>You get this e-mail because of your account with us.`,
+    content: `${sumBox(sums)}<tr><td class="pad" style="padding:0 40px 32px">${others}</td></tr>`,
+    footer: `<b style="color:#FFFFFF">${escapeHtml(operatorName)}</b><br>${escapeHtml(words.t('mails.footer.account'))}`,
   });
   const text = [
     heading,

@@ -1,7 +1,9 @@
 import { escapeHtml } from './escape-html.ts';
 import { styles, table } from './mail-styles.ts';
+import type { MailText } from './mail-text.ts';
 
 interface Frame {
+  words: MailText;
   title: string;
   /** Shown by mail programs beside the subject. */
   preview: string;
@@ -14,10 +16,10 @@ interface Frame {
 }
 
 const small =
-  '@media (max-width:599px){.pad{padding-left:20px!important;padding-right:20px!important}.btn a{display:block!important}}';
+  '@media (max-width:599px){.pad{padding-left:20px!important;padding-right:20px!important}.title{font-size:40px!important;line-height:42px!important}.btn a{display:block!important}}';
 /** On paper dark turns white, its words black, and the button is left out. */
 const paper =
-  '@media print{.dark,.dark *,.box{background-color:#FFFFFF!important;color:#000000!important}.btn{display:none!important}}';
+  '@media print{.dark,.dark *,.box{background-color:#FFFFFF!important;color:#000000!important;border-color:#000000!important}body{background-color:#FFFFFF!important}.btn{display:none!important}}';
 
 function mark(): string {
   const cell = 'width="14" height="18"';
@@ -29,21 +31,21 @@ function mark(): string {
 }
 
 /** The layout of every mail: the operator's bar, a dark heading, white content and a dark footer. */
-export function mailFrame({ title, preview, operatorName, opening, content, footer }: Frame): string {
+export function mailFrame({ words, title, preview, operatorName, opening, content, footer }: Frame): string {
   const name = `<td style="${styles.operator}">${escapeHtml(operatorName)}</td>`;
   const bar = table(
     `<tr><td height="72">${table(`<tr><td style="padding-right:12px">${mark()}</td>${name}</tr>`, '')}</td></tr>`,
   );
   const rows =
     `<tr><td class="pad dark" style="background-color:#262731;padding:0 40px">${bar}</td></tr>` +
-    `<tr><td class="pad dark" style="background-color:#262731;padding:24px 40px 40px"><h1 style="${styles.title}">${escapeHtml(title)}</h1>${opening}</td></tr>` +
+    `<tr><td class="pad dark" style="background-color:#262731;padding:24px 40px 40px"><h1 class="title" style="${styles.title}">${escapeHtml(title)}</h1>${opening}</td></tr>` +
     content +
     `<tr><td class="pad dark" style="background-color:#262731;padding:28px 40px;${styles.footer}">${footer}</td></tr>`;
   const page = table(rows, 'width="100%" style="max-width:600px;background-color:#FFFFFF"');
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<!doctype html><html lang="${words.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title><style>${small}${paper}</style></head>` +
-    `<body style="margin:0;background-color:#F7F7F9"><div role="main" aria-label="${escapeHtml(title)}" lang="en">` +
+    `<body style="margin:0;background-color:#F7F7F9"><div role="main" aria-label="${escapeHtml(title)}" lang="${words.language}">` +
     `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>` +
     table(`<tr><td align="center">${page}</td></tr>`, 'width="100%" style="background-color:#F7F7F9"') +
     `</div></body></html>`

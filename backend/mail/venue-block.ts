@@ -1,5 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 import { styles } from './mail-styles.ts';
+import type { MailText } from './mail-text.ts';
 
 /** A venue as a mail says how to get there. */
 export interface MailVenue {
@@ -16,18 +17,20 @@ function getDirections({ name, address, latitude, longitude }: MailVenue): strin
 }
 
 /** Where it is: address, telephone and directions. */
-export function venueRow(venue: MailVenue): string {
+export function venueRow(venue: MailVenue, { t }: MailText): string {
   const { name, address, phone } = venue;
   const call =
     phone === null
       ? ''
       : `<br><a href="tel:${escapeHtml(phone.replaceAll(/[^\d+]/g, ''))}" style="${styles.link}">${escapeHtml(phone)}</a>`;
-  const way = `<br><a href="${escapeHtml(getDirections(venue))}" style="${styles.link}">Directions</a>`;
+  const way = `<br><a href="${escapeHtml(getDirections(venue))}" style="${styles.link}">${escapeHtml(t('mails.directions'))}</a>`;
   return `<tr><td class="pad" style="padding:0 40px 24px;${styles.body}"><h2 style="${styles.subheading}">${escapeHtml(name)}</h2>${escapeHtml(address)}${call}${way}</td></tr>`;
 }
 
 /** The same as text. */
-export function venueText(venue: MailVenue): string {
+export function venueText(venue: MailVenue, { t }: MailText): string {
   const { name, address, phone } = venue;
-  return [name, address, ...(phone === null ? [] : [phone]), `Directions: ${getDirections(venue)}`].join('\n');
+  return [name, address, ...(phone === null ? [] : [phone]), `${t('mails.directions')}: ${getDirections(venue)}`].join(
+    '\n',
+  );
 }

@@ -5,6 +5,7 @@ import { groupRows } from '#backend/db/group-rows.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { cancellationSentence } from '#backend/mail/cancellation-sentence.ts';
 import { plainName } from '#backend/mail/greeting.ts';
+import type { MailText } from '#backend/mail/mail-text.ts';
 import type { MailVenue } from '#backend/mail/venue-block.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import type { CartItem } from '#contract/cart-items.ts';
@@ -17,6 +18,12 @@ export interface MailFacts {
   calendars: string[];
   /** Whom a line is for and until when it can be cancelled; by the id of the line. */
   notes: ReadonlyMap<string, string[]>;
+}
+
+interface Reading {
+  words: MailText;
+  isConfirmed: boolean;
+  now: Date;
 }
 
 function isOfItem(item: CartItem, row: BookingRow): boolean {
@@ -36,10 +43,10 @@ function getCalendars(items: readonly CartItem[], rows: readonly BookingRow[]): 
 }
 
 /** Until when it can be cancelled and what comes back: of a camp or course by its first session. */
-function getCancellation([first]: readonly BookingRow[], now: Date): string[] {
+function getCancellation([first]: readonly BookingRow[], { words, now }: Reading): string[] {
   if (first === undefined) return [];
   const cancellation = cancellationOfBooking(first, { now, isStaff: false });
-  return [cancellationSentence(cancellationRule(cancellation, { now, today: localDate(now, first.timezone) }))];
+  return [cancellationSentence(cancellationRule(cancellation, { now, today: localDate(now, first.timezone) }), words)];
 }
 
 async function readNames(tx: Tx, items: readonly CartItem[]): Promise<ReadonlyMap<number, string>> {
@@ -67,14 +74,17 @@ async function readVenues(tx: Tx, items: readonly CartItem[]): Promise<MailVenue
 /** Reads what the confirmation of an order says beside its lines; names only for an address that is confirmed. */
 export async function readMailFacts(
   tx: Tx,
-  { orderId, items, isConfirmed, now }: { orderId: string; items: CartItem[]; isConfirmed: boolean; now: Date },
+  { orderId, items, ...reading }: Reading & { orderId: string; items: CartItem[] },
 ): Promise<MailFacts> {
   const rows = await selectBookings(tx).where('b.orderId', '=', orderId).orderBy('o.startsAt').execute();
-  const names = isConfirmed ? await readNames(tx, items) : new Map<number, string>();
+  const names = reading.isConfirmed ? await readNames(tx, items) : new Map<number, string>();
   const notes = items.map((item): [string, string[]] => {
     const name = names.get(item.purchasedForUserId ?? 0) ?? '';
     const own = rows.filter((row) => isOfItem(item, row));
-    return [item.id, [...(name === '' ? [] : [`For ${name}`]), ...getCancellation(own, now)]];
+    return [
+      item.id,
+      [...(name === '' ? [] : [reading.words.t('mails.for', { name })]), ...getCancellation(own, reading)],
+    ];
   });
   return { venues: await readVenues(tx, items), calendars: getCalendars(items, rows), notes: new Map(notes) };
 }

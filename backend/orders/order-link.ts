@@ -11,10 +11,15 @@ function sign({ appSecret }: Keys, orderId: string, expiry: string): string {
   return createHmac('sha256', appSecret).update(`order ${orderId} ${expiry}`).digest('base64url');
 }
 
-/** A key to read one order without a log-in, for 15 minutes (docs/product.md#mails). It can change nothing. */
+/** A key to read one order without a log-in, for 15 minutes. It can change nothing. */
 export function makeOrderKey(keys: Keys, orderId: string, now: Date): string {
   const expiry = addMinutes(now, lifetimeMinutes).getTime().toString(36);
   return `${expiry}.${sign(keys, orderId, expiry)}`;
+}
+
+/** The page of an order: for 15 minutes without a log-in, then with one (docs/product.md#mails). */
+export function getOrderLink(config: Keys & Pick<Config, 'siteUrl'>, orderId: string, now: Date): string {
+  return `${config.siteUrl}/booking-confirmed/${orderId}?rt=${makeOrderKey(config, orderId, now)}`;
 }
 
 /** Whether a key was made by us for this order and still counts. */

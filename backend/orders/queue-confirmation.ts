@@ -2,10 +2,11 @@ import { getTenders } from '#backend/checkout/tenders.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { confirmationMail } from '#backend/mail/confirmation-mail.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
+import { readRecipient } from '#backend/mail/read-recipient.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import { readMailFacts } from './mail-facts.ts';
-import { makeOrderKey } from './order-link.ts';
+import { getOrderLink } from './order-link.ts';
 import type { Placing } from './placing.ts';
 import { readWhatToBring } from './what-to-bring.ts';
 
@@ -18,30 +19,26 @@ interface Confirmation {
 /** Queues the confirmation to the account holder; a counter basket without a customer has nobody to write to. */
 export async function queueConfirmation(tx: Tx, { orderId, items, placing }: Confirmation): Promise<void> {
   const { cart, basket, card, config, now } = placing;
-  const user = await tx
-    .selectFrom('users')
-    .where('id', '=', cart.userId)
-    .select(['firstName', 'email', 'emailVerifiedAt'])
-    .executeTakeFirst();
-  if (user?.email == null) return;
+  const recipient = await readRecipient(tx, [cart.userId]);
+  if (recipient === null) return;
+  const { email: to, words, firstName } = recipient;
   const { name } = await readOperator(tx);
   const whatToBring = await readWhatToBring(tx, orderId);
-  const isConfirmed = user.emailVerifiedAt !== null;
-  const facts = await readMailFacts(tx, { orderId, items, isConfirmed, now });
+  const facts = await readMailFacts(tx, { orderId, items, words, isConfirmed: firstName !== null, now });
   const { currency, total } = basket;
   const mail = confirmationMail({
+    words,
     orderId,
     operatorName: name,
-    firstName: isConfirmed ? user.firstName : null,
+    firstName,
     items,
     whatToBring: whatToBring.map(({ text }) => text),
     currency,
     total,
     tenders: getTenders(basket),
     cardLast4: card?.last4 ?? null,
-    siteUrl: config.siteUrl,
-    orderKey: makeOrderKey(config, orderId, now),
+    orderUrl: getOrderLink(config, orderId, now),
     ...facts,
   });
-  await queueMail(tx, { to: user.email, ...mail }, `order:${orderId}`, now);
+  await queueMail(tx, { to, ...mail }, `order:${orderId}`, now);
 }

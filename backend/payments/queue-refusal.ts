@@ -1,18 +1,18 @@
 import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { letter } from '#backend/mail/letter.ts';
+import type { MailText } from '#backend/mail/mail-text.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
+import { readRecipient } from '#backend/mail/read-recipient.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { formatMinor } from '#backend/serialize/money.ts';
 import type { PaymentTransaction } from './records/transitions.ts';
 
-const heading = 'Your payment did not go through';
+type Refused = Pick<PaymentTransaction, 'id' | 'userId' | 'state' | 'amount' | 'currency'>;
 
-function sentence({ state, amount, currency }: PaymentTransaction): string {
-  const money = formatMinor(amount, currency);
-  return state === 'reversed'
-    ? `Your bank had said yes to ${money}, but your booking could not be completed. The money has been given back.`
-    : `Your bank did not say yes to ${money}. Nothing has been taken.`;
+function sentence({ state, amount: minor, currency }: Refused, { t }: MailText): string {
+  const amount = formatMinor(minor, currency);
+  return t(state === 'reversed' ? 'mails.refused.reversed' : 'mails.refused.declined', { amount });
 }
 
 /**
@@ -20,20 +20,20 @@ function sentence({ state, amount, currency }: PaymentTransaction): string {
  */
 export async function queueRefusal(
   tx: Tx,
-  transaction: PaymentTransaction,
+  transaction: Refused,
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
 ): Promise<void> {
-  const user = await tx.selectFrom('users').where('id', '=', transaction.userId).select('email').executeTakeFirst();
-  if (user?.email == null) return;
+  const recipient = await readRecipient(tx, [transaction.userId]);
+  if (recipient === null) return;
+  const { email: to, words } = recipient;
   const { name } = await readOperator(tx);
+  const subject = words.t('mails.refused.title');
   const { html, text } = letter({
+    words,
     operatorName: name,
-    heading,
-    paragraphs: [
-      sentence(transaction),
-      'What you wanted to book is still in your basket. Places that are still free can be taken again there.',
-    ],
-    action: { label: 'Go to your basket', url: `${config.siteUrl}/basket` },
+    heading: subject,
+    paragraphs: [sentence(transaction, words), words.t('mails.refused.basket')],
+    action: { label: words.t('mails.refused.action'), url: `${config.siteUrl}/basket` },
   });
-  await queueMail(tx, { to: user.email, subject: heading, html, text }, `payment:${transaction.id}`, clock.now());
+  await queueMail(tx, { to, subject, html, text }, `payment:${transaction.id}`, clock.now());
 }

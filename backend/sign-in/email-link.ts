@@ -3,11 +3,12 @@ import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { letter } from '#backend/mail/letter.ts';
+import type { MailLanguage } from '#backend/mail/mail-language.ts';
+import { mailTexts, type MailText } from '#backend/mail/mail-text.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';
 
 const lifeHours = 24;
-const heading = 'Confirm your e-mail address';
 
 /** Invalidates every link mailed to a person so far to confirm an address. */
 export async function endEmailLinks(tx: Tx, userId: number, now: Date): Promise<void> {
@@ -19,12 +20,33 @@ export async function endEmailLinks(tx: Tx, userId: number, now: Date): Promise<
     .execute();
 }
 
+interface Linked {
+  userId: number;
+  email: string;
+  language: MailLanguage;
+  /** Of an account that was made just now: the mail welcomes its owner. */
+  newReference?: string;
+}
+
+/** No name: nobody has confirmed the address. */
+function getWords({ t }: MailText, operator: string, newReference: string | undefined) {
+  if (newReference === undefined)
+    return { heading: t('mails.confirm.title'), paragraphs: [t('mails.confirm.lead'), t('mails.confirm.notYou')] };
+  const paragraphs = [
+    t('mails.welcome.lead'),
+    t('mails.welcome.reference', { reference: newReference }),
+    t('mails.welcome.next'),
+    t('mails.welcome.notYou'),
+  ];
+  return { heading: t('mails.welcome.title', { operator }), paragraphs };
+}
+
 /**
  * Mails a link that confirms an address as the person's; it works once, for a day. Links mailed before are invalidated.
  */
 export async function queueEmailLink(
   tx: Tx,
-  { userId, email }: { userId: number; email: string },
+  { userId, email, language, newReference }: Linked,
   { clock, ids, config }: Pick<Dependencies, 'clock' | 'ids' | 'config'>,
 ): Promise<void> {
   const token = ids.token();
@@ -36,14 +58,9 @@ export async function queueEmailLink(
     .values({ tokenHash, userId, email, createdAt: now, expiresAt: addHours(now, lifeHours), usedAt: null })
     .execute();
   const { name } = await readOperator(tx);
-  const { html, text } = letter({
-    operatorName: name,
-    heading,
-    paragraphs: [
-      'Somebody, we hope you, gave this address for an account with us. The link shows that it is yours. It works once, for a day.',
-      'If it was not you, there is nothing to do: please leave the link alone.',
-    ],
-    action: { label: 'Confirm this address', url: `${config.siteUrl}/confirm-email?key=${token}` },
-  });
+  const words = mailTexts[language];
+  const { heading, paragraphs } = getWords(words, name, newReference);
+  const action = { label: words.t('mails.confirm.action'), url: `${config.siteUrl}/confirm-email?key=${token}` };
+  const { html, text } = letter({ words, operatorName: name, heading, paragraphs, action });
   await queueMail(tx, { to: email, subject: heading, html, text }, `email-link:${tokenHash}`, now);
 }

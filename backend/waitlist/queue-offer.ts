@@ -3,7 +3,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { greeting } from '#backend/mail/greeting.ts';
 import { letter } from '#backend/mail/letter.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
-import { sessionDate } from '#backend/serialize/pretty-date.ts';
+import { forWhom, readRecipient } from '#backend/mail/read-recipient.ts';
 import { localStamp } from '#backend/serialize/venue-time.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 
@@ -14,43 +14,44 @@ interface Entry {
   addedByUserId: number | null;
 }
 
-/** Mails a waitlist offer to the person; to whoever added them when they have no address. */
+/** Mails a waitlist offer to the person; to whoever added them when they have no address. Its link leads to the session. */
 export async function queueOffer(
   tx: Tx,
   entry: Entry,
   expiresAt: Date,
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
 ): Promise<void> {
+  const recipient = await readRecipient(tx, [entry.userId, entry.addedByUserId]);
+  if (recipient === null) return;
   const row = await tx
     .selectFrom('occurrences as o')
     .innerJoin('venues as v', 'v.id', 'o.venueId')
+    .innerJoin('categories as c', 'c.id', 'o.categoryId')
     .innerJoin('operators as op', (join) => join.onTrue())
     .innerJoin('users as u', (join) => join.on('u.id', '=', entry.userId))
-    .leftJoin('users as a', (join) => join.on('a.id', '=', entry.addedByUserId))
     .where('o.id', '=', entry.occurrenceId)
-    .select(['o.templateName', 'o.startsAt', 'v.name as venueName', 'v.slug', 'v.timezone', 'op.name as operatorName'])
-    .select([
-      'u.firstName',
-      'u.email',
-      'u.emailVerifiedAt',
-      'a.email as adderEmail',
-      'a.emailVerifiedAt as adderVerifiedAt',
-    ])
+    .select(['o.templateName', 'o.startsAt', 'o.localDate', 'c.slug as categorySlug', 'op.name as operatorName'])
+    .select(['v.name as venueName', 'v.slug as venueSlug', 'v.timezone'])
+    .select(['u.id as userId', 'u.firstName', 'u.lastName'])
     .executeTakeFirstOrThrow();
-  const to = row.email ?? row.adderEmail;
-  if (to === null) return;
-  const isConfirmed = (row.email === null ? row.adderVerifiedAt : row.emailVerifiedAt) !== null;
+  const { email: to, words, firstName } = recipient;
+  const { t, date } = words;
   const starts = localStamp(row.startsAt, row.timezone);
-  const until = getClock(localStamp(expiresAt, row.timezone));
-  const subject = `A place is free: ${row.templateName}`;
+  const session = { name: row.templateName, date: date(starts), time: getClock(starts), venue: row.venueName };
   const { html, text } = letter({
+    words,
     operatorName: row.operatorName,
-    heading: 'A place is free',
+    heading: t('mails.offer.title'),
     paragraphs: [
-      `${greeting(isConfirmed ? row.firstName : null)}, a place has become free for ${row.templateName}, ${sessionDate(starts)} at ${getClock(starts)}, ${row.venueName}.`,
-      `We keep it for you until ${until}. After that it goes to the next person who waits.`,
+      t('mails.offer.lead', { greeting: greeting(firstName, words), ...session }),
+      ...forWhom(recipient, row),
+      t('mails.offer.until', { time: getClock(localStamp(expiresAt, row.timezone)) }),
     ],
-    action: { label: 'Book your place', url: `${config.siteUrl}/${row.slug}` },
+    action: {
+      label: t('mails.offer.book'),
+      url: `${config.siteUrl}/location/${row.venueSlug}/${row.categorySlug}/${row.localDate}#${entry.occurrenceId}`,
+    },
   });
+  const subject = t('mails.offer.subject', { name: row.templateName });
   await queueMail(tx, { to, subject, html, text }, `offer:${entry.id}`, clock.now());
 }

@@ -1,5 +1,6 @@
-import { defaultLanguage, isLanguage, type Language, type Mode, type Variant } from '#lib/zones/variant.ts';
+import { isLanguage, type Mode, type Variant } from '#lib/zones/variant.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
+import { keptLanguage } from './kept-language.ts';
 import { isVenueSlug } from './redirect-route.ts';
 
 export interface Visit {
@@ -16,17 +17,6 @@ interface Asked {
 
 const isOn = (value: string | null | undefined) => value === 'true' || value === '1';
 
-/** The best of our languages in an Accept-Language header. */
-function acceptedLanguage(header: string | null): Language {
-  const requests = (header ?? '').split(',').map((wish) => {
-    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
-    const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
-    return { language: tag.split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 };
-  });
-  requests.sort((one, other) => other.quality - one.quality);
-  return requests.map(({ language }) => language).find(isLanguage) ?? defaultLanguage;
-}
-
 function getMode({ query, cookie }: Asked): Mode {
   if (isOn(query.get('embedded'))) return 'embedded';
   return isOn(query.get('kiosk') ?? cookie(visitCookies.kiosk)) ? 'kiosk' : 'web';
@@ -36,8 +26,7 @@ function getMode({ query, cookie }: Asked): Mode {
 export function resolveVariant(request: Asked): Visit {
   const { query, cookie, acceptLanguage } = request;
   const wanted = query.get('lang');
-  const kept = cookie(visitCookies.language);
-  const language = [wanted, kept].find(isLanguage) ?? acceptedLanguage(acceptLanguage);
+  const language = isLanguage(wanted) ? wanted : keptLanguage(cookie(visitCookies.language), acceptLanguage);
   const centre = query.get('centre');
   const kiosk = query.get('kiosk');
   const remember: Visit['remember'] = [];

@@ -70,7 +70,7 @@ export const layers: readonly Layer[] = [
   // Form schemas, small enough for a browser; all other schemas of the contract are for servers only.
   { name: 'forms', files: 'contract/forms/', mayImport: ['rules'], mayImportTypes: ['contract'] },
   { name: 'contract', files: 'contract/', mayImport: ['rules', 'forms'] },
-  { name: 'backend', files: 'backend/', mayImport: ['contract', 'rules', 'forms'] },
+  { name: 'backend', files: 'backend/', mayImport: ['contract', 'rules', 'forms', 'messages'] },
   { name: 'sandbox', files: 'sandbox/', mayImport: [] },
   { name: 'messages', files: 'messages/', mayImport: [] },
   { name: 'public', files: 'public/', mayImport: [] },

@@ -51,6 +51,16 @@ describe('a call', () => {
   });
 
   it.each([
+    [{}, 'en'],
+    [{ 'accept-language': 'de, cy;q=0.9' }, 'cy'],
+    [{ 'accept-language': 'en-GB', cookie: 'touchline_language=cy' }, 'cy'],
+    [{ 'accept-language': 'cy', cookie: 'touchline_language=en' }, 'en'],
+  ])('says in which language the site is read: %j', async (headers, language) => {
+    const { requests } = await forward('/api/activities/client', { headers }, ok);
+    expect(requests[0]?.headers.get('accept-language')).toBe(language);
+  });
+
+  it.each([
     ['GET', '/api/metrics'],
     ['GET', '/api/checkout/nothing'],
     ['POST', '/api/activities/client'],

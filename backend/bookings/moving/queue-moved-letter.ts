@@ -1,30 +1,59 @@
-import type { BookingRow } from '#backend/bookings/booking-store.ts';
+import { readBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
+import { calendarFile } from '#backend/bookings/calendar-file.ts';
+import { mailedSession } from '#backend/bookings/mailed-session.ts';
+import type { Config } from '#backend/config.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { letter } from '#backend/mail/letter.ts';
+import type { MailText } from '#backend/mail/mail-text.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
+import { forWhom, readRecipient } from '#backend/mail/read-recipient.ts';
+import { getOrderLink } from '#backend/orders/order-link.ts';
 import { formatMinor } from '#backend/serialize/money.ts';
-import { sessionDate } from '#backend/serialize/pretty-date.ts';
-import { localStamp } from '#backend/serialize/venue-time.ts';
-import { getClock } from '#contract/rules/wall-time.ts';
 
-function getSession({ templateName, startsAt, timezone, venueName }: BookingRow): string {
-  const stamp = localStamp(startsAt, timezone);
-  return `${templateName}, ${sessionDate(stamp)} at ${getClock(stamp)}, ${venueName}`;
+interface Move {
+  /** As it was before. */
+  old: BookingRow;
+  moved: BookingRow;
 }
 
-/** Tells somebody when their booking is now, and what became of a difference in price. */
-export async function queueMovedLetter(tx: Tx, old: BookingRow, moved: BookingRow, now: Date): Promise<void> {
-  if (moved.email === null) return;
+/** What became of a difference in price. */
+function getMoney({ old, moved }: Move, { t }: MailText): string[] {
   const left = (old.price ?? 0) - old.due - (moved.price ?? 0);
-  const subject = 'Your booking has been moved';
-  const paragraphs = [
-    getSession(moved),
-    `Before it was ${getSession(old)}.`,
-    ...(moved.due > 0 ? [`${formatMinor(moved.due, moved.currency)} is to pay at the venue.`] : []),
-    ...(left > 0 && (old.awardsCredit ?? true)
-      ? [`${formatMinor(left, moved.currency)} of what you paid is now credit in your account.`]
-      : []),
+  const format = (minor: number) => ({ amount: formatMinor(minor, moved.currency) });
+  return [
+    ...(moved.due > 0 ? [t('mails.moved.due', format(moved.due))] : []),
+    ...(left > 0 && (old.awardsCredit ?? true) ? [t('mails.moved.credited', format(left))] : []),
   ];
-  const { html, text } = letter({ operatorName: moved.operatorName, heading: subject, paragraphs });
-  await queueMail(tx, { to: moved.email, subject, html, text }, `moved:${moved.id}`, now);
+}
+
+/**
+ * Tells somebody when their booking is now, and what became of a difference in price. The calendar files take out the
+ * old entry and add the new one. The order is for whoever paid it.
+ */
+export async function queueMovedLetter(
+  tx: Tx,
+  { old, moved }: Move,
+  { config, now }: { config: Pick<Config, 'siteUrl' | 'appSecret'>; now: Date },
+): Promise<void> {
+  const recipient = await readRecipient(tx, [moved.userId, moved.bookedByUserId]);
+  if (recipient === null) return;
+  const { email: to, words, userId } = recipient;
+  const subject = words.t('mails.moved.title');
+  const { orderId } = moved;
+  const isPayer = orderId !== null && moved.orderUserId === userId;
+  const { html, text } = letter({
+    words,
+    operatorName: moved.operatorName,
+    heading: subject,
+    paragraphs: [
+      mailedSession(moved, words),
+      ...forWhom(recipient, moved),
+      words.t('mails.moved.before', { session: mailedSession(old, words) }),
+      ...getMoney({ old, moved }, words),
+    ],
+    ...(isPayer && { action: { label: words.t('mails.showOrder'), url: getOrderLink(config, orderId, now) } }),
+  });
+  const [left] = await readBookings(tx, [old.id]);
+  const calendars = [...(left === undefined ? [] : [calendarFile([left])]), calendarFile([moved])];
+  await queueMail(tx, { to, subject, html, text, calendars }, `moved:${moved.id}`, now);
 }

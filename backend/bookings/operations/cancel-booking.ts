@@ -25,7 +25,10 @@ export const cancelBooking = operation(cancelBookingEndpoint, async ({ params, q
     const [line] = await lockForCancelling(tx, [found]);
     const row = await findBooking(tx, params.bookingId);
     if (row.status === 'reserved') await cancelReserved(tx, row.id, line, now);
-    else await queueCancelledLetters(tx, await cancelSettled(tx, [row], { source, isStaff, now }), now);
+    else {
+      const cancelled = await cancelSettled(tx, [row], { source, isStaff, now });
+      await queueCancelledLetters(tx, cancelled, { config: context.config, now });
+    }
     if (isStaff)
       await recordAudit(tx, context, { action: 'booking_cancelled', subjectType: 'booking', subjectId: row.id });
     await offerPlaces(tx, row.occurrenceId, context);

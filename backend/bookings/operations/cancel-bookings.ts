@@ -50,7 +50,8 @@ export const cancelBookings = operation(cancelBookingsEndpoint, async ({ body },
   const data = await transact(context.db, async (tx) => {
     const { cancelled, results } = await cancel(tx, found, cancelling);
     if (isStaff) await auditStaff(tx, context, found, reason);
-    if (!isStaff || body.notify) await queueCancelledLetters(tx, cancelled, cancelling.now);
+    if (!isStaff || body.notify)
+      await queueCancelledLetters(tx, cancelled, { config: context.config, now: cancelling.now });
     for (const id of [...new Set(found.map(({ occurrenceId }) => occurrenceId))].toSorted())
       await offerPlaces(tx, id, context);
     return results;

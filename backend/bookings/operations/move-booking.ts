@@ -58,7 +58,7 @@ async function move(tx: Tx, context: Context, found: BookingRow, moving: Moving)
   await endWaiting(tx, [held.id], now);
   const [moved] = await readBookings(tx, [held.id]);
   if (moved === undefined) throw notFound();
-  await queueMovedLetter(tx, row, moved, now);
+  await queueMovedLetter(tx, { old: row, moved }, { config: context.config, now });
   return moved;
 }
 

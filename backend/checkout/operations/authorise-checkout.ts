@@ -5,6 +5,7 @@ import { checkDeclines } from '#backend/checkout/check-declines.ts';
 import { chooseAccount } from '#backend/checkout/choose-account.ts';
 import { openAttempt } from '#backend/checkout/open-attempt.ts';
 import type { Context } from '#backend/context.ts';
+import { rememberLanguage } from '#backend/customers/remember-language.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { invalid } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
@@ -31,7 +32,9 @@ async function freeze(context: Context, body: Body) {
 
 /** v1 checkout: locks the basket and authorises the payment in one call (docs/product.md#checkout). */
 export const authoriseCheckout = operation(authoriseCheckoutEndpoint, async ({ body }, context) => {
-  await checkDeclines(context, await openCart(context.db, chooseCart(context, body)));
+  const choice = chooseCart(context, body);
+  await checkDeclines(context, await openCart(context.db, choice));
+  await rememberLanguage(context, choice.userId);
   getCard(body);
   return authorise(context, await freeze(context, body), body);
 });

@@ -3,6 +3,7 @@ import { lockCart } from '#backend/cart/lock-cart.ts';
 import { checkBasket } from '#backend/checkout/check-basket.ts';
 import { completedReply, completionReply } from '#backend/checkout/completion.ts';
 import type { Context } from '#backend/context.ts';
+import { rememberLanguage } from '#backend/customers/remember-language.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
@@ -33,6 +34,7 @@ async function getOrder(tx: Tx, userId: number | null, itemHash: string): Promis
 /** A basket with nothing to pay by card becomes an order at once (docs/product.md#checkout). */
 async function completeWithoutCard(context: Context, body: Body): Promise<string> {
   const choice = chooseCart(context, body);
+  await rememberLanguage(context, choice.userId);
   return transact(context.db, async (tx) => {
     const { id } = await lockCart(tx, choice);
     // A concurrent request may have made the order while the lock was awaited.

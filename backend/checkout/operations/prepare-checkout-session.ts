@@ -8,6 +8,7 @@ import { chooseAccount, type PaymentAccount } from '#backend/checkout/choose-acc
 import { openAttempt } from '#backend/checkout/open-attempt.ts';
 import { changedAmount, regularTenders } from '#backend/checkout/tenders.ts';
 import type { Context } from '#backend/context.ts';
+import { rememberLanguage } from '#backend/customers/remember-language.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { operation, type Input } from '#backend/operation.ts';
@@ -101,6 +102,7 @@ async function prepare(context: Context, tx: Tx, body: Body) {
 /** New style: opens an attempt to pay, or finds the one already open for the same basket (docs/product.md#checkout). */
 export const prepareCheckoutSession = operation(prepareCheckoutSessionEndpoint, async ({ body }, context) => {
   const input = regularTenders(body.payments ?? []);
+  await rememberLanguage(context, chooseCart(context, body).userId);
   const { basket, account, sessionId, transactionUuid } = await transact(context.db, (tx) =>
     prepare(context, tx, body),
   );

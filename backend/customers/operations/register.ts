@@ -9,6 +9,7 @@ import { isUniqueViolation } from '#backend/db/connection/error-codes.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
 import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
+import type { MailLanguage } from '#backend/mail/mail-language.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { cleanHtml } from '#backend/restrictions/clean-html.ts';
@@ -40,12 +41,20 @@ async function checkRules(body: OnboardingBody, { db, clock }: Context): Promise
   if (checksum !== undefined && checksum !== form.checksum) throw new DomainError('form_changed');
 }
 
-function getRow(body: OnboardingBody, passwordHash: string, reference: string, now: Date) {
+interface New {
+  passwordHash: string;
+  reference: string;
+  language: MailLanguage;
+  now: Date;
+}
+
+function getRow(body: OnboardingBody, { passwordHash, reference, language, now }: New) {
   const { personal, contact, additional, emergencyContact } = body.dataFields;
   const requests = additional?.marketingPreferences;
   return {
     reference,
     passwordHash,
+    language,
     email: contact.email,
     phone: contact.phone ?? null,
     title: personal.title ?? null,
@@ -72,21 +81,23 @@ function insertAccount(row: ReturnType<typeof getRow>, context: Context): Promis
   return transact(context.db, async (tx) => {
     const { id } = await tx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
     const user = await readUser(tx, id);
-    await queueEmailLink(tx, { userId: id, email: row.email }, context);
+    const { email, language, reference: newReference } = row;
+    await queueEmailLink(tx, { userId: id, email, language, newReference }, context);
     if (context.caller !== null) await endToken(tx, context.caller.tokenId, context.clock.now());
     return { ...(await issueToken(user, context, tx)), user: findUser(user) };
   });
 }
 
-/** Makes an account, mails a link to confirm its address, and signs it in. Throws `validation_failed` (e-mail in use, terms), `form_changed`. 30 an hour an address. */
+/** Makes an account, welcomes its owner by a mail that confirms the address, and signs it in. Throws `validation_failed` (e-mail in use, terms), `form_changed`. 30 an hour an address. */
 export const register = operation(registerEndpoint, async ({ body }, context) => {
   const { clock, ids, limits, address } = context;
+  const language = context.language ?? 'en';
   await limits.take('register', getNetwork(address), { limit: 30, windowSeconds: 3600 });
   await checkRules(body, context);
   const passwordHash = await hashPassword(body.password);
   try {
     const data = await withReference(ids, (reference) =>
-      insertAccount(getRow(body, passwordHash, reference, clock.now()), context),
+      insertAccount(getRow(body, { passwordHash, reference, language, now: clock.now() }), context),
     );
     return { data };
   } catch (error) {

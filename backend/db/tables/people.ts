@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { MailLanguage } from '#backend/mail/mail-language.ts';
 import type { NullableJson } from './json.ts';
 
 interface EmergencyContact {
@@ -34,6 +35,8 @@ export interface UsersTable {
   marketingPhone: Generated<boolean>;
   marketingPost: Generated<boolean>;
   emailVerifiedAt: Date | null;
+  /** Of their mails. */
+  language: Generated<MailLanguage>;
   homeVenueId: string | null;
   barcode: string | null;
   hasInstruction: Generated<boolean>;

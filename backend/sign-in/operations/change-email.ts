@@ -3,6 +3,8 @@ import type { Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { letter } from '#backend/mail/letter.ts';
+import type { MailLanguage } from '#backend/mail/mail-language.ts';
+import { mailTexts } from '#backend/mail/mail-text.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
@@ -11,23 +13,23 @@ import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-p
 import { changeEmailEndpoint } from '#contract/email.ts';
 
 /** Tells the owner of an address, and nobody else, that it belongs to an account; the caller learns nothing. */
-async function queueTaken(tx: Tx, email: string, { ids, clock, config }: Context): Promise<void> {
+async function queueTaken(
+  tx: Tx,
+  { email, language }: { email: string; language: MailLanguage },
+  { ids, clock, config }: Context,
+): Promise<void> {
   const { name } = await readOperator(tx);
+  const words = mailTexts[language];
+  const { t } = words;
+  const subject = t('mails.taken.title');
   const { html, text } = letter({
+    words,
     operatorName: name,
-    heading: 'This address is already in use',
-    paragraphs: [
-      'Somebody gave this address for another account with us. It has an account already, and nothing has changed.',
-      'If it was you, log in with this address; a forgotten password can be replaced.',
-    ],
-    action: { label: 'Choose a new password', url: `${config.siteUrl}/forgotten-password` },
+    heading: subject,
+    paragraphs: [t('mails.taken.lead'), t('mails.taken.help')],
+    action: { label: t('mails.choosePassword'), url: `${config.siteUrl}/forgotten-password` },
   });
-  await queueMail(
-    tx,
-    { to: email, subject: 'This address is already in use', html, text },
-    `email-taken:${ids.uuid()}`,
-    clock.now(),
-  );
+  await queueMail(tx, { to: email, subject, html, text }, `email-taken:${ids.uuid()}`, clock.now());
 }
 
 /**
@@ -44,10 +46,11 @@ export const changeEmail = operation(changeEmailEndpoint, async ({ body }, conte
       .selectFrom('users')
       .where(sql<string>`lower(email)`, '=', body.email.toLowerCase())
       .where('id', '!=', user.id)
-      .select('id')
+      .select('language')
       .executeTakeFirst();
-    if (other === undefined) await queueEmailLink(tx, { userId: user.id, email: body.email }, context);
-    else await queueTaken(tx, body.email, context);
+    const { id: userId, language } = user;
+    if (other === undefined) await queueEmailLink(tx, { userId, email: body.email, language }, context);
+    else await queueTaken(tx, { email: body.email, language: other.language }, context);
   });
   return { data: null, message: 'We have sent an e-mail to this address. Follow its link to confirm it' };
 });

@@ -27,7 +27,7 @@ export const confirmEmail = operation(confirmEmailEndpoint, async ({ body }, con
       .returning(['userId', 'email'])
       .executeTakeFirst();
     if (link === undefined) throw new DomainError('invalid_token');
-    const { id, email } = await readUser(tx, link.userId);
+    const { id, email, language } = await readUser(tx, link.userId);
     await endEmailLinks(tx, id, now);
     await tx.updateTable('users').set({ email: link.email, emailVerifiedAt: now }).where('id', '=', id).execute();
     if (email?.toLowerCase() === link.email.toLowerCase()) return;
@@ -38,7 +38,7 @@ export const confirmEmail = operation(confirmEmailEndpoint, async ({ body }, con
       .where('usedAt', 'is', null)
       .execute();
     await recordSecurityEvent(tx, context, { action: 'email_changed', account: { userId: id } });
-    await queueSecurityMail(tx, { email }, 'emailChanged', context);
+    await queueSecurityMail(tx, { email, language }, 'emailChanged', context);
   });
   await confirming.catch((error: unknown) => {
     throw isUniqueViolation(error, 'users_email_unique') ? new DomainError('invalid_token') : error;

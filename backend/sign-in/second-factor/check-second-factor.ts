@@ -1,6 +1,7 @@
 import { recordSecurityEvent } from '#backend/audit/security-event.ts';
 import type { Context } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
+import type { MailLanguage } from '#backend/mail/mail-language.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
 import { hasSecondFactor } from './second-factor-store.ts';
 import { takeCode } from './take-code.ts';
@@ -10,7 +11,7 @@ import { takeCode } from './take-code.ts';
  * `second_factor_required` without a code and `invalid_code` for a wrong or used one.
  */
 export async function checkSecondFactor(
-  user: { id: number; email: string | null },
+  user: { id: number; email: string | null; language: MailLanguage },
   code: string | undefined,
   context: Context,
 ): Promise<boolean> {

@@ -79,7 +79,7 @@ export const SessionRow = ({ session, now, isNext, isOpening, onDetails, action,
   const isPast = tag?.kind === 'past';
   const hasMore = Children.toArray(children).length > 0;
   return (
-    <li className={row({ isPast, isNext }) || undefined}>
+    <li id={String(session.id)} className={row({ isPast, isNext }) || undefined}>
       <div className={rowParts.time}>
         <ClockSpan startsAt={session.startsAt} endsAt={session.endsAt} past={isPast ? 'small' : undefined} />
         <span className={cx('text-s/[1.5] text-ink-3 lining-nums tabular-nums', isPast && '@max-row:hidden')}>

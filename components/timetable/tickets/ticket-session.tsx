@@ -34,6 +34,7 @@ export const TicketSession = ({ session, now, isChosen, isAway, onChoose }: Tick
   const price = session.bookableAction?.action === 'book' ? sessionPrice(session, t) : '';
   return (
     <li
+      id={String(session.id)}
       className={row({ state: isPast ? 'past' : isChosen ? 'chosen' : 'plain', isChosen })}
       data-away={isAway || undefined}
     >

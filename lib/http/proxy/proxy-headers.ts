@@ -1,10 +1,10 @@
 import type { Route } from '#contract/routes/route.ts';
 import type { Session } from '#lib/api/session.ts';
+import type { Language } from '#lib/zones/variant.ts';
 
 /** Request headers that are forwarded to the backend; cookies and hop-by-hop headers are not. */
 const fromBrowser = [
   'accept',
-  'accept-language',
   'content-type',
   'idempotency-key',
   'if-none-match',
@@ -37,11 +37,14 @@ export interface Identity {
   /** Whether the acting user is sent: on bookings only (docs/product.md#acting-for). */
   actsForOthers: boolean;
   proxySecret: string | undefined;
+  /** Of the site, which may differ from the browser's. */
+  language: Language;
 }
 
 /** Builds the request headers of a call to the backend. */
-export function toBackend(headers: Headers, { session, actsForOthers, proxySecret }: Identity): Headers {
+export function toBackend(headers: Headers, { session, actsForOthers, proxySecret, language }: Identity): Headers {
   const sent = only(headers, fromBrowser);
+  sent.set('accept-language', language);
   // Allows responses from the backend's cache; `fetch` would otherwise send `no-cache`.
   sent.set('cache-control', 'max-age=5');
   // The web packs the reply for the browser itself.

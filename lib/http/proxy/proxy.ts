@@ -7,6 +7,7 @@ import { renewedSession } from '#lib/auth/kiosk-session.ts';
 import { clearedSessionCookies, sessionCookies, getSession } from '#lib/auth/session-cookies.ts';
 import { takeSignIn } from '#lib/auth/sign-in.ts';
 import type { Config } from '#lib/config.ts';
+import { keptLanguage } from '#lib/routing/kept-language.ts';
 import { getScope } from '#lib/routing/parse-request.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import { zoneOfHost } from '#lib/zones/zone-of-host.ts';
@@ -53,10 +54,14 @@ async function ask(
   const { settings } = context;
   const url = new URL(request.nextUrl.pathname + request.nextUrl.search, settings.backendUrl[route.base]);
   const actsForOthers = zoneOfHost(settings.origins, request.headers.get('host')) === 'bookings';
+  const language = keptLanguage(
+    request.cookies.get(visitCookies.language)?.value,
+    request.headers.get('accept-language'),
+  );
   return context
     .fetch(url, {
       method: route.method,
-      headers: toBackend(request.headers, { session, actsForOthers, proxySecret: settings.proxySecret }),
+      headers: toBackend(request.headers, { session, actsForOthers, proxySecret: settings.proxySecret, language }),
       body: body.byteLength > 0 ? body : undefined,
       redirect: 'manual',
       cache: 'no-store',

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { sendResetLinks } from '#backend/customers/send-reset-links.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import { queueRefusal } from '#backend/payments/queue-refusal.ts';
+import { queueEmailLink } from '#backend/sign-in/email-link.ts';
+import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
+import { queueOffer } from '#backend/waitlist/queue-offer.ts';
+import bookingCy from '#messages/cy/booking.json' with { type: 'json' };
+import mailsCy from '#messages/cy/mails.json' with { type: 'json' };
+import bookingEn from '#messages/en/booking.json' with { type: 'json' };
+import mailsEn from '#messages/en/mails.json' with { type: 'json' };
+import { countingIds, testConfig } from '#tests/support/backend.ts';
+import { askToMove, cancelThese } from '#tests/support/bookings/cancel-bookings.ts';
+import { makeCreditor, payByCredit } from '#tests/support/bookings/credit-customer.ts';
+import { openShop, place } from '#tests/support/cart/shop.ts';
+import { makeActivity } from '#tests/support/make-activity.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { mailLanguages, type MailLanguage } from './mail-language.ts';
+
+const shop = await openShop();
+const { db, clock, venue, add, call } = shop;
+const context = { db, clock, ids: countingIds(1), config: testConfig() };
+const classes = await makeActivity(db, venue);
+
+const mailSchema = z.object({ subject: z.string(), html: z.string(), text: z.string(), to: z.string() });
+type KeptMail = z.infer<typeof mailSchema>;
+
+const at = (hour: number, more = {}) =>
+  makeSession(db, classes, { startsAt: new Date(`2026-11-25T${hour}:00:00Z`), templateName: 'Pilates', ...more });
+
+/** A booking that is confirmed, moved, and cancelled late. */
+async function bookMoveAndCancel(language: MailLanguage, email: string): Promise<void> {
+  const { id: cancellationPolicyId } = await db
+    .insertInto('cancellationPolicies')
+    .values({
+      name: 'Three days',
+      cutOffMinutes: 3 * 24 * 60,
+      cutOffActions: ['charge_fee'],
+      fee: 300,
+      awardsCredit: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const person = await makeCreditor(shop, { general: 1240 });
+  await db
+    .updateTable('users')
+    .set({ email, emailVerifiedAt: clock.now(), language })
+    .where('id', '=', person.id)
+    .execute();
+  const [from, to, late] = [await at(10), await at(12, { price: 400 }), await at(14, { cancellationPolicyId })];
+  await add(person, [place(from), place(late)]);
+  const bookings = await payByCredit(shop, person, { general: 1240 });
+  await askToMove(shop, person, bookings[0]?.id ?? '', to.id, { accept_price: true });
+  await cancelThese(shop, person, [bookings[1]?.id ?? '']);
+}
+
+/** Every mail that there is, to one person. */
+async function sendAll(language: MailLanguage): Promise<KeptMail[]> {
+  const email = `${randomUUID()}@example.com`;
+  await bookMoveAndCancel(language, email);
+  const user = await db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select(['id', 'email', 'language'])
+    .executeTakeFirstOrThrow();
+  const full = await at(16);
+  await db.insertInto('passwordResetRequests').values({ name: email, createdAt: clock.now() }).execute();
+  await sendResetLinks(context);
+  const stranger = await makePerson(db, { email: `${randomUUID()}@example.com`, password: 'a long enough pass' });
+  await call('/api/auth/customer/email', {
+    token: stranger.token,
+    body: { email, current_password: 'a long enough pass' },
+  });
+  await transact(db, async (tx) => {
+    await queueOffer(
+      tx,
+      { id: user.id, occurrenceId: full.id, userId: user.id, addedByUserId: null },
+      new Date('2026-11-24T18:30:00Z'),
+      context,
+    );
+    for (const state of ['declined', 'reversed'] as const)
+      await queueRefusal(tx, { id: randomUUID(), userId: user.id, state, amount: 620, currency: 'GBP' }, context);
+    await queueEmailLink(tx, { userId: user.id, email, language }, context);
+    await queueEmailLink(tx, { userId: user.id, email, language, newReference: '100200301' }, context);
+    for (const notice of [
+      'passwordChanged',
+      'passwordReset',
+      'emailChanged',
+      'secondFactorOn',
+      'secondFactorOff',
+      'recoveryCodeUsed',
+    ] as const)
+      await queueSecurityMail(tx, user, notice, context);
+  });
+  const rows = await db.selectFrom('outbox').where('kind', '=', 'email').orderBy('id').select('payload').execute();
+  return rows.map(({ payload }) => mailSchema.parse(payload)).filter(({ to }) => to === email);
+}
+
+const mails = { en: await sendAll('en'), cy: await sendAll('cy') };
+
+const texts = { en: [mailsEn, bookingEn.cancellation], cy: [mailsCy, bookingCy.cancellation] };
+
+/** Texts of a language without what is put in, such as names; single words may be the same in two languages. */
+function getPhrases(language: MailLanguage): string[] {
+  const collect = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? value.split(/[{}]|\w+, plural,|(?:one|two|other) (?={)/)
+      : Object.values(value ?? {}).flatMap(collect);
+  return texts[language]
+    .flatMap(collect)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}{2,} \p{L}{2,}/u.test(part));
+}
+
+const subjects: Record<MailLanguage, string[]> = {
+  en: [
+    'Booking confirmed, TL-',
+    'Your booking has been moved',
+    'Your booking has been cancelled',
+    'Choose a new password',
+    'This address is already in use',
+    'A place is free: Pilates',
+    'Your payment did not go through',
+    'Your payment did not go through',
+    'Confirm your e-mail address',
+    'Welcome to Test Leisure',
+    'Your password was changed',
+    'Your password was changed',
+    'Your e-mail address was changed',
+    'Two-step log-in is on',
+    'Two-step log-in is off',
+    'A recovery code was used',
+  ],
+  cy: [
+    'Cadarnhawyd yr archeb, TL-',
+    'Mae eich archeb wedi’i symud',
+    'Mae eich archeb wedi’i chanslo',
+    'Dewis cyfrinair newydd',
+    'Mae’r cyfeiriad hwn yn cael ei ddefnyddio eisoes',
+    'Mae lle ar gael: Pilates',
+    'Nid aeth eich taliad drwodd',
+    'Nid aeth eich taliad drwodd',
+    'Cadarnhewch eich cyfeiriad e-bost',
+    'Croeso i Test Leisure',
+    'Newidiwyd eich cyfrinair',
+    'Newidiwyd eich cyfrinair',
+    'Newidiwyd eich cyfeiriad e-bost',
+    'Mae mewngofnodi dau gam ymlaen',
+    'Mae mewngofnodi dau gam wedi’i ddiffodd',
+    'Defnyddiwyd cod adfer',
+  ],
+};
+
+describe.each(mailLanguages)('mails in %s', (language) => {
+  const other = language === 'en' ? 'cy' : 'en';
+
+  it('are all there', () => {
+    expect(mails[language].map(({ subject }) => subject.replace(/TL-.*/, 'TL-'))).toEqual(subjects[language]);
+  });
+
+  it('miss no text and have none of the other language, in HTML and as text', () => {
+    const foreign = getPhrases(other).filter((phrase) => !getPhrases(language).includes(phrase));
+    expect(foreign.length).toBeGreaterThan(40);
+    for (const { subject, html, text } of mails[language]) {
+      const words = `${subject}\n${html}\n${text}`.replaceAll('&#39;', "'");
+      expect(words).not.toMatch(/(mails|booking)\.\w+\.|undefined|\{\w+\}/);
+      expect(foreign.filter((phrase) => words.includes(phrase))).toEqual([]);
+    }
+  });
+
+  it('name their language', () => {
+    for (const { html } of mails[language]) expect(html).toContain(`<html lang="${language}">`);
+  });
+});
+
+it('name days and months in Welsh', () => {
+  expect(mails.cy.find(({ subject }) => subject.includes('symud'))?.text).toContain('Mer, 25 Tach 2026');
+});
+
+it('say in money what a cancellation and a move came to', () => {
+  const [, moved, cancelled] = mails.cy;
+  expect(moved?.text).toContain('Mae £2.20 o’r hyn a daloch bellach yn gredyd yn eich cyfrif.');
+  expect(cancelled?.text).toContain('Ffi am ganslo’n hwyr: £3.00');
+});

@@ -1,0 +1,17 @@
+import { defaultLanguage, isLanguage, type Language } from '#lib/zones/variant.ts';
+
+/** The best of our languages in an Accept-Language header. */
+function acceptedLanguage(header: string | null): Language {
+  const requests = (header ?? '').split(',').map((wish) => {
+    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
+    const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+    return { language: tag.split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 };
+  });
+  requests.sort((one, other) => other.quality - one.quality);
+  return requests.map(({ language }) => language).find(isLanguage) ?? defaultLanguage;
+}
+
+/** The language of a visitor whose address names none: of the cookie, else of the browser's Accept-Language. */
+export function keptLanguage(cookie: string | undefined, acceptLanguage: string | null): Language {
+  return isLanguage(cookie) ? cookie : acceptedLanguage(acceptLanguage);
+}
