@@ -69,7 +69,7 @@ export const demoCategories: readonly DemoCategory[] = [
     'Fitness classes',
     'classes',
     'studio',
-    'From chair-based mobility to indoor cycling, with an instructor.',
+    'From yoga to indoor cycling, with an instructor.',
     { whatToBring: 'Clothes you can move in, and a bottle of water' },
   ),
   category('gym', 'Gym', 'ticketed', 'gym', 'An hour in the gym. A short induction comes first.', {
@@ -77,6 +77,9 @@ export const demoCategories: readonly DemoCategory[] = [
   }),
   category('trampoline', 'Trampoline', 'classes', 'trampoline', 'Coached sessions on full-size beds.', {
     whatToBring: 'Socks, and long hair tied back. Jewellery stays at home.',
+  }),
+  category('gentle-classes', 'Gentle classes', 'classes', 'studio', 'Easy on knees and back, for every age.', {
+    whatToBring: 'Clothes you can move in, and a bottle of water',
   }),
   category('swim-lessons', 'Swim lessons', 'courses', null, 'Term courses for children, stage by stage.', {
     whatToBring: 'Swimwear, goggles and a towel',

@@ -1,6 +1,7 @@
 import { courts } from './series/courts.ts';
 import { daytimeClasses } from './series/daytime-classes.ts';
 import { eveningClasses } from './series/evening-classes.ts';
+import { gentleClasses } from './series/gentle-classes.ts';
 import { gym } from './series/gym.ts';
 import type { Series } from './series/series.ts';
 import { swimming } from './series/swimming.ts';
@@ -8,23 +9,31 @@ import { trampoline } from './series/trampoline.ts';
 import { every } from './series/weekly.ts';
 import type { DemoVenue } from './venues.ts';
 
-/**
- * Everything timetabled at a venue. Only the first one has courts all day and opens at night; the others have them in
- * the evening and open their gym at six.
- */
+/** The big venues: courts are let all day, from then on, and there are lane swims every hour. */
+const courtsFrom = new Map([
+  ['riverside-leisure-centre', '08:00'],
+  ['tame-valley-sports-village', '07:00'],
+]);
+const nightGym = 'riverside-leisure-centre';
+
+/** Everything timetabled at a venue, before its opening times are looked at. The first one's gym never closes. */
 export function getSeries(venue: DemoVenue): Series[] {
-  const isFirst = venue.slug === 'riverside-leisure-centre';
   const allSeries = [
     ...swimming,
-    ...courts(venue, isFirst ? '08:00' : '16:00'),
+    ...courts(venue, courtsFrom.get(venue.slug) ?? '16:00'),
     ...daytimeClasses,
     ...eveningClasses,
+    ...gentleClasses,
     ...gym,
     ...trampoline,
   ];
   return allSeries
     .filter(({ facility }) => venue.facilities.includes(facility))
-    .map((series) =>
-      series.category === 'gym' && !isFirst ? { ...series, starts: every(120, '06:00', '20:00') } : series,
-    );
+    .map((series) => {
+      if (series.key === 'lanes' && !courtsFrom.has(venue.slug))
+        return { ...series, starts: every(120, '09:00', '19:00') };
+      if (series.category !== 'gym') return series;
+      if (venue.slug === nightGym) return { ...series, isAlwaysOpen: true };
+      return { ...series, starts: every(180, '06:00', '18:00') };
+    });
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from './identity.ts';
 import { insertRows } from './insert-rows.ts';
 import { makeDay, type DemoSession } from './make-day.ts';
+import { getOpenDays } from './opening.ts';
 import { locationId } from './seed-series.ts';
 import { demoVenues } from './venues.ts';
 
@@ -29,7 +30,7 @@ function crowdRow({ row, crowd }: DemoSession, now: Date) {
 export async function insertDays(tx: Tx, dates: string[], now: Date): Promise<number> {
   let count = 0;
   for (const venue of demoVenues) {
-    const sessions = dates.flatMap((date) => makeDay(venue, date));
+    const sessions = getOpenDays(venue, dates).flatMap((day) => makeDay(venue, day));
     count += sessions.length;
     await insertRows(
       tx,

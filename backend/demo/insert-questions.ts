@@ -1,6 +1,7 @@
 import type { Tx } from '#backend/db/schema.ts';
 import type { QuestionsTable } from '#backend/db/tables/activities.ts';
 import { demoId } from './identity.ts';
+import type { DemoSchedule } from './schedules.ts';
 
 interface DemoQuestion {
   question: string;
@@ -59,6 +60,28 @@ function getSections(isStrict: boolean): DemoSection[] {
   ];
 }
 
+const swimmerSections: DemoSection[] = [
+  {
+    title: 'About the swimmer',
+    description: 'The teacher reads this before the first lesson.',
+    questions: [
+      { question: 'Is there anything about their health that we should know?', type: 'long_text', required: true },
+      {
+        question: 'How far do they swim without a rest?',
+        type: 'select',
+        required: true,
+        options: ['Less than fifty metres', 'Fifty metres', 'A hundred metres or more'],
+      },
+    ],
+  },
+];
+
+const sections: Record<Exclude<DemoSchedule['questions'], 'none'>, DemoSection[]> = {
+  child: getSections(false),
+  'all required': getSections(true),
+  swimmer: swimmerSections,
+};
+
 async function insertQuestion(
   tx: Tx,
   sectionId: string,
@@ -82,9 +105,9 @@ async function insertQuestion(
     await insertQuestion(tx, sectionId, id, nestedRequest, index + 1);
 }
 
-/** Asks the questions of a camp: two that are needed and the rest as one likes, or all of them. */
-export async function insertQuestions(tx: Tx, scheduleId: string, kind: 'child' | 'all required'): Promise<void> {
-  for (const [index, { title, description, questions }] of getSections(kind === 'all required').entries()) {
+/** Asks the questions of a course or camp. */
+export async function insertQuestions(tx: Tx, scheduleId: string, kind: keyof typeof sections): Promise<void> {
+  for (const [index, { title, description, questions }] of sections[kind].entries()) {
     const sectionId = demoId(`questions ${scheduleId} ${index}`);
     await tx
       .insertInto('questionSections')

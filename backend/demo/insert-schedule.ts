@@ -1,3 +1,5 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { parseISO } from 'date-fns/parseISO';
 import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from './identity.ts';
 import { insertQuestions } from './insert-questions.ts';
@@ -41,7 +43,7 @@ async function insertFrame(
       whatToBring: schedule.whatToBring ?? null,
       minimumAge: schedule.ages[0],
       maximumAge: schedule.ages[1],
-      durationInWeeks: Math.ceil(((schedule.days.at(-1) ?? 0) + 1) / 7),
+      durationInWeeks: Math.ceil((differenceInCalendarDays(parseISO(closing.date), parseISO(opening.date)) + 1) / 7),
       startsAt: opening.startsAt,
       endsAt: closing.endsAt,
       pricingOptionId: priceId(schedule.wholePrice),
@@ -51,7 +53,7 @@ async function insertFrame(
       isProRata: schedule.isProRata,
       allowCustomerBookCourseAfterStart: schedule.allowAfterStart,
       firstBookableAt: opensAt(schedule, first),
-      cancellationPolicyId: demoId('policy standard'),
+      cancellationPolicyId: demoId('policy days'),
     })
     .execute();
   await tx
@@ -94,7 +96,7 @@ async function insertSessions(tx: Tx, schedule: DemoSchedule, ids: Ids, days: De
         pricingOptionId: priceId(schedule.sessionPrice),
         price,
         prePurchaseWaiverId: schedule.waiver === null ? null : demoId(`restriction ${schedule.waiver}`),
-        cancellationPolicyId: demoId('policy standard'),
+        cancellationPolicyId: demoId('policy days'),
       })),
     )
     .execute();

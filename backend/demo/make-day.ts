@@ -1,11 +1,11 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import { getISODay } from 'date-fns/getISODay';
-import { parseISO } from 'date-fns/parseISO';
 import { instantOfLocal } from '#backend/serialize/venue-time.ts';
+import type { OpeningDay } from '#contract/venues.ts';
 import { getSeries } from './get-series.ts';
 import { chance, demoId, occurrenceId } from './identity.ts';
+import { isInside } from './opening.ts';
 import { demoPrices } from './prices.ts';
-import { locationId, recurrenceId, scheduleId } from './seed-series.ts';
+import { locationId, policyId, recurrenceId, scheduleId } from './seed-series.ts';
 import type { Series } from './series/series.ts';
 import type { DemoVenue } from './venues.ts';
 
@@ -57,7 +57,7 @@ function getRow(venue: DemoVenue, series: Series, date: string, start: string) {
     waitlistMaximum: series.waitlist,
     pricingOptionId: series.price === null ? null : demoId(`price ${series.price}`),
     price: price?.price ?? null,
-    cancellationPolicyId: demoId(series.key === 'spin' ? 'policy busy' : 'policy standard'),
+    cancellationPolicyId: policyId(series),
     prePurchaseWaiverId: series.waiver === null ? null : demoId(`restriction ${series.waiver}`),
     prePurchaseInductionId: series.induction === null ? null : demoId(`restriction ${series.induction}`),
   };
@@ -79,17 +79,18 @@ function getCrowd(venue: DemoVenue, series: Series, date: string, start: string)
   return Math.min(series.capacity, Math.floor(chance(key) * share * (series.capacity + 2)));
 }
 
-/** The sessions of a venue on one of its dates. */
-export function makeDay(venue: DemoVenue, date: string): DemoSession[] {
-  const weekday = getISODay(parseISO(date));
+/** The sessions of a venue on one of its days: those that fit into its opening times. */
+export function makeDay(venue: DemoVenue, { date, weekday, ranges }: OpeningDay): DemoSession[] {
   return getSeries(venue)
     .filter(({ weekdays }) => weekdays.includes(weekday))
     .flatMap((series) =>
-      series.starts.map((start) => {
-        const row = getRow(venue, series, date, start);
-        const crowd = getCrowd(venue, series, date, start);
-        const isFull = crowd >= series.capacity;
-        return { id: row.id, series, crowd, isWaitedFor: isFull && series.waitlist !== null, row };
-      }),
+      series.starts
+        .filter((start) => series.isAlwaysOpen === true || isInside(ranges, start, series.duration))
+        .map((start) => {
+          const row = getRow(venue, series, date, start);
+          const crowd = getCrowd(venue, series, date, start);
+          const isFull = crowd >= series.capacity;
+          return { id: row.id, series, crowd, isWaitedFor: isFull && series.waitlist !== null, row };
+        }),
     );
 }

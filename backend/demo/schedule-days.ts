@@ -1,7 +1,10 @@
 import { addMinutes } from 'date-fns/addMinutes';
+import { getISODay } from 'date-fns/getISODay';
+import { parseISO } from 'date-fns/parseISO';
 import { instantOfLocal } from '#backend/serialize/venue-time.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { demoId, occurrenceId } from './identity.ts';
+import { bankHolidays } from './opening.ts';
 import type { DemoSchedule } from './schedules.ts';
 
 const timezone = 'Europe/London';
@@ -32,10 +35,25 @@ export interface DemoDay {
   crowd: number;
 }
 
-/** The sessions of a course or camp that starts on `first`. */
+/**
+ * The dates of a course or camp from `first` on: a course on the same day of each week, a camp from Monday to Friday;
+ * neither on a bank holiday, so that it ends later.
+ */
+export function getDates({ kind, sessions }: Pick<DemoSchedule, 'kind' | 'sessions'>, first: string): string[] {
+  // Bank holidays never make it twice as long.
+  const span = sessions * 14;
+  const holidays = bankHolidays(first, span);
+  const weekday = getISODay(parseISO(first));
+  return Array.from({ length: span }, (_, index) => daysAfter(first, index))
+    .filter(
+      (date, index) => (kind === 'courses' ? index % 7 === 0 : (weekday + index - 1) % 7 < 5) && !holidays.has(date),
+    )
+    .slice(0, sessions);
+}
+
+/** The sessions of a course or camp that starts on `first`, or on the first day after it that is no bank holiday. */
 export function getDays(schedule: DemoSchedule, first: string, { recurrenceId, scheduleId }: Ids): DemoDay[] {
-  return schedule.days.map((day, index) => {
-    const date = daysAfter(first, day);
+  return getDates(schedule, first).map((date, index) => {
     const startsAt = instantOfLocal(`${date} ${schedule.start}:00`, timezone);
     const endsAt = addMinutes(startsAt, schedule.duration);
     return {

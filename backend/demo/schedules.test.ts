@@ -10,6 +10,7 @@ import { getData } from '#tests/support/replies.ts';
 import { demoSchedules } from './schedules.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedSchedules } from './seed-schedules.ts';
+import { seedCatalogue } from './seed.ts';
 
 const { db } = await testDatabase();
 const clock = testClock('2026-11-21T22:00:00Z');
@@ -114,6 +115,12 @@ async function expectEveryState(): Promise<void> {
   expect(await course('learn-to-swim-stage-4')).toMatchObject({
     bookableAction: { action: null, reason: 'started', message: 'This course has already started' },
   });
+  const rookie = await course('rookie-lifeguard');
+  expect(rookie).toMatchObject({ bookableAction: { action: 'book' }, ages: { minimum: 8, maximum: 14 } });
+  expect(rookie.customQuestionSections.flatMap(({ questions }) => questions).map(({ type }) => type)).toEqual([
+    'long_text',
+    'select',
+  ]);
   expect(await course('learn-to-swim-stage-5')).toMatchObject({
     bookableAction: { action: null, reason: 'not_yet_open' },
   });
@@ -126,6 +133,10 @@ it('has camps and courses in every state, on the day it is made', async () => {
   expect(getData(getCampEndpoint, signedIn).restrictions).toMatchObject({
     prePurchaseWaiver: { name: 'Camp agreement' },
   });
+  const lessons = await call(`/api/v1/activities/courses/rookie-lifeguard?${query}`, { token });
+  expect(getData(getCourseEndpoint, lessons).restrictions).toMatchObject({
+    prePurchaseWaiver: { name: 'Swim lesson agreement' },
+  });
   const sam = await db
     .selectFrom('bookingBundles')
     .where('userId', '=', 1002)
@@ -135,7 +146,8 @@ it('has camps and courses in every state, on the day it is made', async () => {
 });
 
 it('still has them weeks later, seeded again whenever it is started', async () => {
-  for (const days of [1, 6, 27, 45]) {
+  // A Sunday, a Saturday, Christmas Day, February, and the day on which the clock changes.
+  for (const days of [1, 6, 27, 45, 48]) {
     clock.advance(days * 86_400);
     await seed();
     await expectEveryState();
@@ -150,4 +162,28 @@ it('still has them weeks later, seeded again whenever it is started', async () =
     .select('slug')
     .execute();
   expect(slugs).toHaveLength(demoSchedules.length);
+});
+
+it('adds the categories and series of a later version to a world that was made before', async () => {
+  const countSeries = () =>
+    db
+      .selectFrom('schedules as s')
+      .innerJoin('categories as c', 'c.id', 's.categoryId')
+      .where('c.slug', '=', 'gentle-classes')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+  const { count } = await countSeries();
+  expect(count).toBeGreaterThan(0);
+  await transact(db, async (tx) => {
+    const category = tx.selectFrom('categories').where('slug', '=', 'gentle-classes').select('id');
+    const schedules = tx.selectFrom('schedules').where('categoryId', 'in', category).select('id');
+    await tx.deleteFrom('recurrences').where('scheduleId', 'in', schedules).execute();
+    await tx.deleteFrom('schedules').where('categoryId', 'in', category).execute();
+    await tx.deleteFrom('templates').where('categoryId', 'in', category).execute();
+    await tx.deleteFrom('membershipBenefits').where('categoryId', 'in', category).execute();
+    await tx.deleteFrom('venueActivities').where('categoryId', 'in', category).execute();
+    await tx.deleteFrom('categories').where('slug', '=', 'gentle-classes').execute();
+    await seedCatalogue(tx, '2026-12-01');
+  });
+  expect(await countSeries()).toEqual({ count });
 });

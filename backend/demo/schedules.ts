@@ -10,8 +10,8 @@ export interface DemoSchedule {
   isOver?: true;
   /** Weeks before its start when booking opens; absent: it is open. */
   opensWeeksBefore?: number;
-  /** Dates counted from the first, in days. */
-  days: number[];
+  /** How many: a course has one a week, a camp one each day from Monday to Friday. */
+  sessions: number;
   start: string;
   /** Minutes. */
   duration: number;
@@ -27,25 +27,25 @@ export interface DemoSchedule {
   allowAfterStart: boolean;
   extras: { price: string; name: string; stock: number | null }[];
   waiver: string | null;
-  questions: 'none' | 'child' | 'all required';
+  questions: 'none' | 'child' | 'all required' | 'swimmer';
   /** Full years on the day: from and to; null: everybody at that end. */
   ages: [number | null, number | null];
   /** Overrides the category's restrictions. */
   whatToBring?: string;
 }
 
-const weekly = [0, 7, 14, 21, 28, 35, 42, 49, 56, 63];
-const fiveDays = [0, 1, 2, 3, 4];
-const threeWeeks = [...fiveDays, ...fiveDays.map((day) => day + 7), ...fiveDays.map((day) => day + 14)];
-const everyDay = (places: number, days = fiveDays) => days.map(() => places);
-const everyWeek = (places: number) => everyDay(places, weekly);
+const weeks = 10;
+const days = 5;
+const threeWeeks = 15;
+const everyDay = (places: number, sessions = days) => Array.from({ length: sessions }, () => places);
+const everyWeek = (places: number) => everyDay(places, weeks);
 
 const lunch = { price: 'CAMP-LUNCH', name: 'Hot lunch', stock: null };
 const shirt = (stock: number | null) => ({ price: 'CAMP-SHIRT', name: 'Camp T-shirt', stock });
 
 const course = {
   kind: 'courses',
-  days: weekly,
+  sessions: weeks,
   duration: 30,
   capacity: 8,
   location: 'Teaching pool',
@@ -63,7 +63,7 @@ const course = {
 } as const satisfies Partial<DemoSchedule>;
 const camp = {
   kind: 'camps',
-  days: fiveDays,
+  sessions: days,
   start: '09:00',
   duration: 390,
   capacity: 20,
@@ -140,6 +140,20 @@ export const demoSchedules: readonly DemoSchedule[] = [
     opensWeeksBefore: 2,
     start: '18:00',
     crowd: everyWeek(0),
+  },
+  {
+    ...course,
+    extras: [...course.extras],
+    ages: [8, 14],
+    slug: 'rookie-lifeguard',
+    name: 'Rookie lifeguard',
+    description: 'Rescue, first aid and survival in the water. For children who swim fifty metres.',
+    startWeek: 3,
+    start: '18:30',
+    crowd: everyWeek(2),
+    waiver: 'lessons-agreement',
+    questions: 'swimmer',
+    whatToBring: 'Swimwear, goggles, a towel, and pyjamas for the last lesson',
   },
   {
     ...camp,
@@ -222,7 +236,7 @@ export const demoSchedules: readonly DemoSchedule[] = [
     name: 'Sports club',
     description: 'Three weeks of sport after school. It has begun; single days can still be booked.',
     startWeek: -1,
-    days: threeWeeks,
+    sessions: threeWeeks,
     start: '15:30',
     duration: 120,
     crowd: everyDay(9, threeWeeks),

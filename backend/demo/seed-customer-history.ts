@@ -1,14 +1,20 @@
+import { getISOWeek } from 'date-fns/getISOWeek';
+import { parseISO } from 'date-fns/parseISO';
 import type { Tx } from '#backend/db/schema.ts';
+import type { OpeningDay } from '#contract/venues.ts';
 import { demoId } from './identity.ts';
 import { makeDay, type DemoSession } from './make-day.ts';
+import { getOpenDays } from './opening.ts';
 import { demoPeople } from './seed-people.ts';
 import { demoVenues } from './venues.ts';
 
 const { alex, waiting } = demoPeople;
 
-function sessionOn(date: string, seriesKey: string): DemoSession | undefined {
-  const [riverside] = demoVenues;
-  return riverside === undefined ? undefined : makeDay(riverside, date).find(({ series }) => series.key === seriesKey);
+/** The session that is a clash on a day: there is one every day, and no class is gone for a whole week. */
+export function findClash(sessions: readonly DemoSession[], { date, weekday }: OpeningDay): DemoSession | undefined {
+  const isEven = (getISOWeek(parseISO(date)) + weekday) % 2 === 0;
+  const key = weekday > 5 ? 'trampoline' : isEven ? 'circuits' : 'hiit';
+  return sessions.find(({ series }) => series.key === key);
 }
 
 /** Books and pays a past session for Alex. */
@@ -88,18 +94,19 @@ async function fillWaitlist(tx: Tx, session: DemoSession, at: Date): Promise<voi
 
 /**
  * What is always there on these dates
- * (docs/product.md#demo-data): full sessions people wait for, Alex's bookings, a clash.
+ * (docs/product.md#demo-data): full sessions people wait for, Alex's bookings, clashes.
  */
 export async function seedHistory(tx: Tx, dates: string[], now: Date): Promise<void> {
-  for (const [index, date] of dates.entries()) {
-    const spin = sessionOn(date, 'spin');
+  const [riverside] = demoVenues;
+  if (riverside === undefined) return;
+  for (const [index, day] of getOpenDays(riverside, dates).entries()) {
+    const sessions = makeDay(riverside, day);
+    const [spin, aqua] = ['spin', 'aqua'].map((key) => sessions.find(({ series }) => series.key === key));
     if (spin !== undefined) await fillWaitlist(tx, spin, now);
-    const aqua = sessionOn(date, 'aqua');
     // Every seventh day; boxing at the same time is then a clash for Alex.
     if (aqua !== undefined && index % 7 === 1) await bookForAlex(tx, aqua, now);
-    const circuits = sessionOn(date, 'circuits');
-    if (circuits !== undefined && index % 7 === 3) {
-      await tx.updateTable('occurrences').set({ status: 'clashing' }).where('id', '=', circuits.id).execute();
-    }
+    const clash = findClash(sessions, day);
+    if (clash !== undefined)
+      await tx.updateTable('occurrences').set({ status: 'clashing' }).where('id', '=', clash.id).execute();
   }
 }

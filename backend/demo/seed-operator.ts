@@ -9,8 +9,9 @@ import { demoPrices } from './prices.ts';
 import { demoBuildings } from './venue-buildings.ts';
 import { demoVenues, type DemoVenue } from './venues.ts';
 
-const terms = `<h2>Booking with us</h2><p>A place is yours once it is paid for. You can cancel free of charge up to two
-hours before the start; what you paid comes back as credit. After that a session is charged in full.</p>
+const terms = `<h2>Booking with us</h2><p>A place is yours once it is paid for. Each booking says until when
+you can cancel it free of charge, mostly two hours before the start; what you paid comes back as credit. After that a
+session is charged in full.</p>
 <h3>In the building</h3><p>Please arrive ten minutes early and follow the instructions of our staff. Under-eights swim
 with an adult.</p><p>Touchline Leisure is an invented operator: no real money is taken.</p>`;
 
@@ -108,13 +109,14 @@ export async function seedVenues(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** Categories and the venues that offer them. */
+/** Categories and the venues that offer them; those that are there stay. */
 export async function seedCategories(tx: Tx): Promise<void> {
   for (const { slug, name, bookingType, parent } of demoCategories) {
     const parentId = parent === null ? null : demoId(`category ${parent}`);
     await tx
       .insertInto('categories')
       .values({ id: demoId(`category ${slug}`), slug, name, bookingType, parentId })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
   const rows = demoVenues.flatMap((venue, index) =>
@@ -128,7 +130,11 @@ export async function seedCategories(tx: Tx): Promise<void> {
       ];
     }),
   );
-  await tx.insertInto('venueActivities').values(rows).execute();
+  await tx
+    .insertInto('venueActivities')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** The price list; prices that a later version added come along on a later day. */
@@ -161,7 +167,7 @@ export async function seedPrices(tx: Tx): Promise<void> {
         description: 'Pool, gym and classes at every centre.',
         joiningFee: 1500,
         price: 3600,
-        benefits: ['Gym visits included', 'One free Spin each week', 'Cheaper swims, courts and classes'],
+        benefits: ['Gym visits included', 'One free gentle class a week', 'Cheaper swims, courts and classes'],
         position: 1,
       },
       {

@@ -162,7 +162,7 @@ async function seedMembership(tx: Tx, now: Date): Promise<void> {
       id: demoId('benefit weekly-class'),
       membershipTypeId,
       name: 'One free gentle class a week',
-      categoryId: demoId('category trampoline'),
+      categoryId: demoId('category gentle-classes'),
       discountPercent: 100,
       usesPerPeriod: 1,
       period: 'week',

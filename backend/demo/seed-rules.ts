@@ -1,7 +1,7 @@
 import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from './identity.ts';
 
-/** Waivers, the induction and the cancellation rules of the demo operator. */
+/** Waivers, the induction and the cancellation rules of the demo operator; those that are there stay. */
 export async function seedRules(tx: Tx): Promise<void> {
   await tx
     .insertInto('restrictions')
@@ -29,6 +29,14 @@ export async function seedRules(tx: Tx): Promise<void> {
         relatedCategoryId: null,
       },
       {
+        id: demoId('restriction lessons-agreement'),
+        name: 'Swim lesson agreement',
+        type: 'pre-purchase-waiver',
+        terms:
+          '<p>My child is well enough to swim. I stay in the building during the lesson and tell the teacher about illnesses.</p>',
+        relatedCategoryId: null,
+      },
+      {
         id: demoId('restriction gym-induction'),
         name: 'Gym induction',
         type: 'pre-purchase-induction',
@@ -36,12 +44,15 @@ export async function seedRules(tx: Tx): Promise<void> {
         relatedCategoryId: demoId('category gym-inductions'),
       },
     ])
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx
     .insertInto('cancellationPolicies')
     .values([
       { id: demoId('policy standard'), name: 'Two hours', cutOffMinutes: 120, cutOffActions: ['disable_cancelling'] },
       { id: demoId('policy busy'), name: 'Late fee', cutOffMinutes: 360, cutOffActions: ['charge_fee'], fee: 300 },
+      { id: demoId('policy days'), name: 'Two days', cutOffMinutes: 2880, cutOffActions: ['disable_cancelling'] },
     ])
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

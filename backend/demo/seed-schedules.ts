@@ -6,8 +6,8 @@ import { bookForSam } from './book-for-sam.ts';
 import { insertSchedule } from './insert-schedule.ts';
 import { demoSchedules, type DemoSchedule } from './schedules.ts';
 
-/** Camps begin on Monday, courses are on Wednesday. */
-function firstDay({ kind, startWeek }: DemoSchedule, today: string): string {
+/** The first day that a course or camp may have: camps begin on Monday, courses are on Wednesday. */
+export function firstDay({ kind, startWeek }: DemoSchedule, today: string): string {
   return daysAfter(toCalendarDate(startOfISOWeek(parseISO(today))), startWeek * 7 + (kind === 'courses' ? 2 : 0));
 }
 

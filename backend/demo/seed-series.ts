@@ -11,6 +11,10 @@ export function scheduleId(venue: DemoVenue, series: Series): string {
   return demoId(`schedule ${venue.slug} ${series.key}`);
 }
 
+export function policyId({ hasLateFee }: Series): string {
+  return demoId(hasLateFee === true ? 'policy busy' : 'policy standard');
+}
+
 /** A court has a recurrence for each start of its day; so has every other series. */
 export function recurrenceId(venue: DemoVenue, series: Series, start: string): string {
   return demoId(`recurrence ${venue.slug} ${series.key} ${start}`);
@@ -47,8 +51,10 @@ function scheduleRow(venue: DemoVenue, series: Series) {
     name: series.name,
     description: series.description,
     whatToBring: series.whatToBring ?? null,
+    minimumAge: series.ages?.[0] ?? null,
+    maximumAge: series.ages?.[1] ?? null,
     sessionPricingOptionId: series.price === null ? null : demoId(`price ${series.price}`),
-    cancellationPolicyId: demoId(series.key === 'spin' ? 'policy busy' : 'policy standard'),
+    cancellationPolicyId: policyId(series),
   } as const;
 }
 
@@ -97,28 +103,39 @@ async function seedTemplates(tx: Tx): Promise<void> {
   await tx
     .insertInto('templates')
     .values([...templates.values()])
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** The rooms of a venue, its schedules, and when they recur. */
+/** The rooms of a venue, its schedules, and when they recur; what is there stays. */
 export async function seedVenueSeries(
   tx: Tx,
   venue: DemoVenue,
   series: readonly Series[],
   firstDate: string,
 ): Promise<void> {
-  await tx.insertInto('locations').values(locationRows(venue, series)).execute();
+  await tx
+    .insertInto('locations')
+    .values(locationRows(venue, series))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await tx
     .insertInto('schedules')
     .values(series.map((each) => scheduleRow(venue, each)))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx
     .insertInto('recurrences')
     .values(series.flatMap((each) => recurrenceRows(venue, each, firstDate)))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   const tickets = series.flatMap((each) => ticketRows(venue, each));
   if (tickets.length === 0) return;
-  await tx.insertInto('tickets').values(tickets).execute();
+  await tx
+    .insertInto('tickets')
+    .values(tickets)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const extras = tickets
     .filter(({ pricingOptionId }) => pricingOptionId === demoId('price SWIM-ADULT'))
     .flatMap(({ id }) =>
@@ -128,7 +145,12 @@ export async function seedVenueSeries(
         position,
       })),
     );
-  if (extras.length > 0) await tx.insertInto('ticketExtras').values(extras).execute();
+  if (extras.length === 0) return;
+  await tx
+    .insertInto('ticketExtras')
+    .values(extras)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Rooms, instructors and the weekly pattern of every venue. */
@@ -136,6 +158,7 @@ export async function seedSeries(tx: Tx, firstDate: string): Promise<void> {
   await tx
     .insertInto('instructors')
     .values(people.map((name) => ({ id: demoId(`instructor ${name}`), name })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await seedTemplates(tx);
   for (const venue of demoVenues) await seedVenueSeries(tx, venue, getSeries(venue), firstDate);

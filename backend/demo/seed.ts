@@ -27,15 +27,21 @@ async function readUntil(tx: Tx): Promise<string | null> {
   return typeof setting?.value === 'string' ? setting.value : null;
 }
 
-async function buildWorld(tx: Tx, today: string, now: Date): Promise<void> {
+async function buildWorld(tx: Tx, now: Date): Promise<void> {
   await seedOperator(tx, now);
   await seedPlaces(tx);
   await seedVenues(tx, now);
   await seedCategories(tx);
   await seedPrices(tx);
-  await seedRules(tx);
-  await seedSeries(tx, daysAfter(today, -daysBack));
   await seedPeople(tx, now);
+}
+
+/** What sessions are of: categories, prices, rules and series. A later version's come along on a later day. */
+export async function seedCatalogue(tx: Tx, firstDate: string): Promise<void> {
+  await seedCategories(tx);
+  await seedPriceList(tx);
+  await seedRules(tx);
+  await seedSeries(tx, firstDate);
 }
 
 /**
@@ -48,14 +54,14 @@ export function seedDemo(db: Db, now: Date): Promise<number> {
     const lastDate = await readUntil(tx);
     const operator = await tx.selectFrom('operators').select('id').executeTakeFirst();
     if (lastDate === null && operator !== undefined) return 0;
-    if (lastDate === null) await buildWorld(tx, today, now);
+    if (lastDate === null) await buildWorld(tx, now);
     const last = daysAfter(today, daysAhead);
     const first = lastDate === null ? daysAfter(today, -daysBack) : daysAfter(lastDate, 1);
     const dates = datesFrom(first, last);
     if (dates.length === 0) return 0;
+    await seedCatalogue(tx, first);
     const addedSessions = await insertDays(tx, dates, now);
     await seedHistory(tx, dates, now);
-    await seedPriceList(tx);
     await seedSchedules(tx, today, now);
     await tx
       .insertInto('settings')

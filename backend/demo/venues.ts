@@ -25,6 +25,9 @@ const long = 'Mo-Fr 06:30-22:00; Sa-Su 08:00-18:00; PH 09:00-16:00';
 const early = 'Mo-Fr 06:00-21:30; Sa 07:30-17:00; Su 08:00-17:00; PH off';
 const short = 'Mo-Th 07:00-21:00; Fr 07:00-20:00; Sa-Su 09:00-16:00; PH off';
 const always = '24/7';
+/** The gym alone is open at night, to whoever has an entry code. */
+const allDay = 'Mo-Fr 06:00-22:30; Sa-Su 07:00-22:00';
+const late = 'Mo-Fr 06:00-23:00; Sa-Su 07:00-22:00; PH 09:00-17:00';
 
 /** Invented leisure centres in real towns of the South Pennines; the first one has everything. */
 export const demoVenues: readonly DemoVenue[] = [
@@ -37,7 +40,7 @@ export const demoVenues: readonly DemoVenue[] = [
     postcode: 'HX6 2QD',
     latitude: 53.7087,
     longitude: -1.9069,
-    openingTimes: always,
+    openingTimes: allDay,
     v2From: '2025-04-01',
     facilities: ['pool', 'gym', 'badminton', 'squash', 'studio', 'trampoline'],
     courts: 6,
@@ -206,10 +209,10 @@ export const demoVenues: readonly DemoVenue[] = [
     postcode: 'OL6 6DL',
     latitude: 53.4902,
     longitude: -2.0957,
-    openingTimes: long,
+    openingTimes: late,
     v2From: '2025-04-01',
     facilities: ['pool', 'gym', 'badminton', 'squash', 'studio'],
-    courts: 6,
+    courts: 9,
   },
   {
     slug: 'brun-valley-baths',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
 import { demoId, venueId } from '#backend/demo/identity.ts';
 import { demoPrices } from '#backend/demo/prices.ts';
-import { getBookingType, locationId, recurrenceId, scheduleId } from '#backend/demo/seed-series.ts';
+import { getBookingType, locationId, policyId, recurrenceId, scheduleId } from '#backend/demo/seed-series.ts';
 import type { Series } from '#backend/demo/series/series.ts';
 import type { DemoVenue } from '#backend/demo/venues.ts';
 import { daysNeeded } from './make-series.ts';
@@ -40,7 +40,7 @@ function slotRow({ venue, sessions }: Pattern, series: Series, start: string) {
     waitlist: series.waitlist,
     pricing_option_id: series.price === null ? null : demoId(`price ${series.price}`),
     price: demoPrices.find(({ reference }) => reference === series.price)?.price ?? null,
-    policy_id: demoId('policy standard'),
+    policy_id: policyId(series),
     waiver_id: series.waiver === null ? null : demoId(`restriction ${series.waiver}`),
     induction_id: series.induction === null ? null : demoId(`restriction ${series.induction}`),
   };

@@ -19,6 +19,7 @@ export const eveningClasses: Series[] = [
     price: 'CLASS-STANDARD',
     instructors: ['Priya Nair'],
     waitlist: 10,
+    ages: [14, null],
   },
   {
     ...plain,
@@ -52,6 +53,8 @@ export const eveningClasses: Series[] = [
     location: 'Studio 1',
     price: 'CLASS-STANDARD',
     instructors: ['Dan Okafor'],
+    ages: [14, null],
+    whatToBring: 'Hand wraps if you have them. Gloves and pads are there.',
   },
   {
     ...plain,
@@ -68,6 +71,8 @@ export const eveningClasses: Series[] = [
     price: 'CLASS-STANDARD',
     instructors: ['Priya Nair'],
     waitlist: 10,
+    ages: [14, null],
+    hasLateFee: true,
   },
   {
     ...plain,

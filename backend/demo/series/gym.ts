@@ -29,6 +29,7 @@ export const gym: Series[] = [
     capacity: 6,
     location: 'Gym',
     price: 'INDUCTION',
+    ages: [11, null],
     instructors: ['Dan Okafor'],
   },
 ];

@@ -25,6 +25,12 @@ export interface Series {
   induction: string | null;
   /** Overrides the category's restrictions. */
   whatToBring?: string;
+  /** Full years on the day: from and to; null: everybody at that end; absent: everybody. Tickets have their own. */
+  ages?: [number | null, number | null];
+  /** Costs a fee when it is cancelled late; others cannot be cancelled then. */
+  hasLateFee?: true;
+  /** Runs outside the opening times, too. */
+  isAlwaysOpen?: boolean;
 }
 
 /** Defaults of a series. */

@@ -18,5 +18,6 @@ export const trampoline: Series[] = [
     price: 'TRAMPOLINE-HOUR',
     instructors: ['Dan Okafor'],
     waiver: 'trampoline-waiver',
+    ages: [5, null],
   },
 ];
