@@ -83,6 +83,32 @@ describe('the description for others', () => {
     ).toEqual([]);
   });
 
+  it('says what each call does, and how it can fail', () => {
+    const described = Object.values(paths).flatMap((path) => Object.values(path));
+    const operations = z
+      .array(z.object({ summary: z.string().min(1), responses: z.record(z.string(), z.unknown()) }))
+      .parse(described);
+    expect(operations).toHaveLength(calls.length);
+    for (const { responses } of operations)
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '503']));
+    const complete = operations.find(({ summary }) => summary === 'Complete checkout session');
+    expect(Object.keys(complete?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '202', '401', '403', '404', '409', '429', '500', '503']),
+    );
+  });
+
+  it('takes one item by its short names, and a list', () => {
+    const short = [{ required: ['purchasable_id', 'purchasable_type'] }, { required: ['id', 'type'] }];
+    const { requestBody } = z
+      .object({ post: z.object({ requestBody: z.unknown() }) })
+      .parse(paths['/api/checkout/cart/add']).post;
+    expect(requestBody).toMatchObject({
+      content: {
+        'application/json': { schema: { properties: { items: { anyOf: [{ anyOf: short }, { type: 'array' }] } } } },
+      },
+    });
+  });
+
   it('speaks in names of the wire only', () => {
     const names = new Set([...JSON.stringify(paths).matchAll(/"name":"([^"]+)"/g)].map(([, name = '']) => name));
     // Path parameters are placeholders, not names of the wire.

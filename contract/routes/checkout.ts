@@ -12,6 +12,7 @@ export const checkoutRoutes = {
     who: 'customer',
     cache: 'none',
     repeatable: true,
+    mayBePending: true,
   },
   prepareCheckoutSession: {
     method: 'POST',
@@ -34,6 +35,7 @@ export const checkoutRoutes = {
     who: 'anyone',
     cache: 'none',
     repeatable: true,
+    mayBePending: true,
   },
   getOrder: { method: 'GET', base: 'api', path: '/v1/orders/{orderId}', who: 'anyone', cache: 'none' },
 } as const satisfies Record<string, Route>;

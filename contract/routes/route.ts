@@ -16,6 +16,8 @@ export interface Route {
    * call, so it need not wait for one that still runs, or died.
    */
   repeatable?: true;
+  /** Answers 202 while the result of a payment is not known. */
+  mayBePending?: true;
   /** Replies without the envelope: files and the operator's own JSON. */
   raw?: true;
 }

@@ -48,12 +48,17 @@ export function wireProperties(schema: z.ZodType, io: Direction): { properties: 
   return { properties: wire.properties, required: Array.isArray(wire.required) ? wire.required : [] };
 }
 
+/** Changes the description of what may be sent, before its names become those of the wire. */
+export type DescribeInput = (schema: z.core.$ZodType, json: JsonSchema) => void;
+
 /** Collects the named schemas of an OpenAPI document while it describes others by reference to them. */
 export class SchemaBook {
   readonly components: Record<string, unknown> = {};
   readonly #names = z.registry<{ id: string }>();
+  readonly #describeInput: DescribeInput;
 
-  constructor(names: Iterable<readonly [string, z.ZodType]>) {
+  constructor(names: Iterable<readonly [string, z.ZodType]>, describeInput: DescribeInput) {
+    this.#describeInput = describeInput;
     for (const [id, schema] of names) this.#names.add(schema, { id });
   }
 
@@ -66,6 +71,9 @@ export class SchemaBook {
       io,
       unrepresentable: 'any',
       metadata: this.#names,
+      override: ({ zodSchema, jsonSchema }) => {
+        if (io === 'input') this.#describeInput(zodSchema, jsonSchema);
+      },
     });
     for (const [name, definition] of Object.entries(definitions ?? {})) {
       this.components[`${name}${suffix}`] ??= onWire(definition, refTo);

@@ -3,6 +3,7 @@ import { isJsonSchema, wireProperties, type JsonSchema, type SchemaBook } from '
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isWrapped, getPath, type Route } from '#contract/routes/route.ts';
 import { pathToWire } from '#contract/wire.ts';
+import { failureResponses, successHeaders } from './openapi-responses.ts';
 
 const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
@@ -64,17 +65,28 @@ function getSecurity({ who }: Route): JsonSchema[] {
   return who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
+/** 'Add cart items' of `addCartItems`. */
+function toSummary(operationId: string): string {
+  const words = operationId.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Describes one call of the contract for the OpenAPI document. */
 export function openApiOperation(operationId: string, endpoint: Endpoint, book: SchemaBook): JsonSchema {
   const { route } = endpoint;
   return {
     operationId,
+    summary: toSummary(operationId),
     tags: [route.base],
     security: getSecurity(route),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(route)],
     ...requestBody(endpoint, book),
     responses: {
-      200: { description: 'Success', content: successContent(endpoint, book) },
+      200: { description: 'Success', headers: successHeaders(route), content: successContent(endpoint, book) },
+      ...(route.mayBePending === true && {
+        202: { description: 'The result is not known yet; ask again', content: successContent(endpoint, book) },
+      }),
+      ...failureResponses(endpoint),
       default: refTo('responses', 'Failure'),
     },
   };

@@ -4,7 +4,9 @@ import { paginationSchema, sortingSchema } from '#contract/envelope.ts';
 import { failureSchema } from '#contract/failure.ts';
 import { getPath } from '#contract/routes/route.ts';
 import { openApiOperation } from './openapi-operation.ts';
+import { sharedResponses } from './openapi-responses.ts';
 import { schemaNames } from './schema-names.ts';
+import { describeShortForms } from './short-forms.ts';
 
 const securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } };
 const parameters = {
@@ -21,16 +23,9 @@ const parameters = {
     schema: { type: 'integer', minimum: 1 },
   },
 };
-const responses = {
-  Failure: {
-    description: 'Any failure; `code` says which',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-  },
-};
-
 /** The OpenAPI 3.0 document of the given calls, in wire names (`GET /openapi.json`). */
 export function openApiDocument(endpoints: Record<string, Endpoint>) {
-  const book = new SchemaBook(schemaNames());
+  const book = new SchemaBook(schemaNames(), describeShortForms);
   for (const schema of [failureSchema, paginationSchema, sortingSchema]) book.describe(schema, 'output');
   const paths: Record<string, JsonSchema> = {};
   for (const [id, endpoint] of Object.entries(endpoints)) {
@@ -42,6 +37,6 @@ export function openApiDocument(endpoints: Record<string, Endpoint>) {
     openapi: '3.0.3',
     info: { title: 'Touchline', version: '1', description: 'Booking for leisure and sports venues.' },
     paths,
-    components: { securitySchemes, parameters, responses, schemas: book.components },
+    components: { securitySchemes, parameters, ...sharedResponses, schemas: book.components },
   };
 }
