@@ -1,6 +1,7 @@
 import { hasStarted } from '#components/booking/model/timetable-now.ts';
 import type { BookableReason } from '#contract/bookable-action.ts';
 import { campChoice } from './camp-choice.ts';
+import { forAnyAge } from './for-any-age.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';
 
 /** The call to action of a camp's or course's page. */
@@ -17,8 +18,12 @@ const withoutBooking = ({ bookableAction: { action, message, reason } }: AnySche
   return message === null || reason === 'full' ? { kind: 'full' } : { kind: 'server', message, reason };
 };
 
-/** The offer of a camp or course at a given time. */
-export const scheduleOffer = (schedule: AnySchedule, now: Date): ScheduleOffer => {
+/**
+ * The offer of a camp or course at a given time, for whoever is of its age: a parent who is not books it for a child
+ * (docs/product.md#ages).
+ */
+export const scheduleOffer = (offered: AnySchedule, now: Date): ScheduleOffer => {
+  const schedule = forAnyAge(offered);
   const isBookable = schedule.bookableAction.action === 'book';
   if (!isCamp(schedule)) {
     if (isBookable && hasStarted(schedule, now) && !schedule.allowCustomerBookCourseAfterStart)

@@ -1,0 +1,13 @@
+import { action } from '#tests/support/model/sessions.ts';
+import { camp, course, day } from '#tests/support/schedules-components/camps.ts';
+import { scheduleOffer } from './schedule-offer.ts';
+
+const now = new Date('2099-12-01T12:00:00Z');
+const tooOld = action(null, 'This camp is for ages 5 to 11', 'age');
+
+test('a parent who is not of the age is led to the booking, where the child is chosen', () => {
+  const days = [day(21, { bookableAction: tooOld }), day(22, { bookableAction: tooOld })];
+  const forParent = { bookableAction: tooOld, occurrences: days };
+  expect(scheduleOffer(camp(forParent), now)).toEqual(scheduleOffer(camp({ occurrences: [day(21), day(22)] }), now));
+  expect(scheduleOffer(course({ bookableAction: tooOld }), now)).toEqual({ kind: 'book' });
+});
