@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { metricsText } from './metrics-text.ts';
 import type { ProcessReport } from './process-report.ts';
 
 export type ReadReports = () => readonly ProcessReport[] | Promise<readonly ProcessReport[]>;
@@ -10,6 +9,12 @@ function isAllowed({ headers, socket }: IncomingMessage, addresses: readonly str
   return isDirect && addresses.includes((socket.remoteAddress ?? '').replace(/^::ffff:/, ''));
 }
 
+/** The library of the text is loaded by whoever reads it, and by nobody else. */
+async function sendReports(response: ServerResponse, readReports: ReadReports): Promise<void> {
+  const { metricsText } = await import('./metrics-text.ts');
+  response.end(await metricsText(await readReports()));
+}
+
 /** Answers `GET /metrics` to these addresses; to all others it is a page that is not there. */
 export function answerMetrics(
   request: IncomingMessage,
@@ -18,6 +23,6 @@ export function answerMetrics(
 ): boolean {
   if (request.method !== 'GET' || request.url !== '/metrics' || !isAllowed(request, addresses)) return false;
   response.setHeader('content-type', 'text/plain; version=0.0.4; charset=utf-8').setHeader('cache-control', 'no-store');
-  void Promise.resolve(reports()).then((all) => response.end(metricsText(all)));
+  void sendReports(response, reports);
   return true;
 }
