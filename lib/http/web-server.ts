@@ -31,10 +31,8 @@ const megabyte = 1024 * 1024;
 const limitBytes = { pages: 24 * megabyte, files: 8 * megabyte, answers: 4 * megabyte };
 
 /** What is done to every request and its response before Next handles it, in this order. */
-function requestSteps(
-  { isDevelopment, isBehindProxy, metricsAllow, withCaches }: WebServerOptions,
-  answers: PageAnswers | undefined,
-): RequestStep[] {
+function requestSteps(options: WebServerOptions, answers: PageAnswers | undefined): RequestStep[] {
+  const { isDevelopment, isBehindProxy, metricsAllow, withCaches } = options;
   const { pack, size } = createCompressedPageCache(limitBytes.pages);
   const files = createPackedFiles(limitBytes.files);
   const reports = withCaches(() => ({
@@ -42,15 +40,15 @@ function requestSteps(
     compressed_files: files.size(),
     ...(answers && { page_answers: answers.size() }),
   }));
-  const pages = { pack, onPage: answers?.note };
+  const packing = { pack, onPage: answers?.note, watch: files.watch };
   const metrics = { addresses: metricsAllow, reports };
   const steps: (RequestStep | false)[] = [
     (request, response) => addCommonHeaders(request, response, { isDevelopment }),
     (request, response) => answerMetrics(request, response, metrics),
     refuseUnknownMethods,
     !isBehindProxy && setForwardedFor,
-    !isDevelopment && ((request, response) => compressResponse(request, response, pages)),
     !isDevelopment && files.send,
+    !isDevelopment && ((request, response) => compressResponse(request, response, packing)),
   ];
   return steps.filter((step) => step !== false);
 }

@@ -2,14 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createGzip, type Gzip } from 'node:zlib';
 import { withScriptHashes } from '#lib/http/script-hashes.ts';
 import { markedStatus } from '#lib/http/status-mark.ts';
-import type { PackedPage } from './compressed-page-cache.ts';
+import type { CompressedPage } from './compressed-page-cache.ts';
 import { isCompressible } from './is-compressible.ts';
+import type { NotePart } from './packed-files.ts';
 import { encodingFor, type Encoding } from './parse-accept-encoding.ts';
 
-export interface WholePages {
-  pack: (page: string, encoding: Encoding) => PackedPage;
+export interface Packing {
+  pack: (page: string, encoding: Encoding) => CompressedPage;
   /** Told of a page before anything of its response is changed. */
   onPage?: (request: IncomingMessage, response: ServerResponse, page: string) => unknown;
+  /** Told of every part of a body before it is compressed, where it wants to be. */
+  watch?: (request: IncomingMessage, response: ServerResponse) => NotePart | undefined;
 }
 
 function isHtml(response: ServerResponse): boolean {
@@ -42,11 +45,12 @@ function narrowPolicy(response: ServerResponse, scripts: string | null): void {
 export function compressResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  { pack, onPage }: WholePages,
+  { pack, onPage, watch }: Packing,
 ): void {
   if (request.method === 'HEAD') request.method = 'GET';
   const write = response.write.bind(response);
   const end = response.end.bind(response);
+  const notePart = watch?.(request, response);
   let stream: Gzip | undefined;
 
   function sendWhole(page: string): void {
@@ -103,6 +107,7 @@ export function compressResponse(
 
   response.write = (...args: unknown[]) => {
     readStatus(args[0]);
+    notePart?.(args[0]);
     stream ??= startStream(args[0]);
     if (stream === undefined) return Boolean(Reflect.apply(write, response, args));
     return stream.write(args[0]);
@@ -110,6 +115,7 @@ export function compressResponse(
 
   response.end = (...args: unknown[]) => {
     const [last] = args;
+    notePart?.(last);
     const isWhole = typeof last === 'string' && stream === undefined && !response.headersSent;
     if (isWhole && isHtml(response) && request.method === 'GET') {
       sendWhole(last);

@@ -7,7 +7,7 @@ import { finishPage } from './finish-page.ts';
 import type { Encoding } from './parse-accept-encoding.ts';
 
 /** A compressed page with what its response needs. */
-export interface PackedPage {
+export interface CompressedPage {
   etag: string;
   bytes: Buffer;
   /** The status marked in the page; null without a marker. */
@@ -16,7 +16,7 @@ export interface PackedPage {
   scripts: string | null;
 }
 
-interface Kept extends Pick<PackedPage, 'status' | 'scripts'> {
+interface Kept extends Pick<CompressedPage, 'status' | 'scripts'> {
   hash: string;
   packed: Map<Encoding, Buffer>;
   /** How often it was sent in Brotli. */
@@ -25,7 +25,7 @@ interface Kept extends Pick<PackedPage, 'status' | 'scripts'> {
 }
 
 export interface CompressedPageCache {
-  pack: (page: string, encoding: Encoding) => PackedPage;
+  pack: (page: string, encoding: Encoding) => CompressedPage;
   size: () => CacheSize;
 }
 

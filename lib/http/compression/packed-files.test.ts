@@ -19,8 +19,8 @@ async function serve(handle: http.RequestListener, limitBytes = 1_000_000) {
   const { pack } = createCompressedPageCache(1_000_000);
   let asked = 0;
   server = http.createServer((request, response) => {
-    compressResponse(request, response, { pack });
     if (files.send(request, response)) return;
+    compressResponse(request, response, { pack, watch: files.watch });
     asked += 1;
     handle(request, response);
   });

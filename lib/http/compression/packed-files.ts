@@ -20,36 +20,36 @@ interface PackedFile {
 }
 
 export interface PackedFiles {
-  /** Sends the file of this request from the cache; false when it is not there, and then watches for it. */
+  /** Sends the file of this request from the cache; false when it is not there. */
   send: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** For a file that is not in the cache yet: takes it from its response, part by part. */
+  watch: (request: IncomingMessage, response: ServerResponse) => NotePart | undefined;
   size: () => CacheSize;
 }
 
-/** The whole body, given to `done` when it was sent as a file is: 200, complete, and worth compressing. */
-function watchBody(response: ServerResponse, done: (body: Buffer | null) => void): void {
-  const write = response.write.bind(response);
-  const end = response.end.bind(response);
+/** Notes a part of a body that is being sent. */
+export type NotePart = (part: unknown) => void;
+
+/** Notes the body; gives it to `done` when it was sent as a file is: 200, complete, and worth compressing. */
+function noteBody(response: ServerResponse, done: (body: Buffer | null) => void): NotePart {
   const parts: Buffer[] = [];
-  const keep = (part: unknown) => {
-    if (typeof part === 'string' || part instanceof Uint8Array) parts.push(Buffer.from(part));
-  };
   let isWorthwhile: boolean | undefined;
-  response.write = (...args: unknown[]) => {
-    isWorthwhile ??= isCompressible(response, args[0]);
-    keep(args[0]);
-    return Boolean(Reflect.apply(write, response, args));
-  };
-  response.end = (...args: unknown[]) => {
-    isWorthwhile ??= isCompressible(response, args[0]);
-    keep(args[0]);
-    Reflect.apply(end, response, args);
-    return response;
-  };
   response.once('close', () => {
     const body = Buffer.concat(parts);
     const isWhole = response.writableFinished && response.statusCode === 200 && body.length <= mostBytes;
     done(isWhole && isWorthwhile ? body : null);
   });
+  return (part) => {
+    isWorthwhile ??= isCompressible(response, part);
+    if (typeof part === 'string' || part instanceof Uint8Array) parts.push(Buffer.from(part));
+  };
+}
+
+/** The file that a request asks for; null when it asks for none, or not for all of it in Brotli. */
+function fileOf({ method, url = '', headers }: IncomingMessage): string | null {
+  if ((method !== 'GET' && method !== 'HEAD') || !file.test(url) || encodingFor({ headers }) !== 'br') return null;
+  const isPart = headers['if-none-match'] ?? headers['if-modified-since'] ?? headers.range;
+  return isPart === undefined ? url : null;
 }
 
 /**
@@ -69,29 +69,25 @@ export function createPackedFiles(limitBytes: number): PackedFiles {
     bytes += packed.length;
   }
 
-  function watch(url: string, response: ServerResponse): void {
-    watched.add(url);
-    watchBody(response, (body) => {
-      if (body === null) return void watched.delete(url);
-      const headers = Object.fromEntries(ownHeaders.map((name) => [name, response.getHeader(name)]));
-      queue = queue.then(() => pack(url, body, headers)).catch(() => undefined);
-    });
-  }
-
   return {
-    send({ method, url = '', headers }, response) {
-      if (method !== 'GET' || !file.test(url) || encodingFor({ headers }) !== 'br') return false;
-      if (headers['if-none-match'] ?? headers['if-modified-since'] ?? headers.range) return false;
-      const kept = files.get(url);
-      if (kept === undefined) {
-        if (!watched.has(url)) watch(url, response);
-        return false;
-      }
+    send(request, response) {
+      const kept = files.get(fileOf(request) ?? '');
+      if (kept === undefined) return false;
       for (const [name, value] of Object.entries(kept.headers))
         if (value !== undefined) response.setHeader(name, value);
       response.setHeader('content-encoding', 'br').setHeader('vary', 'Accept-Encoding');
       response.setHeader('content-length', kept.bytes.length).end(kept.bytes);
       return true;
+    },
+    watch(request, response) {
+      const url = fileOf(request);
+      if (url === null || watched.has(url)) return undefined;
+      watched.add(url);
+      return noteBody(response, (body) => {
+        if (body === null) return void watched.delete(url);
+        const headers = Object.fromEntries(ownHeaders.map((name) => [name, response.getHeader(name)]));
+        queue = queue.then(() => pack(url, body, headers)).catch(() => undefined);
+      });
     },
     size: () => ({ bytes, limitBytes, entries: files.size }),
   };
