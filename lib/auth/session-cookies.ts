@@ -4,13 +4,20 @@ import type { ZoneOrigins } from '#lib/zones/zone.ts';
 import { cookieHeader, type CookieScope } from './cookie.ts';
 import { sealSession, unsealSession } from './seal.ts';
 
+const sessionName = 'touchline_session';
+
 /**
  * Names of the two session cookies. On https the `__Secure-` prefix makes browsers accept them only with `Secure`, and
  * cookies without the prefix are not read.
  */
 function cookieNames({ bookings }: ZoneOrigins): { name: string; embeddedName: string } {
   const prefix = bookings.startsWith('https:') ? '__Secure-' : '';
-  return { name: `${prefix}touchline_session`, embeddedName: `${prefix}touchline_session_embedded` };
+  return { name: `${prefix}${sessionName}`, embeddedName: `${prefix}${sessionName}_embedded` };
+}
+
+/** Whether a Cookie header may have a session in it, valid or not; false only when it has none. */
+export function mayHaveSession(cookies: string | undefined): boolean {
+  return cookies?.includes(sessionName) ?? false;
 }
 
 export interface Sealing {

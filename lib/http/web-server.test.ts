@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as send, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { settingsWith } from '#tests/routes/visitor.ts';
 import type { ProcessReport } from './metrics/process-report.ts';
 import { createMemoryStore } from './page-cache/memory-store.ts';
 import { createWebServer } from './web-server.ts';
@@ -35,7 +36,8 @@ async function ask(options: Options = {}) {
     { ...report, caches: { ...report.caches, ...caches() } },
   ];
   const pageStore = createMemoryStore(1_000_000, Date.now);
-  const settings = { isBehindProxy, isDevelopment, metricsAllow, pageStore, withCaches };
+  const { backendUrl, proxySecret } = settingsWith();
+  const settings = { backendUrl, proxySecret, isBehindProxy, isDevelopment, metricsAllow, pageStore, withCaches };
   server = createWebServer(settings, (request, response) => {
     handled.push(request);
     response.setHeader('content-type', 'text/html; charset=utf-8').end(page);

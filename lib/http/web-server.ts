@@ -7,13 +7,14 @@ import { createPackedFiles } from './compression/packed-files.ts';
 import { answerMetrics, type ReadReports } from './metrics/answer-metrics.ts';
 import { createPageAnswers, type PageAnswers } from './page-answers/page-answers.ts';
 import type { PagesInMemory } from './page-cache/page-store.ts';
+import { forwardRead, type BackendSettings } from './proxy/forward-reads.ts';
 import { setForwardedFor } from './set-forwarded-for.ts';
 import { refuseUnknownMethods } from './unknown-methods.ts';
 
 /** True when the step has answered the request, so that nothing else is done. */
 type RequestStep = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-interface WebServerOptions {
+interface WebServerOptions extends BackendSettings {
   isDevelopment: boolean;
   isBehindProxy: boolean;
   /** The addresses that may read the metrics. */
@@ -49,13 +50,14 @@ function requestSteps(options: WebServerOptions, answers: PageAnswers | undefine
     !isBehindProxy && setForwardedFor,
     !isDevelopment && files.send,
     !isDevelopment && ((request, response) => compressResponse(request, response, packing)),
+    (request, response) => forwardRead(request, response, options),
   ];
   return steps.filter((step) => step !== false);
 }
 
 /**
- * The HTTP server of the web: the request steps, then an answer that Next has given before, or `handle`, which is Next's
- * request handler.
+ * The HTTP server of the web: the request steps, of which the last answers the reads of visitors, then an answer that
+ * Next has given before, or `handle`, which is Next's request handler.
  */
 export function createWebServer(options: WebServerOptions, handle: RequestListener): Server {
   const { isDevelopment, pageStore, now = Date.now } = options;

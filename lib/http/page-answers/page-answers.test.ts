@@ -70,7 +70,9 @@ async function open({ knowsStore = true } = {}) {
   const store = createMemoryStore(10_000_000, now);
   const { asked, handle } = nextOver(store, now);
   const pageStore = knowsStore ? store : createMemoryStore(1_000, now);
-  const options = { isDevelopment: false, isBehindProxy: false, metricsAllow: [], withCaches: () => () => [] };
+  const { backendUrl, proxySecret } = settingsWith();
+  const behind = { backendUrl, proxySecret, isBehindProxy: false };
+  const options = { ...behind, isDevelopment: false, metricsAllow: [], withCaches: () => () => [] };
   const server = createWebServer({ ...options, pageStore, now }, handle);
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');

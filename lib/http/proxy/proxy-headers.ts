@@ -3,7 +3,7 @@ import type { Session } from '#lib/api/session.ts';
 import type { Language } from '#lib/zones/variant.ts';
 
 /** Request headers that are forwarded to the backend; cookies and hop-by-hop headers are not. */
-const fromBrowser = [
+export const fromBrowser = [
   'accept',
   'content-type',
   'idempotency-key',
@@ -13,7 +13,7 @@ const fromBrowser = [
   'x-request-id',
 ];
 /** Response headers that are forwarded to the browser; never Set-Cookie. */
-const fromBackend = [
+export const fromBackend = [
   'content-disposition',
   'content-type',
   'date',
@@ -41,12 +41,14 @@ export interface Identity {
   language: Language;
 }
 
+/** Allows replies from the backend's cache; `fetch` would otherwise send `no-cache`. */
+export const fromCacheToo = 'max-age=5';
+
 /** Builds the request headers of a call to the backend. */
 export function toBackend(headers: Headers, { session, actsForOthers, proxySecret, language }: Identity): Headers {
   const sent = only(headers, fromBrowser);
   sent.set('accept-language', language);
-  // Allows responses from the backend's cache; `fetch` would otherwise send `no-cache`.
-  sent.set('cache-control', 'max-age=5');
+  sent.set('cache-control', fromCacheToo);
   // The web packs the reply for the browser itself.
   sent.set('accept-encoding', 'identity');
   if (proxySecret !== undefined) sent.set('x-proxy-secret', proxySecret);
@@ -61,17 +63,24 @@ interface Audience {
   isPersonal: boolean;
 }
 
-function cacheControl(route: Route, upstream: Response, { isPersonal }: Audience): string {
-  const isAnswer = upstream.ok || upstream.status === 304;
+/** What of the backend's reply decides how the browser keeps it. */
+interface Upstream {
+  status: number;
+  cacheControl: string | null | undefined;
+}
+
+/** The Cache-Control header for the browser (docs/product.md#caching). */
+export function cacheControl(route: Route, { status, cacheControl }: Upstream, { isPersonal }: Audience): string {
+  const isAnswer = (status >= 200 && status < 300) || status === 304;
   if (!isAnswer || route.cache === 'none') return 'no-store';
   if (isPersonal && route.cache === 'timetable') return 'no-store';
   if (route.cache === 'timetable') return 'private, no-cache';
-  return upstream.headers.get('cache-control') ?? 'no-store';
+  return cacheControl ?? 'no-store';
 }
 
-/** Builds the response headers for the browser, including Cache-Control (docs/product.md#caching). */
-export function toBrowser(route: Route, upstream: Response, audience: Audience): Headers {
-  const sent = only(upstream.headers, fromBackend);
-  sent.set('cache-control', cacheControl(route, upstream, audience));
+/** Builds the response headers for the browser, including Cache-Control. */
+export function toBrowser(route: Route, { status, headers }: Response, audience: Audience): Headers {
+  const sent = only(headers, fromBackend);
+  sent.set('cache-control', cacheControl(route, { status, cacheControl: headers.get('cache-control') }, audience));
   return sent;
 }

@@ -13,9 +13,11 @@ import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import { zoneOfHost } from '#lib/zones/zone-of-host.ts';
 import { boundedBody } from './bounded-body.ts';
 import { getRequestId } from './get-request-id.ts';
+import { hasEffect } from './has-effect.ts';
 import { isSameOriginWrite } from './is-same-origin-write.ts';
 import { matchRoute, type MatchedRoute } from './match-route.ts';
 import { toBackend, toBrowser } from './proxy-headers.ts';
+import { upstreamTimeoutMs } from './upstream-timeout.ts';
 
 export interface ProxyContext {
   settings: Config;
@@ -26,11 +28,7 @@ export interface ProxyContext {
   endToken: (token: string) => void;
 }
 
-/** Timeout of a call, in milliseconds; long, because payment providers are slow. */
-const timeoutMs = 60_000;
 const signsIn: readonly OperationId[] = ['login', 'register'];
-/** GET calls with side effects: they renew holds and open a payment session. They are checked like writes. */
-const readsWithEffect: readonly OperationId[] = ['prepareCheckout'];
 
 /** The session of a request. */
 export function sessionIn(request: NextRequest, { settings, now }: Pick<ProxyContext, 'settings' | 'now'>) {
@@ -65,7 +63,7 @@ async function ask(
       body: body.byteLength > 0 ? body : undefined,
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(upstreamTimeoutMs),
     })
     .catch(() => null);
 }
@@ -141,8 +139,7 @@ async function cookiesAfter(
 async function forward(request: NextRequest, context: ProxyContext): Promise<Response> {
   const matched = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, request.nextUrl.pathname);
   if (matched === null || matched.route.who === 'machine') return failureResponse('not_found');
-  const hasEffect = matched.route.method !== 'GET' || readsWithEffect.includes(matched.id);
-  if (hasEffect && !isSameOriginWrite(request.headers)) return failureResponse('forbidden');
+  if (hasEffect(matched) && !isSameOriginWrite(request.headers)) return failureResponse('forbidden');
   const body = await boundedBody(request);
   if (body === null) return failureResponse('too_large');
 
@@ -164,6 +161,7 @@ async function forward(request: NextRequest, context: ProxyContext): Promise<Res
  */
 export async function answerCall(request: NextRequest, context: ProxyContext): Promise<Response> {
   const response = await forward(request, context);
-  if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', getRequestId(request.headers));
+  if (!response.headers.has('x-request-id'))
+    response.headers.set('x-request-id', getRequestId(request.headers.get('x-request-id')));
   return response;
 }
