@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import { Controller } from 'react-hook-form';
 import { PasswordField } from '#components/auth/password-field.tsx';
 import { fieldId } from '#components/auth/register/onboarding-form.ts';
-import { RegisterField } from '#components/auth/register/register-field.tsx';
 import { RegisterProblems } from '#components/auth/register/register-problems.tsx';
 import { useRegister } from '#components/auth/register/use-register.ts';
 import { InlineLink } from '#components/booking/inline-link.tsx';
@@ -14,16 +13,13 @@ import type { RegisterValues } from '#contract/forms/register.ts';
 import type { OnboardingForm } from '#contract/onboarding.ts';
 import type { BookingWish } from '#lib/auth/login-modal-context.tsx';
 import { siteDate } from '#lib/time/site-date.ts';
+import { EarlyFieldRow } from './early-field-row.tsx';
 import { earlyFields, type EarlyField } from './early-fields.ts';
 import { KnownAddress } from './known-address.tsx';
 import { RegisterFoot } from './register-foot.tsx';
 import { keepRegistration, keptRegistration } from './registration-draft.ts';
 
 const formId = 'account-step';
-
-/** Help and names of fields that a first booking asks for, by their keys. */
-const helps = { email: 'emailHelp', date_of_birth: 'dateHelp', phone: 'phoneHelp' } as const;
-const isHelped = (key: string): key is keyof typeof helps => Object.hasOwn(helps, key);
 
 export interface RegisterStepProps {
   form: OnboardingForm;
@@ -80,21 +76,7 @@ export const RegisterStep = ({
   const email = typeof address === 'string' ? address : '';
   const { who, more, boxes } = earlyFields(form);
   const row = ({ field, path }: EarlyField) => (
-    <Controller
-      key={path}
-      name={path}
-      control={control}
-      render={({ field: { value, onChange } }) => (
-        <div className={field.type === 'email' ? 'col-[1/-1]' : undefined}>
-          <RegisterField
-            {...{ field, path, today, value, onChange }}
-            error={errors.get(path)}
-            name={field.type === 'checkbox' && !field.required ? t('customers.step.news') : undefined}
-            help={isHelped(field.key) ? t(`customers.step.${helps[field.key]}`) : undefined}
-          />
-        </div>
-      )}
-    />
+    <EarlyFieldRow key={path} {...{ field, path, control, today }} error={errors.get(path)} />
   );
   return (
     <form id={formId} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
