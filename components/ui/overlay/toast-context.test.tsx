@@ -23,3 +23,17 @@ test('loads what shows toasts with the first toast, not before', async () => {
   expect(await screen.findByText('Held until 09:42')).toBeVisible();
   expect(document.querySelector('style')).not.toBeNull();
 });
+
+test('says what there is to say when its code cannot be loaded', async () => {
+  render(
+    <ToastProvider
+      label="Notifications (F6)"
+      dismissLabel="Dismiss"
+      load={() => Promise.reject(new Error('No connection'))}
+    >
+      <Raise />
+    </ToastProvider>,
+  );
+  await userEvent.click(screen.getByText('raise'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Held until 09:42');
+});

@@ -1,33 +1,62 @@
 'use client';
 
-import { createContext, useCallback, useContext, useState, type ComponentType, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { ToasterProps, ToastOptions } from './toaster.tsx';
 
 export type ShowToast = (toast: ToastOptions) => void;
 
 export const ToastContext = createContext<ShowToast>(() => undefined);
 
-/** Shows toasts at the top right. Their code is loaded with the first one. */
+/** Shows toasts at the top right. */
 export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
 
+/** How long a plain toast stays, in milliseconds (docs/product.md#messages). */
+const plainMs = 5_000;
+
 interface ToastProviderProps extends ToasterProps {
   children: ReactNode;
+  /** Loads the code of toasts. */
+  load?: () => Promise<Pick<typeof import('./toaster.tsx'), 'Toaster' | 'showToast'>>;
 }
 
-/** Provides toasts to the components below. */
-export const ToastProvider = ({ children, ...labels }: ToastProviderProps) => {
+const loadToaster = () => import('./toaster.tsx');
+
+/**
+ * Provides toasts to the components below. Their code is loaded with the first one. Where it cannot be, because the
+ * connection is lost, which is often what a toast tells, its message is shown plainly.
+ */
+export const ToastProvider = ({ children, load = loadToaster, ...labels }: ToastProviderProps) => {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
-  const show = useCallback<ShowToast>((options) => {
-    void import('./toaster.tsx').then((loaded) => {
-      setToaster(() => loaded.Toaster);
-      loaded.showToast(options);
-    });
-  }, []);
+  const [plain, setPlain] = useState<ReactNode>(null);
+  const show = useCallback<ShowToast>(
+    (options) => {
+      load().then(
+        (loaded) => {
+          setToaster(() => loaded.Toaster);
+          loaded.showToast(options);
+        },
+        () => setPlain(options.message),
+      );
+    },
+    [load],
+  );
+  useEffect(() => {
+    const end = plain === null ? undefined : setTimeout(() => setPlain(null), plainMs);
+    return () => clearTimeout(end);
+  }, [plain]);
   return (
     <ToastContext value={show}>
       {children}
+      {plain !== null && (
+        <p
+          role="alert"
+          className="fixed top-3 right-3 z-60 w-[min(var(--toast-w),100vw-1.5rem)] rounded-l border border-line bg-surface px-4 py-3.5 text-s text-ink shadow"
+        >
+          {plain}
+        </p>
+      )}
       {Toaster && <Toaster {...labels} />}
     </ToastContext>
   );
