@@ -59,7 +59,8 @@ export function makeQueryClient(settings: QueryClientSettings): QueryClient {
         retry: settings.isServer ? false : shouldRetry,
         throwOnError: (error, query) => reachesBoundary(error, query.state.data !== undefined),
       },
-      mutations: { retry: false },
+      // Without a connection a write fails at once: by default it would wait unseen, and be sent when nobody expects it.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;
