@@ -41,7 +41,7 @@ export const TimesBar = ({ question, days, text, mode }: TimesBarProps) => {
   return (
     <div className="border-b border-line bg-surface">
       <div className="page-width grid gap-2 py-3 large:grid-cols-[minmax(0,1fr)_27rem] large:items-center large:gap-8">
-        <nav className="min-w-0 scrollbar-none overflow-x-auto" aria-label={t('times.days')}>
+        <nav className="relative min-w-0 scrollbar-none overflow-x-auto" aria-label={t('times.days')}>
           <ul className="grid grid-cols-[repeat(7,minmax(max-content,1fr))] gap-0.5">
             {days.map(({ date }) => {
               const { day: number, monthLong } = dateWords(date, language);
