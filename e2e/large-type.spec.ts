@@ -1,4 +1,7 @@
 import { findChromium } from '#scripts/checks/find-chromium.mjs';
+import { expectNoExcess } from './journeys/circumstances.ts';
+import { journeys, tagOf } from './journeys/journeys.ts';
+import { walkJourney } from './journeys/walk-journey.ts';
 import { bookByKeyboard } from './support/book-by-keyboard.ts';
 import { refuseCookies, signInAsNewCustomer } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
@@ -19,11 +22,12 @@ test(
     await refuseCookies(page);
     await expect(page.locator('body')).toHaveCSS('font-size', '32px');
     await signInAsNewCustomer(page);
-    await bookByKeyboard(page, async () => {
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(excess, 'pixels beyond the window').toBeLessThanOrEqual(0);
-    });
+    await bookByKeyboard(page, () => expectNoExcess(page));
   },
 );
+
+for (const journey of journeys)
+  test(`${journey.name}, with text twice as large`, { tag: tagOf(journey) }, async ({ page, baseURL }) => {
+    await walkJourney(page, { origin: baseURL ?? '', journey, afterStep: expectNoExcess });
+    await expect(page.locator('body')).toHaveCSS('font-size', '32px');
+  });

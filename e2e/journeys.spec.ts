@@ -1,0 +1,14 @@
+import { circumstances } from './journeys/circumstances.ts';
+import { journeys, tagOf } from './journeys/journeys.ts';
+import { walkJourney } from './journeys/walk-journey.ts';
+import { test } from './support/test.ts';
+
+// The browser logs every call of a page without a connection.
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+for (const { name, prepare, settings } of circumstances)
+  for (const journey of journeys)
+    test(`${journey.name} ${name}`, { tag: tagOf(journey) }, async ({ page, baseURL }) => {
+      await prepare?.(page);
+      await walkJourney(page, { origin: baseURL ?? '', journey, ...settings });
+    });

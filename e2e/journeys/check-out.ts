@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright';
+import { cards, payButton } from '#e2e/support/payment.ts';
+import type { Person } from './person.ts';
+
+const address = { 'Address line 1': '88 High Street', 'Town or city': 'Leeds', Postcode: 'LS1 4AP' };
+
+const first = (control: Locator): Locator => control.filter({ visible: true }).first();
+
+/** The button that adds what is chosen. */
+export const addButton = (page: Page): Locator => first(page.getByRole('button', { name: /^Add to basket/ }));
+
+/** What is said when it has been added. */
+export const added = (page: Page): Locator => page.getByText('Successfully added item to the basket.').first();
+
+/** From what was added to the checkout. */
+export async function viewBasket({ page, tap }: Person): Promise<void> {
+  await tap(first(page.getByRole('link', { name: /^(View basket|Shopping basket)/ })));
+  const checkout = first(page.getByRole('link', { name: 'Checkout now' }));
+  await checkout.waitFor();
+  const terms = first(page.getByRole('checkbox', { name: /I agree/ }));
+  if ((await terms.isVisible()) && !(await terms.isChecked())) await tap(terms);
+  await tap(checkout);
+}
+
+/** From the checkout to the confirmation, by card, filling in what is not filled in yet. */
+export async function pay({ page, tap, fill }: Person): Promise<void> {
+  const provider = page.frameLocator('#card iframe');
+  await fill(provider.getByLabel(/card number/i), cards.approved);
+  await fill(provider.getByLabel(/name/i).first(), 'Jo Parent');
+  await fill(provider.getByLabel(/expiry/i), '12/30');
+  await fill(provider.getByLabel(/security/i), '123');
+  for (const [label, value] of Object.entries(address)) {
+    const field = page.getByLabel(label, { exact: true });
+    if ((await field.isVisible()) && (await field.inputValue()) === '') await fill(field, value);
+  }
+  const terms = page.getByRole('checkbox', { name: /I agree/ });
+  if ((await terms.isVisible()) && !(await terms.isChecked())) await tap(terms);
+  await tap(payButton(page));
+  await page.waitForURL(/\/booking-confirmed\//);
+}

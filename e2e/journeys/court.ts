@@ -1,0 +1,57 @@
+import type { Page } from 'playwright';
+import { addButton, added, pay, viewBasket } from './check-out.ts';
+import { answerTo, choice, findTimes } from './find-times.ts';
+import { hasFocus, type Person } from './person.ts';
+
+const wish = { activity: 'Badminton', name: 'Badminton', time: '18:00', left: /[2-9] courts free/ };
+
+/** A free court at that time: its name ends with its price. */
+const court = (page: Page) =>
+  page
+    .getByRole('button', { name: new RegExp(`, ${wish.time}–.*£`) })
+    .filter({ visible: true })
+    .first();
+
+/** A badminton court tomorrow at six, of somebody who is logged in, paid. */
+export async function bookCourt(person: Person): Promise<void> {
+  const { page, tap, send } = person;
+  await findTimes(person, wish);
+  await tap(court(page));
+  await send(() => tap(addButton(page)), added(page));
+  await viewBasket(person);
+  await pay(person);
+}
+
+/** Moves to a choice of a group of radio buttons by the arrow keys, from the one that is chosen. */
+async function chooseByArrows({ page, press, tabTo }: Person, name: string): Promise<void> {
+  const wanted = choice(page, name);
+  await tabTo(page.locator(`input[name="${await wanted.getAttribute('name')}"]:checked`));
+  while (!(await wanted.isChecked())) await press('ArrowRight');
+}
+
+/** Past the header, by the link that is the first stop of a page that was loaded; others begin at their content. */
+async function skipToMain({ page, press }: Person): Promise<void> {
+  await page.getByRole('main').waitFor();
+  await press('Tab');
+  if (await hasFocus(page.getByRole('link', { name: 'Skip to main content' }))) await press('Enter');
+}
+
+/** The same court by keyboard alone, as far as the basket. */
+export async function bookCourtByKeyboard(person: Person): Promise<void> {
+  const { page, press, tabTo, send } = person;
+  await skipToMain(person);
+  await chooseByArrows(person, wish.activity);
+  await chooseByArrows(person, 'Tomorrow');
+  await chooseByArrows(person, 'Evening');
+  await press('Enter');
+  await page.waitForURL(/\/times\//);
+  await skipToMain(person);
+  await tabTo(answerTo(page, wish));
+  await press('Enter');
+  await page.waitForURL(/\/location\//);
+  await skipToMain(person);
+  await tabTo(court(page));
+  await press('Enter');
+  await tabTo(addButton(page));
+  await send(() => press('Enter'), added(page));
+}

@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright';
+import type { Person } from './person.ts';
+
+/** Something to do tomorrow evening. */
+export interface Wish {
+  /** As the home page offers it. */
+  activity: string;
+  /** The session's name. */
+  name: string;
+  /** When it starts, as it is written. */
+  time: string;
+  /** What the answer says of the places left: enough for the others who look for them at the same time. */
+  left: RegExp;
+}
+
+const form = (page: Page): Locator => page.getByRole('search', { name: 'Find times' });
+
+/** A choice of the form on the home page. */
+export const choice = (page: Page, name: string): Locator => form(page).getByRole('radio', { name, exact: true });
+
+/** The first free time like that among the answers. */
+export const answerTo = (page: Page, { name, time, left }: Wish): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: left })
+    .getByRole('link', { name: new RegExp(`^Book ${name}, ${time}`) })
+    .first();
+
+/** From the home page to the timetable of a venue that has it tomorrow evening. */
+export async function findTimes({ page, tap }: Person, wish: Wish): Promise<void> {
+  const label = (name: string) => form(page).getByText(name, { exact: true });
+  await tap(label(wish.activity));
+  await tap(label('Tomorrow'));
+  await tap(label('Evening'));
+  await tap(form(page).getByRole('button', { name: 'Find times' }));
+  await tap(answerTo(page, wish));
+  await page.waitForURL(/\/location\//);
+}

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright';
+import { openBlankPage } from '#e2e/support/blank-page.ts';
+import { newCustomer } from '#e2e/support/new-customer.ts';
+import type { Journey } from './journeys.ts';
+import { createPerson, type Effort, type PersonSettings } from './person.ts';
+
+/** Walks a journey from the home page of this address; a customer who is logged in is a new one. */
+export async function walkJourney(
+  page: Page,
+  { origin, journey, ...settings }: PersonSettings & { origin: string; journey: Journey },
+): Promise<Effort> {
+  if (journey.isLoggedIn) {
+    await openBlankPage(page, origin);
+    await newCustomer(page);
+  }
+  await page.goto(origin);
+  const person = createPerson(page, settings);
+  await journey.walk(person);
+  return person.effort;
+}
