@@ -1,15 +1,23 @@
 import { readOptions } from './options.ts';
+import { sectionNames } from './section-names.ts';
 
 it('measures everything but the long load, unless told otherwise', () => {
-  expect(readOptions([]).isEndurance).toBe(false);
+  expect(readOptions([]).sections).toEqual(sectionNames.filter((name) => name !== 'endurance'));
   expect(readOptions(['--only', 'endurance'])).toEqual({
-    isEndurance: true,
+    sections: ['endurance'],
     requests: 200_000,
     world: { venues: 2_000, occurrences: 1_000_000 },
   });
   expect(readOptions(['--only', 'endurance', '--requests', '500']).requests).toBe(500);
 });
 
-it.each([[['--only', 'memory']], [['--requests', 'many']], [['--venues', '0']], [['--more']]])('refuses %p', (args) => {
-  expect(() => readOptions(args)).toThrow();
+it('measures several parts in their own order', () => {
+  expect(readOptions(['--only', 'journeys', '--only', 'taps']).sections).toEqual(['taps', 'journeys']);
 });
+
+it.each([[['--only', 'colours']], [['--requests', 'many']], [['--venues', '0']], [['--more']]])(
+  'refuses %p',
+  (args) => {
+    expect(() => readOptions(args)).toThrow();
+  },
+);

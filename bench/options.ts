@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util';
+import { isSectionName, sectionNames, type SectionName } from './section-names.ts';
 import { grownWorld, type World } from './world/grow.ts';
 
 /** What one run measures. */
 export interface Options {
-  /** Only the memory under a long load, which everything else leaves out because it takes so long. */
-  isEndurance: boolean;
+  /** In their order; without `--only` all but the ones that are measured on demand. */
+  sections: readonly SectionName[];
   /** Requests of the long load. */
   requests: number;
   /** The world that it asks for. */
   world: World;
 }
+
+/** Left out unless asked for, because it takes so long. */
+const onDemand: readonly SectionName[] = ['endurance'];
 
 function getCount(name: string, text: string): number {
   const count = Number(text);
@@ -17,21 +21,26 @@ function getCount(name: string, text: string): number {
   throw new Error(`--${name} has to be a whole number above zero, not "${text}".`);
 }
 
+function getSections(only: readonly string[] | undefined): readonly SectionName[] {
+  if (only === undefined) return sectionNames.filter((name) => !onDemand.includes(name));
+  const unknown = only.find((name) => !isSectionName(name));
+  if (unknown !== undefined) throw new Error(`--only has to be one of ${sectionNames.join(', ')}, not "${unknown}".`);
+  return sectionNames.filter((name) => only.includes(name));
+}
+
 /** Reads the command line. Throws one sentence for an invalid option. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      only: { type: 'string' },
+      only: { type: 'string', multiple: true },
       requests: { type: 'string', default: '200000' },
       venues: { type: 'string', default: String(grownWorld.venues) },
       occurrences: { type: 'string', default: String(grownWorld.occurrences) },
     },
   });
-  const { only } = values;
-  if (only !== undefined && only !== 'endurance') throw new Error(`--only has to be "endurance", not "${only}".`);
   return {
-    isEndurance: only === 'endurance',
+    sections: getSections(values.only),
     requests: getCount('requests', values.requests),
     world: {
       venues: getCount('venues', values.venues),

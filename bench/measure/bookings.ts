@@ -2,7 +2,6 @@ import { throughput } from '#bench/load/throughput.ts';
 import { judge } from '#bench/report/judge.ts';
 import type { Row, Target } from '#bench/report/row.ts';
 import type { Bench } from '#bench/world/bench.ts';
-import type { CustomerBookings } from '#bench/world/customer-bookings.ts';
 
 const target: Target = { limit: 0.4, is: 'least', unit: 'x', digits: 2 };
 const clients = 32;
@@ -11,13 +10,14 @@ const clients = 32;
  * Bookings a second of one session under contention, compared with `node:http` and one SQL statement in the same
  * database.
  */
-export async function measureBookings({ plain }: Bench, bookings: CustomerBookings): Promise<Row[]> {
+export async function measureBookings({ plain, bookings }: Bench): Promise<Row[]> {
+  const { next } = await bookings();
   const baseline = (wanted: number) =>
     Array.from({ length: wanted }, () => ({ port: plain.port, path: '/', method: 'POST' }));
   const rates = await throughput(
     [
       { name: 'baseline', requests: baseline },
-      { name: 'bookings', requests: bookings.next },
+      { name: 'bookings', requests: next },
     ],
     clients,
   );

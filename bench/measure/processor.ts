@@ -5,7 +5,6 @@ import { listenerOn } from '#bench/processes/listener.ts';
 import { judge, show, skip } from '#bench/report/judge.ts';
 import type { Row, Target } from '#bench/report/row.ts';
 import type { Bench } from '#bench/world/bench.ts';
-import type { CustomerBookings } from '#bench/world/customer-bookings.ts';
 import { measuredPages } from '#bench/world/pages.ts';
 
 const group = 'Processor time of one request';
@@ -45,8 +44,10 @@ async function findPages({ copy, place }: Bench, web: number): Promise<Found> {
  * and a constant page of `node:http`, the timetable call with bare JSON routes that answer the same bytes, a booking
  * with both.
  */
-export async function measureProcessor(bench: Bench, bookings: CustomerBookings): Promise<Row[]> {
+export async function measureProcessor(bench: Bench): Promise<Row[]> {
+  if (process.platform !== 'linux') return [skip(group, 'all', 'only Linux tells it of other processes')];
   const { copy, plain, honoPort, bareNext, timetablePath } = bench;
+  const bookings = await bench.bookings();
   const web = listenerOn(copy.webPort);
   const behind = [listenerOn(copy.backendPort), listenerOn(copy.databasePort)];
   const { pages, missing, subjects } = await findPages(bench, web);

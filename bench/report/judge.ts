@@ -21,10 +21,16 @@ export function judge({ group, what, value, beside, target }: Measured): Row {
 
 /** A number without a target, for information. */
 export function show(row: Pick<Row, 'group' | 'what' | 'measured' | 'beside'>): Row {
-  return { ...row, target: '', verdict: '' };
+  return { ...row, target: 'none', verdict: '' };
 }
 
 /** A row that could not be measured, and why. */
 export function skip(group: string, what: string, why: string): Row {
   return { group, what, measured: why, beside: '', target: '', verdict: 'skipped' };
+}
+
+/** A row whose measurement ended with an error. */
+export function fail(group: string, what: string, error: unknown): Row {
+  const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return { group, what, measured: why, beside: '', target: '', verdict: 'failed' };
 }

@@ -1,4 +1,5 @@
-import { judge, show, skip } from './judge.ts';
+import { getMissed } from './get-missed.ts';
+import { fail, judge, show, skip } from './judge.ts';
 import { median } from './median.ts';
 import type { Target } from './row.ts';
 import { table } from './table.ts';
@@ -31,24 +32,42 @@ describe('the median', () => {
   it('of nothing is an error', () => expect(() => median([])).toThrow('no median'));
 });
 
-it('the table lines up its columns, names its groups once and counts its verdicts', () => {
+it('a run is failed by a number over its target and by an error, not by what was skipped or has no target', () => {
+  const over = judge({ ...measured, value: 2, target: most });
+  const failed = fail('Browser', 'all pages', new Error('no answer\n  at a line'));
+  const others = [
+    judge({ ...measured, value: 1, target: most }),
+    show({ ...measured, measured: '42.0x' }),
+    skip('Browser', 'all pages', 'no Chromium here'),
+  ];
+  expect(getMissed([over, ...others, failed])).toEqual([over, failed]);
+  expect(failed.measured).toBe('no answer');
+});
+
+it('the table lines up its columns, names its groups once, counts its verdicts and ends with what was missed', () => {
   const rows = [
     judge({ ...measured, value: 1.2, target: most }),
     show({ ...measured, what: 'home', measured: '42.0x', beside: 'node:http' }),
     judge({ ...measured, what: 'a page with a longer name', value: 2, target: most }),
     skip('Browser', 'all pages', 'no Chromium here'),
+    fail('Browser', 'taps', new Error('no answer')),
   ];
   expect(table(rows).split('\n')).toEqual([
     '                           measured          beside          target',
     '',
     'Pages',
     'home                       1.20x             bare Next page  ≤ 1.5x  ok',
-    'home                       42.0x             node:http',
+    'home                       42.0x             node:http       none',
     'a page with a longer name  2.00x             bare Next page  ≤ 1.5x  over',
     '',
     'Browser',
     'all pages                  no Chromium here                          skipped',
+    'taps                       no answer                                 failed',
     '',
-    '1 ok, 1 over, 1 skipped',
+    '1 ok, 1 over, 1 failed, 1 skipped',
+    '',
+    'Missed:',
+    '  Pages: a page with a longer name: 2.00x, target ≤ 1.5x',
+    '  Browser: taps: no answer',
   ]);
 });

@@ -1,4 +1,4 @@
-export type Verdict = 'ok' | 'over' | 'skipped' | '';
+export type Verdict = 'ok' | 'over' | 'failed' | 'skipped' | '';
 
 /** One line of the table, as text. */
 export interface Row {

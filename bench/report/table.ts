@@ -1,3 +1,4 @@
+import { getMissed } from './get-missed.ts';
 import type { Row } from './row.ts';
 
 const columns = ['what', 'measured', 'beside', 'target', 'verdict'] as const;
@@ -13,7 +14,15 @@ function getGroups(rows: readonly Row[]): string[] {
   return [...new Set(rows.map(({ group }) => group))];
 }
 
-/** The rows as aligned text, each group under its name, and at the end how many exceed their limit. */
+function sayMissed({ group, what, measured, target, verdict }: Row): string {
+  const figure = verdict === 'failed' ? measured : `${measured}, target ${target}`;
+  return `  ${group}: ${what}: ${figure}`;
+}
+
+/**
+ * The rows as aligned text, each group under its name, then how many there are of each verdict, and every row again that
+ * missed its target.
+ */
 export function table(rows: readonly Row[]): string {
   const widths = columns.map((column) => Math.max(heads[column].length, ...rows.map((row) => row[column].length)));
   const line = (cells: Record<(typeof columns)[number], string>) =>
@@ -26,5 +35,8 @@ export function table(rows: readonly Row[]): string {
     return [group, ...inGroup].join('\n');
   });
   const count = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
-  return [line(heads), ...parts, `${count('ok')} ok, ${count('over')} over, ${count('skipped')} skipped`].join('\n\n');
+  const counts = `${count('ok')} ok, ${count('over')} over, ${count('failed')} failed, ${count('skipped')} skipped`;
+  const missed = getMissed(rows);
+  const last = missed.length === 0 ? [] : [['Missed:', ...missed.map(sayMissed)].join('\n')];
+  return [line(heads), ...parts, counts, ...last].join('\n\n');
 }

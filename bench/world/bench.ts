@@ -6,6 +6,8 @@ import { startPlain } from '#bench/baselines/plain.ts';
 import { ask } from '#bench/load/request.ts';
 import { findFreePorts } from '#scripts/system/free-ports.mjs';
 import { readCopy, type Copy } from './copy.ts';
+import { customerBookings, type CustomerBookings } from './customer-bookings.ts';
+import { makeCustomers, makeHotSession } from './customers.ts';
 import { findPlace, type Place } from './place.ts';
 
 /** What every measurement gets. */
@@ -13,6 +15,8 @@ export interface Bench {
   copy: Copy;
   place: Place;
   database: pg.Client;
+  /** Bookings of one session, made by customers who are made when they are first asked for. */
+  bookings: () => Promise<CustomerBookings>;
   /** The timetable call that is measured: its path, and the bytes it answers. */
   timetablePath: string;
   plain: Baseline;
@@ -22,6 +26,17 @@ export interface Bench {
 }
 
 const firstPort = 3960;
+/** More than the bookings of all rounds together. */
+const customers = 20_000;
+
+function bookingsOnDemand(copy: Copy, database: pg.Client, { venue, days }: Place): () => Promise<CustomerBookings> {
+  let made: Promise<CustomerBookings> | undefined;
+  async function make(): Promise<CustomerBookings> {
+    const session = await makeHotSession(database, venue, 'fitness-classes', days.classes);
+    return customerBookings(copy.backendPort, session, await makeCustomers(database, customers));
+  }
+  return () => (made ??= make());
+}
 
 /** Starts the servers to compare with, runs the work, and stops them again. Returns what the work did. */
 export async function withBench<Result>(work: (bench: Bench) => Promise<Result>): Promise<Result> {
@@ -40,7 +55,8 @@ export async function withBench<Result>(work: (bench: Bench) => Promise<Result>)
     startedBaselines.push(plain);
     const bareNext = await startBareNext(nextPort, sameBytes);
     startedBaselines.push(bareNext);
-    return await work({ copy, place, database, timetablePath, plain, honoPort, bareNext });
+    const bookings = bookingsOnDemand(copy, database, place);
+    return await work({ copy, place, database, bookings, timetablePath, plain, honoPort, bareNext });
   } finally {
     for (const baseline of startedBaselines) await baseline.stop();
     await database.query('drop schema if exists bench cascade');
