@@ -23,6 +23,8 @@ const returnedUseSchema = z.object({
 
 /** A cancelled booking and what came of its money; of a preview, as both would be. */
 export const cancellationResultSchema = bookingSchema.extend({
+  /** The booking that these tickets were part of and that goes on with the others; null where all of it is cancelled. */
+  partOf: bookingIdSchema.nullable(),
   /** The kind of ticket and how many; null and the places of a booking without tickets. */
   ticketName: z.string().nullable(),
   quantity: z.int().min(1),
@@ -30,7 +32,7 @@ export const cancellationResultSchema = bookingSchema.extend({
   paid: moneySchema,
   /** What the order was paid with. */
   paidBy: z.array(z.object({ tenderType: tenderTypeSchema, cardLast4: z.string().nullable() })),
-  /** Charged because the cut-off has passed. */
+  /** Charged because the cut-off has passed: taken off what comes back, or to pay where nothing was paid. */
   fee: moneySchema,
   /** Comes back as credit. */
   credit: moneySchema,
@@ -51,6 +53,11 @@ export const cancelBookingsEndpoint = endpoint({
     updateType: z.literal('cancellation'),
     cancellationSource: cancellationSourceSchema,
     bookingIds: z.array(bookingIdSchema).min(1).max(100),
+    /** How many tickets of a booking of several; all of them where it is not named. */
+    tickets: z
+      .array(z.object({ bookingId: bookingIdSchema, quantity: z.int().min(1) }))
+      .max(100)
+      .optional(),
     /** A reason of the list of the API or a text; of staff only. */
     reason: z.string().min(1).max(255).optional(),
     /** Whether people are told by mail; of staff only. */

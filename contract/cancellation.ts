@@ -3,6 +3,8 @@ import { momentSchema } from './primitives.ts';
 
 export const cutOffActionSchema = z.enum(['charge_fee', 'disable_booking', 'disable_access', 'disable_cancelling']);
 
+export type CutOffAction = z.infer<typeof cutOffActionSchema>;
+
 export const cancellationSchema = z.object({
   canCancel: z.boolean(),
   cannotCancelReason: z.string().nullable(),
@@ -13,3 +15,12 @@ export const cancellationSchema = z.object({
   awardsCreditMessage: z.string().nullable(),
 });
 export type Cancellation = z.infer<typeof cancellationSchema>;
+
+/** What the sentence of the rule is made of (`contract/rules/cancellation-rule.ts`). */
+export const cancellationFactsSchema = cancellationSchema.pick({
+  canCancel: true,
+  cutOff: true,
+  cutOffActions: true,
+  awardsCredit: true,
+});
+export type CancellationFacts = z.infer<typeof cancellationFactsSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellationFactsSchema } from './cancellation.ts';
 import {
   bookingIdSchema,
   bookingTypeSchema,
@@ -9,6 +10,7 @@ import {
   momentSchema,
   occurrenceIdSchema,
   refSchema,
+  slugSchema,
   userIdSchema,
   v1IdSchema,
   venueRefSchema,
@@ -74,6 +76,8 @@ const sharedFields = {
   /** What the line would cost without savings, extras not included; a backend may leave it out. */
   fullPrice: moneySchema.optional(),
   savings: z.array(savingSchema).optional(),
+  /** Of a booking, its rules of cancelling as customers have them; a backend may leave them out. */
+  cancellation: cancellationFactsSchema.optional(),
   /** Null while it is held; a backend may leave it out. */
   lapsed: lapsedSchema.nullable().optional(),
 };
@@ -83,6 +87,8 @@ const session = {
   startsAt: momentSchema,
   endsAt: momentSchema,
   venue: venueRefSchema,
+  /** Of its timetable's address; a backend may leave it out. */
+  activitySlug: slugSchema.optional(),
 };
 
 function itemKinds<Children extends z.ZodType>(childItems: Children) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { personFields } from './forms/person.ts';
+import { knownBillingSchema } from './payments.ts';
 import { dateSchema, idSchema, instantSchema, moneySchema, refSchema, userIdSchema } from './primitives.ts';
 import { pathNumber } from './query.ts';
 import { routes } from './routes.ts';
@@ -79,6 +80,8 @@ export const authStateSchema = z.object({
   documentExpiry: dateSchema.nullable(),
   membershipDocumentUploadRequired: z.boolean(),
   permissions: z.array(z.string()),
+  /** The address that was paid with last; a backend may leave it out. */
+  billingAddress: knownBillingSchema.nullable().optional(),
 });
 export type AuthState = z.infer<typeof authStateSchema>;
 

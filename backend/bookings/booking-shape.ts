@@ -5,29 +5,12 @@ import { money, moneyOrNull } from '#backend/serialize/money.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Cancellation } from '#contract/cancellation.ts';
 import type { BookingRow } from './booking-store.ts';
-import { getCancellation, type CancellationPolicy } from './cancellation.ts';
+import { getCancellation } from './cancellation.ts';
+import { getPolicy } from './policy-of-row.ts';
 
 interface Viewed {
   now: Date;
   isStaff: boolean;
-}
-
-function getPolicy({
-  policyId,
-  isCancellableOnline,
-  cutOffMinutes,
-  cutOffActions,
-  fee,
-  awardsCredit,
-}: BookingRow): CancellationPolicy | null {
-  if (policyId === null) return null;
-  return {
-    isCancellableOnline: isCancellableOnline ?? true,
-    cutOffMinutes,
-    cutOffActions: cutOffActions ?? [],
-    fee: fee ?? 0,
-    awardsCredit: awardsCredit ?? false,
-  };
 }
 
 /** What cancelling this booking means now. */

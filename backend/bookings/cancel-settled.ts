@@ -4,14 +4,15 @@ import type { Tx } from '#backend/db/schema.ts';
 import type { CancellationSource } from '#backend/db/tables/words.ts';
 import { DomainError } from '#backend/failure.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
-import type { Cancellation } from '#contract/cancellation.ts';
+import type { Cancellation, CutOffAction } from '#contract/cancellation.ts';
 import { awardCredit, type ReturnedCredit } from './award-credit.ts';
 import { cancellationOfBooking } from './booking-shape.ts';
 import type { BookingRow } from './booking-store.ts';
 import { forgiveDue } from './forgive-due.ts';
 import { punishLateCancellation } from './late-cancellation.ts';
+import { getLateFee } from './late-fee.ts';
 import { priceOfExtras } from './price-of-extras.ts';
-import { returnUses, type ReturnedUse } from './return-uses.ts';
+import { isPaidByPackage, returnUses, type ReturnedUse } from './return-uses.ts';
 
 export interface Cancelling {
   source: CancellationSource;
@@ -24,13 +25,16 @@ export interface Cancelling {
 export interface CancelledBooking {
   /** As it was before. */
   row: BookingRow;
-  cancellation: Cancellation;
   isLate: boolean;
   /** Paid for the booking and the extras that end with it. */
   paid: number;
+  /** Taken off what comes back; owed where nothing was paid. */
   fee: number;
   credits: ReturnedCredit[];
   uses: ReturnedUse[];
+  /** The uses of a package that paid for it stay used. */
+  isUseKept: boolean;
+  consequences: CutOffAction[];
 }
 
 interface Decided {
@@ -38,11 +42,18 @@ interface Decided {
   cancellation: Cancellation;
 }
 
-/** Throws `cannot_cancel` with the ids of all bookings that may not be cancelled and the reason of the first. */
-function checkAllowed(decided: readonly Decided[]): void {
+/**
+ * What cancelling these bookings means now. Throws `cannot_cancel` with the ids of all that may not be cancelled and the
+ * reason of the first.
+ */
+export function decideCancellations(
+  rows: readonly BookingRow[],
+  viewed: Pick<Cancelling, 'now' | 'isStaff'>,
+): Decided[] {
+  const decided = rows.map((row) => ({ row, cancellation: cancellationOfBooking(row, viewed) }));
   const refused = decided.filter(({ row, cancellation }) => row.status === 'reserved' || !cancellation.canCancel);
   const [first] = refused;
-  if (first === undefined) return;
+  if (first === undefined) return decided;
   const message = first.cancellation.cannotCancelReason;
   const bookingIds = refused.map(({ row }) => (row.isV2 ? row.id : String(row.v1Id)));
   throw new DomainError('cannot_cancel', { ...(message !== null && { message }), details: { bookingIds } });
@@ -68,14 +79,19 @@ async function settleMoney(
   hasExtras: boolean,
   { isStaff, now }: Cancelling,
 ): Promise<CancelledBooking> {
-  const { awardsCredit, cutOff } = cancellation;
+  const { awardsCredit, cutOff, cutOffActions } = cancellation;
   const isLate = !isStaff && cutOff !== null && now >= parseISO(cutOff.utc);
   const paid = (row.price ?? 0) - row.due + (hasExtras ? await priceOfExtras(tx, row) : 0);
-  const uses = awardsCredit ? await returnUses(tx, row.id) : [];
-  const credits = awardsCredit ? await awardCredit(tx, row, paid, now) : [];
+  const isByPackage = await isPaidByPackage(tx, row.id);
+  const lateFee = isLate
+    ? getLateFee({ cutOffActions, fee: row.fee ?? 0, paid, isPaidByPackage: isByPackage, awardsCredit })
+    : { takenOff: 0, owed: 0 };
+  const isUseKept = isByPackage && (!awardsCredit || (isLate && paid === 0));
+  const uses = awardsCredit && !isUseKept ? await returnUses(tx, row.id) : [];
+  const credits = awardsCredit ? await awardCredit(tx, row, paid - lateFee.takenOff, now) : [];
   await forgiveDue(tx, row);
-  const fee = isLate ? await punishLateCancellation(tx, row, cancellation, now) : 0;
-  return { row, cancellation, isLate, paid, fee, credits, uses };
+  const consequences = isLate ? await punishLateCancellation(tx, row, { cutOffActions, lateFee, now }) : [];
+  return { row, isLate, paid, fee: lateFee.takenOff + lateFee.owed, credits, uses, isUseKept, consequences };
 }
 
 /** Money is settled in the order of the orders, so that two cancellations of the same orders cannot deadlock. */
@@ -93,8 +109,7 @@ export async function cancelSettled(
   cancelling: Cancelling,
 ): Promise<CancelledBooking[]> {
   const { source, isStaff, now, reason } = cancelling;
-  const decided = rows.map((row) => ({ row, cancellation: cancellationOfBooking(row, { now, isStaff }) }));
-  checkAllowed(decided);
+  const decided = decideCancellations(rows, { now, isStaff });
   const bookingIds = rows.map(({ id }) => id);
   const places = { from: 'settled', bookingIds, cancellationSource: source } as const;
   await releasePlaces(tx, reason === undefined ? places : { ...places, reason }, now);

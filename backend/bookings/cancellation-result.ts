@@ -6,6 +6,7 @@ import type { CancellationResult } from '#contract/cancel-bookings.ts';
 import { getBooking } from './booking-shape.ts';
 import { readBookings } from './booking-store.ts';
 import type { Cancelling, CancelledBooking } from './cancel-settled.ts';
+import { countTickets } from './split-booking.ts';
 
 type Balances = ReadonlyMap<string, number>;
 type PaidBy = CancellationResult['paidBy'];
@@ -32,8 +33,15 @@ async function readPaidBy(tx: Tx, cancelled: readonly CancelledBooking[]): Promi
   return paidBy;
 }
 
-function getKeptBecause({ paid, credits, isLate }: CancelledBooking): CancellationResult['keptBecause'] {
-  if (paid === 0 || credits.length > 0) return null;
+function getKeptBecause({
+  paid,
+  fee,
+  credits,
+  isUseKept,
+  isLate,
+}: CancelledBooking): CancellationResult['keptBecause'] {
+  const isMoneyKept = paid > 0 && credits.length === 0 && fee === 0;
+  if (!isMoneyKept && !isUseKept) return null;
   return isLate ? 'cut_off' : 'policy';
 }
 
@@ -58,7 +66,7 @@ function getMoney(cancelled: CancelledBooking, balances: Balances) {
 export async function readCancellationResults(
   tx: Tx,
   cancelled: readonly CancelledBooking[],
-  viewed: Pick<Cancelling, 'now' | 'isStaff'>,
+  { partOf, ...viewed }: Pick<Cancelling, 'now' | 'isStaff'> & { partOf: ReadonlyMap<string, string> },
 ): Promise<CancellationResult[]> {
   const [balances, paidBy] = [await readBalances(tx, cancelled), await readPaidBy(tx, cancelled)];
   const rows = await readBookings(
@@ -71,11 +79,12 @@ export async function readCancellationResults(
     return {
       ...getBooking(row, viewed),
       ...getMoney(one, balances),
+      partOf: partOf.get(one.row.id) ?? null,
       ticketName: row.ticketName,
-      quantity: row.places / (row.ticketAttendees ?? 1),
+      quantity: countTickets(row),
       paidBy: paidBy.get(row.orderId) ?? [],
       usesReturned: one.uses.map((use) => ({ ...use, expiresAt: use.expiresAt && instant(use.expiresAt) })),
-      consequences: one.isLate ? one.cancellation.cutOffActions : [],
+      consequences: one.consequences,
     };
   });
 }

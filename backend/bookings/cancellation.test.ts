@@ -63,6 +63,16 @@ describe('cancelling a booking', () => {
     expect(cancelling({ awardsCredit: false }, { now: '10:00:00' }).awardsCredit).toBe(false);
   });
 
+  it('gives credit after the cut-off, too, where being late costs a fee; staff charge none', () => {
+    const fee = { cutOffActions: ['charge_fee' as const] };
+    expect(cancelling(fee)).toMatchObject({
+      awardsCredit: true,
+      awardsCreditMessage: 'What you paid, less £5.00, is returned as credit',
+    });
+    expect(cancelling({ ...fee, awardsCredit: false }).awardsCredit).toBe(false);
+    expect(cancelling(fee, { isStaff: true }).awardsCredit).toBe(false);
+  });
+
   it('may be stopped after the cut-off, and for the web altogether; never for staff', () => {
     const late = { cutOffActions: ['disable_cancelling' as const] };
     expect(cancelling(late)).toMatchObject({

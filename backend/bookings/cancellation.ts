@@ -51,13 +51,20 @@ function lateMessage(policy: CancellationPolicy, currency: string): string | nul
   return null;
 }
 
+function awardsCreditNow({ isStaff }: Asked, { awardsCredit, cutOffActions }: CancellationPolicy, isLate: boolean) {
+  if (!isLate) return awardsCredit;
+  // A fee is the price of being late: the rest comes back (decision 066).
+  return awardsCredit && !isStaff && cutOffActions.includes('charge_fee');
+}
+
 /** What cancelling a settled booking means now (docs/product.md#cancellations). */
 export function getCancellation(request: Asked): Cancellation {
   const policy = request.policy ?? withoutRules;
   const cutOff = policy.cutOffMinutes === null ? null : subMinutes(request.startsAt, policy.cutOffMinutes);
   const isLate = cutOff !== null && request.now >= cutOff;
   const cannotCancelReason = refusal(request, policy, isLate);
-  const awardsCredit = policy.awardsCredit && !isLate && cannotCancelReason === null;
+  const awardsCredit = cannotCancelReason === null && awardsCreditNow(request, policy, isLate);
+  const fee = isLate ? `, less ${formatMinor(policy.fee, request.currency)},` : '';
   return {
     canCancel: cannotCancelReason === null,
     cannotCancelReason,
@@ -65,6 +72,6 @@ export function getCancellation(request: Asked): Cancellation {
     cutOffActions: policy.cutOffActions,
     cutOffMessage: cutOff === null ? null : lateMessage(policy, request.currency),
     awardsCredit,
-    awardsCreditMessage: awardsCredit ? 'What you paid is returned as credit' : null,
+    awardsCreditMessage: awardsCredit ? `What you paid${fee} is returned as credit` : null,
   };
 }

@@ -1,37 +1,48 @@
 import type { Tx } from '#backend/db/schema.ts';
-import type { Cancellation } from '#contract/cancellation.ts';
+import type { CutOffAction } from '#contract/cancellation.ts';
 import type { BookingRow } from './booking-store.ts';
+import type { LateFee } from './late-fee.ts';
+
+interface Penalised {
+  cutOffActions: readonly CutOffAction[];
+  lateFee: LateFee;
+  now: Date;
+}
+
+async function addPenalty(tx: Tx, row: BookingRow, { lateFee: { takenOff, owed }, now }: Penalised): Promise<void> {
+  const { userId, id, templateName, orderId } = row;
+  // A fee that was taken off what comes back is paid by the order that the money came from.
+  if (userId === null || takenOff + owed === 0 || (owed === 0 && orderId === null)) return;
+  await tx
+    .insertInto('penalties')
+    .values({
+      userId,
+      bookingId: id,
+      name: `Late cancellation, ${templateName}`,
+      reason: 'Cancelled after the cut-off',
+      amount: takenOff + owed,
+      createdAt: now,
+      ...(owed === 0 && { status: 'paid', orderId, closedAt: now }),
+    })
+    .execute();
+}
 
 /**
- * Applies the consequences of a cancellation after the cut-off: a fee, and no bookings until it is paid
- * (docs/product.md#cancellations). Returns the fee in minor units, 0 without one.
+ * Applies the consequences of a cancellation after the cut-off: a penalty of the fee, paid already where it was taken off
+ * what comes back, and no bookings or no access until it is settled (docs/product.md#cancellations). Returns the
+ * consequences.
  */
-export async function punishLateCancellation(
-  tx: Tx,
-  row: BookingRow,
-  { cutOffActions }: Pick<Cancellation, 'cutOffActions'>,
-  now: Date,
-): Promise<number> {
-  const { userId, fee } = row;
-  if (userId === null) return 0;
-  const charged = cutOffActions.includes('charge_fee') ? (fee ?? 0) : 0;
-  if (charged > 0) {
-    await tx
-      .insertInto('penalties')
-      .values({
-        userId,
-        bookingId: row.id,
-        name: `Late cancellation, ${row.templateName}`,
-        reason: 'Cancelled after the cut-off',
-        amount: charged,
-        createdAt: now,
-      })
-      .execute();
-  }
+export async function punishLateCancellation(tx: Tx, row: BookingRow, penalised: Penalised): Promise<CutOffAction[]> {
+  const { cutOffActions, lateFee, now } = penalised;
+  await addPenalty(tx, row, penalised);
+  const isSettled = lateFee.takenOff > 0;
+  const bars = isSettled ? [] : cutOffActions.filter((action) => action.startsWith('disable_'));
   const barred = {
-    ...(cutOffActions.includes('disable_booking') && { bookingBarredAt: now }),
-    ...(cutOffActions.includes('disable_access') && { accessBarredAt: now }),
+    ...(bars.includes('disable_booking') && { bookingBarredAt: now }),
+    ...(bars.includes('disable_access') && { accessBarredAt: now }),
   };
-  if (Object.keys(barred).length > 0) await tx.updateTable('users').set(barred).where('id', '=', userId).execute();
-  return charged;
+  if (row.userId !== null && Object.keys(barred).length > 0)
+    await tx.updateTable('users').set(barred).where('id', '=', row.userId).execute();
+  const isCharged = lateFee.takenOff + lateFee.owed > 0;
+  return [...cutOffActions.filter((action) => action === 'charge_fee' && isCharged), ...bars];
 }

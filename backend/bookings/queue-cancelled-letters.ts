@@ -49,10 +49,12 @@ function getMoney(visit: Visit, { t }: MailText) {
   const fee = sum(visit.map((cancelled) => cancelled.fee));
   const uses = visit.flatMap((cancelled) => cancelled.uses.filter(({ kind }) => kind === 'package'));
   const sentences = uses.map(({ name, uses: count }) => t('mails.cancelled.uses', { count, name }));
-  if (credit > 0) sentences.unshift(t('mails.cancelled.credited'));
+  const owed = sum(visit.map((cancelled) => (cancelled.paid === 0 ? cancelled.fee : 0)));
+  if (credit > 0) sentences.unshift(t(fee > owed ? 'mails.cancelled.creditedLessFee' : 'mails.cancelled.credited'));
+  if (owed > 0) sentences.push(t('mails.cancelled.owed', { amount: formatMinor(owed, row.currency) }));
   const sums = [
-    { name: t('mails.cancelled.back'), amount: formatMinor(credit, row.currency) },
     ...(fee > 0 ? [{ name: t('mails.cancelled.fee'), amount: formatMinor(fee, row.currency) }] : []),
+    { name: t('mails.cancelled.back'), amount: formatMinor(credit, row.currency) },
   ];
   return { sentences: sentences.length === 0 ? [t('mails.cancelled.nothing')] : sentences, sums };
 }

@@ -42,6 +42,17 @@ async function returnPackageUses(tx: Tx, bookingId: string): Promise<ReturnedUse
   return rows.map((row) => ({ ...row, kind: 'package' }));
 }
 
+/** Whether uses of a package paid for a settled booking. */
+export async function isPaidByPackage(tx: Tx, bookingId: string): Promise<boolean> {
+  const use = await tx
+    .selectFrom('packageUsages')
+    .where('bookingId', '=', bookingId)
+    .where('state', '=', 'used')
+    .select('id')
+    .executeTakeFirst();
+  return use !== undefined;
+}
+
 /** Returns the benefit and package uses that paid for a settled booking. */
 export async function returnUses(tx: Tx, bookingId: string): Promise<ReturnedUse[]> {
   return [...(await returnBenefits(tx, bookingId)), ...(await returnPackageUses(tx, bookingId))];

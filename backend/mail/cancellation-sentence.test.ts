@@ -12,6 +12,7 @@ const words = {
   freeToStart: 'Free to cancel until it starts. The money comes back as credit.',
   kept: `You can cancel until ${until}, but the money does not come back.`,
   keptToStart: 'You can cancel until it starts, but the money does not come back.',
+  fee: `Free cancelling ended at ${until}. A fee is taken off what comes back as credit.`,
   late: `Free cancelling ended at ${until}. The money does not come back now.`,
   closed: 'To cancel it, please contact the venue.',
 };
@@ -22,7 +23,12 @@ test.each([
   [{ canCancel: true, awardsCredit: false, cutOff }, before, words.kept],
   [{ canCancel: true, awardsCredit: false, cutOff: null }, before, words.keptToStart],
   [{ canCancel: true, awardsCredit: false, cutOff }, at('2026-11-19T17:00:00Z'), words.late],
+  [
+    { canCancel: true, awardsCredit: true, cutOff, cutOffActions: ['charge_fee' as const] },
+    at('2026-11-19T17:00:00Z'),
+    words.fee,
+  ],
   [{ canCancel: false, awardsCredit: false, cutOff }, before, words.closed],
 ])('a mail says the rule in the words of the screens: %j', (facts, when, sentence) => {
-  expect(cancellationSentence(cancellationRule(facts, when), mailTexts.en)).toBe(sentence);
+  expect(cancellationSentence(cancellationRule({ cutOffActions: [], ...facts }, when), mailTexts.en)).toBe(sentence);
 });

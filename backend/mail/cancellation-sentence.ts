@@ -18,6 +18,8 @@ export function cancellationSentence(rule: CancellationRule, text: MailText): st
       return rule.until === null
         ? t('booking.cancellation.keptToStart')
         : t('booking.cancellation.kept', { until: getUntil(rule.until, text) });
+    case 'fee':
+      return t('booking.cancellation.fee', { until: getUntil(rule.until, text) });
     case 'late':
       return t('booking.cancellation.late', { until: getUntil(rule.until, text) });
     case 'closed':

@@ -2,7 +2,7 @@ import { cancellationRule } from './cancellation-rule.ts';
 
 const at = (utc: string) => ({ now: new Date(utc), today: utc.slice(0, 10) });
 const cutOff = { utc: '2026-11-19T16:30:00Z', local: '2026-11-19 16:30:00', timezone: 'Europe/London' };
-const free = { canCancel: true, cutOff, awardsCredit: true };
+const free = { canCancel: true, cutOff, cutOffActions: [], awardsCredit: true };
 
 test.each([
   ['2026-11-19T09:00:00Z', 'today'],
@@ -18,6 +18,14 @@ test.each([
 test('the last second is free, the cut-off itself is late', () => {
   expect(cancellationRule(free, at('2026-11-19T16:29:59Z')).kind).toBe('free');
   expect(cancellationRule({ ...free, awardsCredit: false }, at('2026-11-19T16:30:00Z')).kind).toBe('late');
+  expect(cancellationRule(free, at('2026-11-19T16:30:00Z')).kind).toBe('late');
+});
+
+test('late with a fee the rest comes back', () => {
+  const withFee = { ...free, cutOffActions: ['charge_fee' as const] };
+  expect(cancellationRule(withFee, at('2026-11-19T16:29:59Z')).kind).toBe('free');
+  expect(cancellationRule(withFee, at('2026-11-19T16:30:00Z')).kind).toBe('fee');
+  expect(cancellationRule({ ...withFee, awardsCredit: false }, at('2026-11-19T16:30:00Z')).kind).toBe('late');
 });
 
 test('without a cut-off it is free to the start', () => {

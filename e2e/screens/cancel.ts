@@ -1,6 +1,6 @@
 import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { inRoom, type Stage } from './screen.ts';
-import { cancellation, kept, ofPackage, withSlowVisit, withVisit } from './support/cancellation.ts';
+import { cancellation, kept, lessFee, ofPackage, withSlowVisit, withVisit } from './support/cancellation.ts';
 
 const day = `${riverside}/fitness-classes/${dayFromToday(3)}`;
 const swim = `${riverside}/lane-swimming/${dayFromToday(3)}`;
@@ -24,14 +24,39 @@ const confirm = async (stage: Stage) => {
   await stage.page.getByRole('button', { name: /^Cancel (booking|\d)/ }).click();
 };
 
+/** One of two adults; the junior stays. */
+const oneAdult = async ({ page }: Stage) => {
+  await page.getByRole('button', { name: 'One fewer to cancel, Adult' }).click();
+  await page.getByRole('checkbox', { name: /Junior/ }).click();
+};
+
 const adults = cancellation(1, 1120, { ticket_name: 'Adult', quantity: 2 });
 const junior = cancellation(2, 340, { ticket_name: 'Junior' });
+
+const ofOrder = { order_id: '00000077-0000-4000-8000-000000000001', last_name: 'Morgan' };
+const family = [
+  cancellation(1, 620, { ...ofOrder, first_name: 'Alex' }),
+  cancellation(2, 620, { ...ofOrder, first_name: 'Sam', user_id: 2 }),
+];
 
 /** The question before a booking is cancelled, and what comes after it. */
 export const cancelScreens = inRoom('cancel', [
   { state: 'class', path: day, isWindow: true, before: withVisit([cancellation(1)]), act: open },
   { state: 'loading', path: day, isWindow: true, isBusy: true, before: withSlowVisit, act: open },
   { state: 'nothing-back', path: day, isWindow: true, before: withVisit([cancellation(1, 620, kept)]), act: open },
+  { state: 'fee', path: day, isWindow: true, before: withVisit([cancellation(1, 620, lessFee)]), act: open },
+  {
+    state: 'fee-done',
+    path: day,
+    isWindow: true,
+    before: withVisit([cancellation(1, 620, lessFee)]),
+    act: async (stage) => {
+      await open(stage);
+      await stage.page.getByRole('button', { name: 'Cancel for £3.00' }).click();
+      await stage.page.getByText('after a fee of £3.00').waitFor();
+    },
+  },
+  { state: 'family', path: day, isWindow: true, before: withVisit(family), act: openVisit },
   { state: 'package', path: day, isWindow: true, before: withVisit([cancellation(1, 620, ofPackage)]), act: open },
   {
     state: 'too-late',
@@ -59,7 +84,7 @@ export const cancelScreens = inRoom('cancel', [
     before: withVisit([adults, junior]),
     act: async (stage) => {
       await openVisit(stage);
-      await stage.page.getByRole('checkbox', { name: /Adult/ }).click();
+      await oneAdult(stage);
       await stage.page.getByRole('button', { name: 'Cancel 1 ticket' }).waitFor();
     },
   },
@@ -70,7 +95,7 @@ export const cancelScreens = inRoom('cancel', [
     before: withVisit([adults, junior]),
     act: async (stage) => {
       await openVisit(stage);
-      await stage.page.getByRole('checkbox', { name: /Adult/ }).click();
+      await oneAdult(stage);
       await stage.page.getByRole('button', { name: 'Cancel 1 ticket' }).click();
       await stage.page.getByText('1 of 3 tickets is cancelled.').waitFor();
     },

@@ -70,24 +70,31 @@ it('returns what was paid as credit of the same kind before the cut-off, once', 
   expect(await getCredit(customer)).toEqual({ balance: price });
 });
 
-it('charges the fee and bars the customer after the cut-off', async () => {
+const getUser = ({ userId }: Customer) =>
+  db.selectFrom('users').select('bookingBarredAt').where('id', '=', userId).executeTakeFirstOrThrow();
+
+it('takes the fee off what comes back after the cut-off, and bars nobody who has paid it so', async () => {
   const customer = await settledBooking();
   await setPolicy(customer, ['charge_fee', 'disable_booking']);
   shop.clock.set('2026-11-26T10:00:00Z');
   await cancel(customer, customer.bookingId);
-  expect(await getCredit(customer)).toEqual({ balance: 0 });
+  expect(await getCredit(customer)).toEqual({ balance: price - 300 });
   const penalties = await db
     .selectFrom('penalties')
     .select(['amount', 'status'])
     .where('userId', '=', customer.userId)
     .execute();
-  expect(penalties).toEqual([{ amount: 300, status: 'outstanding' }]);
-  const user = await db
-    .selectFrom('users')
-    .select('bookingBarredAt')
-    .where('id', '=', customer.userId)
-    .executeTakeFirstOrThrow();
-  expect(user.bookingBarredAt).not.toBeNull();
+  expect(penalties).toEqual([{ amount: 300, status: 'paid' }]);
+  expect(await getUser(customer)).toEqual({ bookingBarredAt: null });
+});
+
+it('keeps what was paid and bars the customer after a cut-off without a fee', async () => {
+  const customer = await settledBooking();
+  await setPolicy(customer, ['disable_booking']);
+  shop.clock.set('2026-11-26T10:00:00Z');
+  await cancel(customer, customer.bookingId);
+  expect(await getCredit(customer)).toEqual({ balance: 0 });
+  expect((await getUser(customer)).bookingBarredAt).not.toBeNull();
 });
 
 it('refuses after a cut-off that ends cancelling', async () => {

@@ -160,20 +160,107 @@ it('gives back a use of a package and says how many are left', async () => {
   expect(await getTaken(session.id)).toBe(0);
 });
 
-it('after the cut-off says that nothing comes back, what it costs and what it leads to', async () => {
-  const { session, person, id } = await aClass();
-  await setPolicy(session.id, ['charge_fee', 'disable_booking']);
-  const [preview] = await previewOf(shop, person, [id]);
-  expect(preview).toMatchObject({
-    paid: { value: 620 },
-    fee: { value: 300 },
-    credit: { value: 0 },
-    keptBecause: 'cut_off',
-    consequences: ['charge_fee', 'disable_booking'],
+describe('some of several equal tickets', () => {
+  const some = (bookingId: string, quantity: number) => ({ tickets: [{ booking_id: bookingId, quantity }] });
+
+  it('are cancelled by themselves; the booking goes on with the others under its id', async () => {
+    const { session, person, ids } = await aVisit();
+    const [adults = ''] = ids;
+    const [part] = await cancelThese(shop, person, [adults], some(adults, 1));
+    expect(part).toMatchObject({ partOf: adults, quantity: 1, ticketName: 'Adult', paid: { value: 560 } });
+    expect(part?.id).not.toBe(adults);
+    expect(await getCredit(shop, person)).toEqual({ general: 560 });
+    expect(await getTaken(session.id)).toBe(2);
+    const [rest] = await previewOf(shop, person, [adults]);
+    expect(rest).toMatchObject({ partOf: null, quantity: 1, paid: { value: 560 } });
+    expect(JSON.stringify(await getLetters(part?.id ?? ''))).toContain('1 x Adult');
   });
-  expect(await cancelThese(shop, person, [id])).toEqual([preview]);
-  const penalties = await db.selectFrom('penalties').where('userId', '=', person.id).select('amount').execute();
-  expect(penalties).toEqual([{ amount: 300 }]);
+
+  it('are previewed without splitting anything', async () => {
+    const { person, ids } = await aVisit();
+    const [adults = ''] = ids;
+    const [part] = await cancelThese(shop, person, [adults], { ...some(adults, 1), preview: true });
+    expect(part).toMatchObject({ partOf: adults, quantity: 1, credit: { value: 560 } });
+    expect(await previewOf(shop, person, [adults])).toMatchObject([{ quantity: 2, credit: { value: 1120 } }]);
+  });
+
+  it('named as all of them are the booking itself', async () => {
+    const { person, ids } = await aVisit();
+    const [adults = ''] = ids;
+    expect(await cancelThese(shop, person, [adults], some(adults, 2))).toMatchObject([{ id: adults, partOf: null }]);
+  });
+
+  it('cannot be more than there are', async () => {
+    const { person, ids } = await aVisit();
+    const [adults = ''] = ids;
+    const refused = getFailure(await askToCancel(shop, person, [adults], some(adults, 3)));
+    expect(refused).toMatchObject({
+      code: 'validation_failed',
+      errors: { 'tickets.0.quantity': ['Must be at most 2'] },
+    });
+    expect(await getStatus(adults)).toMatchObject({ status: 'settled' });
+  });
+
+  it('asked for at once are each cancelled once, and no more than there are', async () => {
+    const { session, person, ids } = await aVisit();
+    const [adults = ''] = ids;
+    const answers = await Promise.all([1, 2, 3].map(() => askToCancel(shop, person, [adults], some(adults, 1))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+    expect(await getCredit(shop, person)).toEqual({ general: 1120 });
+    expect(await getTaken(session.id)).toBe(1);
+  });
+
+  it('of somebody else stay hidden', async () => {
+    const [mine, theirs] = [await aVisit(), await aVisit()];
+    const [adults = ''] = theirs.ids;
+    expect((await askToCancel(shop, mine.person, [adults], some(adults, 1))).status).toBe(404);
+    expect(await getTaken(theirs.session.id)).toBe(3);
+  });
+});
+
+describe('after the cut-off', () => {
+  const getPenalties = (userId: number) =>
+    db.selectFrom('penalties').where('userId', '=', userId).select(['amount', 'status']).execute();
+
+  it('takes the fee off what comes back, and asks for nothing more', async () => {
+    const { session, person, id } = await aClass();
+    await setPolicy(session.id, ['charge_fee', 'disable_booking']);
+    const [preview] = await previewOf(shop, person, [id]);
+    expect(preview).toMatchObject({
+      paid: { value: 620 },
+      fee: { value: 300 },
+      credit: { value: 320 },
+      keptBecause: null,
+      consequences: ['charge_fee'],
+    });
+    expect(await cancelThese(shop, person, [id])).toEqual([preview]);
+    expect(await getCredit(shop, person)).toEqual({ general: 320 });
+    expect(await getPenalties(person.id)).toEqual([{ amount: 300, status: 'paid' }]);
+  });
+
+  it('keeps what was paid where there is no fee, and says what it leads to', async () => {
+    const { session, person, id } = await aClass();
+    await setPolicy(session.id, ['disable_booking']);
+    const [preview] = await previewOf(shop, person, [id]);
+    expect(preview).toMatchObject({
+      fee: { value: 0 },
+      credit: { value: 0 },
+      keptBecause: 'cut_off',
+      consequences: ['disable_booking'],
+    });
+    expect(await cancelThese(shop, person, [id])).toEqual([preview]);
+    expect(await getPenalties(person.id)).toEqual([]);
+  });
+
+  it('a place that nothing was paid for owes the fee', async () => {
+    const { session, person, id } = await aClass();
+    await db.updateTable('bookings').set({ price: 0 }).where('id', '=', id).execute();
+    await setPolicy(session.id, ['charge_fee', 'disable_booking']);
+    expect(await cancelThese(shop, person, [id])).toMatchObject([
+      { paid: { value: 0 }, fee: { value: 300 }, consequences: ['charge_fee', 'disable_booking'] },
+    ]);
+    expect(await getPenalties(person.id)).toEqual([{ amount: 300, status: 'outstanding' }]);
+  });
 });
 
 describe('who may', () => {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { Cancellation } from '#contract/cancellation.ts';
+import type { CancellationFacts } from '#contract/cancellation.ts';
 import { cancellationRule } from '#contract/rules/cancellation-rule.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { ruleText } from './rule-text.ts';
 
 export type CancellationNoteProps = {
-  cancellation: Pick<Cancellation, 'canCancel' | 'cutOff' | 'awardsCredit'>;
+  cancellation: CancellationFacts;
   now: Date;
 };
 

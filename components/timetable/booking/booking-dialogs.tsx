@@ -7,7 +7,7 @@ import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { CancelQuestion } from './cancelling/cancel-question.tsx';
+import { CancelQuestion } from './cancel-question.tsx';
 import { SessionRule } from './lazy-session-rule.ts';
 import { SessionAction } from './session-action.tsx';
 import type { Booking } from './use-booking.ts';

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { startTransition, useState } from 'react';
+import { CancelDialog } from '#components/booking/cancelling/lazy-cancel-dialog.ts';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { tagText } from '#components/booking/lines/tag-text.ts';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
@@ -17,7 +18,6 @@ import { getDate } from '#contract/rules/wall-time.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { CancelDialog } from './cancelling/lazy-cancel-dialog.ts';
 import type { ItemsOf } from './perform-action.ts';
 
 type SessionId = OccurrenceSummary['id'];

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '#components/timetable/booking/cancelling/cancel-dialog.tsx';
+import '#components/booking/cancelling/cancel-dialog.tsx';
 import '#components/timetable/day/session-details.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { action } from '#tests/support/model/sessions.ts';

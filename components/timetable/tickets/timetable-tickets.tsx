@@ -1,7 +1,7 @@
 'use client';
 
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
-import { CancelQuestion } from '#components/timetable/booking/cancelling/cancel-question.tsx';
+import { CancelQuestion } from '#components/timetable/booking/cancel-question.tsx';
 import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import type { TimetableViewProps } from '#components/timetable/courts/timetable-courts.tsx';
 import { chosenSession } from '#components/timetable/day/chosen-session.ts';

@@ -25,6 +25,9 @@ export const cancellation = (number: number, price = 620, input: Fields = {}): F
     awards_credit: true,
     awards_credit_message: null,
   },
+  user_id: 1,
+  order_id: null,
+  part_of: null,
   ticket_name: null,
   quantity: 1,
   paid: money(price),
@@ -39,8 +42,29 @@ export const cancellation = (number: number, price = 620, input: Fields = {}): F
   ...input,
 });
 
-/** Nothing comes back, and a fee is charged. */
-export const kept: Fields = { credit: money(0), returned_to: [], kept_because: 'cut_off', fee: money(300) };
+const ended = { utc: '2026-11-20T16:30:00Z', local: '2026-11-20 16:30:00', timezone: 'Europe/London' };
+
+/** The rules after a cut-off. */
+const late: Fields = {
+  can_cancel: true,
+  cannot_cancel_reason: null,
+  cut_off: ended,
+  cut_off_actions: [],
+  cut_off_message: null,
+  awards_credit: false,
+  awards_credit_message: null,
+};
+
+/** Nothing comes back. */
+export const kept: Fields = { credit: money(0), returned_to: [], kept_because: 'cut_off', cancellation: late };
+
+/** A fee of £3.00 is taken off £6.20. */
+export const lessFee: Fields = {
+  credit: money(320),
+  returned_to: [{ type: 'general', amount: money(320), balance: money(1890) }],
+  fee: money(300),
+  cancellation: { ...late, cut_off_actions: ['charge_fee'], awards_credit: true },
+};
 
 /** A use of a package comes back. */
 export const ofPackage: Fields = {
@@ -61,22 +85,47 @@ const booked = mapEach((session, index) => ({
   },
 }));
 
+interface Named {
+  booking_ids: string[];
+  tickets?: { booking_id: string; quantity: number }[];
+}
+
+/** A booking, or one of its two tickets. */
+function someOf(result: Fields, { tickets = [] }: Named): Fields {
+  if (tickets.every(({ booking_id }) => booking_id !== result.id)) return result;
+  const paid = money(560);
+  const returned = [{ type: 'general', amount: paid, balance: money(2130) }];
+  return {
+    ...result,
+    id: bookingId(9),
+    part_of: result.id ?? null,
+    quantity: 1,
+    paid,
+    credit: paid,
+    returned_to: returned,
+  };
+}
+
 /** Answers for a visit; `refusal` is what cancelling it comes to instead. */
 async function answerVisit(
   page: Page,
   results: Fields[],
   refusal?: { status: number; message: string },
 ): Promise<void> {
+  const mine = results[0]?.user_id;
   await page.route(bookingsCall, async (route) => {
-    if (route.request().method() === 'GET') return route.fulfill({ json: { data: results } });
+    if (route.request().method() === 'GET') {
+      const asked = new URL(route.request().url()).searchParams.get('user_id');
+      const own = results.filter(({ user_id }) => (asked === null ? user_id === mine : user_id !== mine));
+      return route.fulfill({ json: { data: own } });
+    }
     if (refusal !== undefined) {
       const code = refusal.status === 409 ? 'cannot_cancel' : 'unexpected';
       return route.fulfill({ status: refusal.status, json: { ...refusal, code, validation_messages: [] } });
     }
-    const { data } = route.request().postDataJSON() as { data: { booking_ids: string[] } };
-    return route.fulfill({
-      json: { data: results.filter(({ id }) => data.booking_ids.some((asked) => asked === id)) },
-    });
+    const { data } = route.request().postDataJSON() as { data: Named };
+    const named = results.filter(({ id }) => data.booking_ids.some((asked) => asked === id));
+    return route.fulfill({ json: { data: named.map((result) => someOf(result, data)) } });
   });
 }
 

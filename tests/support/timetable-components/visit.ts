@@ -3,7 +3,7 @@ import type { CancellationResult } from '#contract/cancel-bookings.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Money } from '#contract/primitives.ts';
 import { uuid } from '#tests/support/make-cart.ts';
-import { answer, answerBy } from '#tests/support/site-server.ts';
+import { answerBy } from '#tests/support/site-server.ts';
 import { cancelledBooking } from './cancelled-booking.ts';
 
 export const pounds = (value: number): Money => ({
@@ -21,6 +21,7 @@ export const cancellationOf = (
   const paid = input.paid ?? pounds(620);
   return {
     ...cancelledBooking(session, uuid(number)),
+    partOf: null,
     ticketName: null,
     quantity: 1,
     paid,
@@ -45,17 +46,49 @@ const settled = (result: CancellationResult): Booking => ({
 
 export interface Asked {
   bookingIds: string[];
+  tickets?: { booking_id: string; quantity: number }[];
   preview: boolean;
 }
 
-/** Lets the server answer for a visit. Returns the cancellations asked for, previews among them. */
+/** A booking, or of several tickets a part of it with its share of the money. */
+const someOf = (result: CancellationResult, quantity: number | undefined): CancellationResult => {
+  if (quantity === undefined) return result;
+  const share = pounds((result.paid.value * quantity) / result.quantity);
+  const [returned] = result.returnedTo;
+  const returnedTo = returned === undefined ? [] : [{ ...returned, amount: share }];
+  return {
+    ...result,
+    id: `${result.id.slice(0, -1)}f`,
+    partOf: result.id,
+    quantity,
+    paid: share,
+    credit: share,
+    returnedTo,
+  };
+};
+
+/**
+ * Lets the server answer for a visit: the bookings of the customer, and of others those with their `userId`. Returns the
+ * cancellations asked for, previews among them.
+ */
 export const answerVisit = (results: CancellationResult[]): Asked[] => {
   const asked: Asked[] = [];
-  answer('listBookings', results.map(settled));
+  const mine = results[0]?.userId;
+  answerBy('listBookings', ({ url }) => {
+    const userId = url.searchParams.get('user_id');
+    const own = results.filter((result) =>
+      userId === null ? result.userId === mine : String(result.userId) === userId,
+    );
+    return { data: own.map(settled) };
+  });
   answerBy('cancelBookings', ({ body }) => {
-    const { data } = body as { data: { booking_ids: string[]; preview?: boolean } };
-    asked.push({ bookingIds: data.booking_ids, preview: data.preview === true });
-    return { data: results.filter(({ id }) => data.booking_ids.includes(id)) };
+    const { data } = body as { data: { booking_ids: string[]; preview?: boolean; tickets?: Asked['tickets'] } };
+    const { tickets } = data;
+    asked.push({ bookingIds: data.booking_ids, ...(tickets && { tickets }), preview: data.preview === true });
+    const named = results.filter(({ id }) => data.booking_ids.includes(id));
+    return {
+      data: named.map((one) => someOf(one, tickets?.find(({ booking_id }) => booking_id === one.id)?.quantity)),
+    };
   });
   return asked;
 };

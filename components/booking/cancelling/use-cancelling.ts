@@ -7,6 +7,7 @@ import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
+import { allOf, getNamed, isAll, isNone, type Choice } from './choice.ts';
 import { isSameMoney } from './returns.ts';
 import { cancelling, previewCancelling, readVisit, type Visit } from './visit.ts';
 
@@ -25,10 +26,11 @@ const counted = {
 export interface Cancelling {
   /** Undefined until it is read. */
   visit: Visit | undefined;
-  /** Ids of the bookings to cancel: all until some are chosen. */
-  chosen: string[];
-  choose: (bookingIds: string[]) => void;
-  /** What cancelling the chosen ones would do; undefined while the server counts. */
+  /** What to cancel: all of the person's own until something is chosen. */
+  choice: Choice;
+  choose: (choice: Choice) => void;
+  isNothingChosen: boolean;
+  /** What cancelling what is chosen would do; undefined while the server counts. */
   preview: CancellationResult[] | undefined;
   /** The sums were others a moment ago. */
   hasChanged: boolean;
@@ -41,49 +43,53 @@ export interface Cancelling {
   retry: () => void;
 }
 
-/** Counts what cancelling a visit would do, for all or some of its bookings, and cancels them. */
+const getOwn = (visit: Visit | undefined): Choice =>
+  allOf((visit?.results ?? []).filter(({ id }) => visit?.ownIds.includes(id)));
+
+/** Counts what cancelling a visit would do, for all or some of its tickets and people, and cancels them. */
 export const useCancelling = (session: OccurrenceSummary): Cancelling => {
   const client = useQueryClient();
-  const [choice, setChoice] = useState<string[] | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const [hasChanged, setHasChanged] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [done, setDone] = useState<CancellationResult[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const visitKey = ['cancelBookings', session.bookableAction?.bookingId, whole];
-  const visit = useQuery({ ...counted, queryKey: visitKey, queryFn: () => readVisit(session) });
-  const all = visit.data?.results.map(({ id }) => id) ?? [];
-  const chosen = choice ?? all;
-  const isAll = chosen.length === all.length;
+  const visit = useQuery({ ...counted, queryKey: visitKey, queryFn: () => readVisit(client, session) });
+  const all = visit.data?.results ?? [];
+  const choice = chosen ?? getOwn(visit.data);
+  const named = getNamed(choice, all);
+  const isWhole = isAll(choice, all);
+  const isNothingChosen = visit.data !== undefined && isNone(choice);
+  const partKey = ['cancelBookings', named];
   const part = useQuery({
     ...counted,
-    queryKey: ['cancelBookings', ...chosen],
-    queryFn: () => previewCancelling(chosen),
-    enabled: !isAll && chosen.length > 0,
+    queryKey: partKey,
+    queryFn: () => previewCancelling(named),
+    enabled: !isWhole && !isNothingChosen,
   });
-  const preview = isAll ? visit.data?.results : part.data;
+  const preview = isWhole ? visit.data?.results : part.data;
 
   const cancelIfSame = async () => {
-    const now = await previewCancelling(chosen);
+    const now = await previewCancelling(named);
     if (preview !== undefined && !isSameMoney(now, preview)) {
-      client.setQueryData(
-        isAll ? visitKey : ['cancelBookings', ...chosen],
-        isAll ? { ...visit.data, results: now } : now,
-      );
+      client.setQueryData(isWhole ? visitKey : partKey, isWhole ? { ...visit.data, results: now } : now);
       setHasChanged(true);
       return;
     }
-    const { data } = await runMutation(client, operationMutation(browserApi, 'cancelBookings'), cancelling(chosen));
+    const { data } = await runMutation(client, operationMutation(browserApi, 'cancelBookings'), cancelling(named));
     setDone(data);
   };
 
   return {
     visit: visit.data,
-    chosen,
-    choose: (bookingIds) => {
-      setChoice(bookingIds);
+    choice,
+    choose: (next) => {
+      setChosen(next);
       setHasChanged(false);
     },
-    preview: chosen.length > 0 ? preview : [],
+    isNothingChosen,
+    preview: isNothingChosen ? [] : preview,
     hasChanged,
     done,
     error: failure ?? visit.error ?? part.error,

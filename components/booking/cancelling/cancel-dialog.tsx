@@ -4,20 +4,21 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRef, type ReactNode } from 'react';
 import { CancellationNote } from '#components/booking/cancellation/cancellation-note.tsx';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
-import { sessionLabels } from '#components/timetable/day/session-labels.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { formatLongDay } from '#lib/format/format-long-day.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { CancelActions } from './cancel-actions.tsx';
 import { CancelFailure } from './cancel-failure.tsx';
 import { CancelledMessage } from './cancelled-message.tsx';
 import { ComesBack, ComesBackSkeleton } from './comes-back.tsx';
-import { countTickets } from './returns.ts';
+import { countTickets, getReturns } from './returns.ts';
 import { TicketChoice } from './ticket-choice.tsx';
 import { useCancelling, type Cancelling } from './use-cancelling.ts';
 
@@ -25,20 +26,20 @@ export type CancelDialogProps = { session: OccurrenceSummary; onClose: () => voi
 
 type BodyProps = { cancelling: Cancelling; now: Date };
 
-const Body = ({ cancelling: { visit, chosen, choose, preview, hasChanged }, now }: BodyProps) => {
+const Body = ({ cancelling: { visit, choice, choose, preview, hasChanged }, now }: BodyProps) => {
   const t = useTranslations('timetable.cancelling');
   const all = visit?.results ?? [];
   const cancellation = visit?.bookings[0]?.cancellation;
   return (
     <>
       {cancellation ? (
-        <Notice tone={cancellation.awardsCredit ? 'success' : 'warning'}>
+        <Notice tone={cancellation.awardsCredit && getReturns(all).fee === 0 ? 'success' : 'warning'}>
           <CancellationNote cancellation={cancellation} now={now} />
         </Notice>
       ) : (
         visit === undefined && <Skeleton height={64} shape="control" />
       )}
-      {all.length > 1 && <TicketChoice results={all} chosen={chosen} onChoose={choose} />}
+      {countTickets(all) > 1 && <TicketChoice results={all} choice={choice} onChoose={choose} />}
       <div className="grid gap-4" aria-live="polite" aria-busy={preview === undefined}>
         {hasChanged && <Notice tone="warning">{t('changed')}</Notice>}
         {preview === undefined ? (
@@ -59,7 +60,11 @@ const Question = ({ session, onClose }: CancelDialogProps) => {
   const cancelling = useCancelling(session);
   const { visit, done, error } = cancelling;
   const isRefused = error instanceof ApiError && error.status === 409;
-  const what = t('timetable.cancelling.what', sessionLabels(session, locale));
+  const what = t('timetable.cancelling.what', {
+    name: session.templateName,
+    date: formatLongDay(session.startsAt.local, locale),
+    time: getClock(session.startsAt.local),
+  });
   const frame = { open: true, closeLabel: t('common.close'), onClose, initialFocus: keep };
   const title = t('timetable.cancelling.title');
   let body: ReactNode = <Body cancelling={cancelling} now={now} />;
@@ -89,7 +94,7 @@ const Question = ({ session, onClose }: CancelDialogProps) => {
 
 /**
  * Asks before a paid booking is cancelled: what was paid, what comes back and where to, counted by the server. A visit
- * with several kinds of tickets is cancelled whole or in part (docs/product.md#cancellations).
+ * with several tickets or people is cancelled whole or in part (docs/product.md#cancellations).
  */
 export const CancelDialog = (props: CancelDialogProps) => (
   <QueryProvider>

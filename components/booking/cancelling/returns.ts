@@ -7,6 +7,8 @@ export interface Returns {
   currency: string;
   paid: number;
   fee: number;
+  /** The part of the fee that is still to pay; the rest is taken off what comes back. */
+  feeOwed: number;
   credit: number;
   /** The only kind of credit that comes back; null for both kinds or none. */
   creditType: 'membership' | 'general' | null;
@@ -40,6 +42,7 @@ export const getReturns = (results: readonly CancellationResult[]): Returns => {
     currency: results[0]?.paid.currency ?? 'GBP',
     paid: sum(results.map(({ paid }) => paid.value)),
     fee: sum(results.map(({ fee }) => fee.value)),
+    feeOwed: sum(results.filter(({ paid }) => paid.value === 0).map(({ fee }) => fee.value)),
     credit: sum(results.map(({ credit }) => credit.value)),
     creditType: types.length === 1 ? type : null,
     balance: sum([...balances.values()]),
@@ -49,14 +52,6 @@ export const getReturns = (results: readonly CancellationResult[]): Returns => {
       consequences.some((action) => action === 'disable_booking' || action === 'disable_access'),
     ),
   };
-};
-
-/** Tickets by kind, in their order: 2 of Adult, 1 of Junior. Empty for a booking without tickets. */
-export const getTickets = (results: readonly CancellationResult[]): { name: string; count: number }[] => {
-  const counts = new Map<string, number>();
-  for (const { ticketName, quantity } of results)
-    if (ticketName !== null) counts.set(ticketName, (counts.get(ticketName) ?? 0) + quantity);
-  return [...counts].map(([name, count]) => ({ name, count }));
 };
 
 /** How many tickets or places these bookings are. */

@@ -1,7 +1,7 @@
 'use client';
 
-import type { Booking } from '#components/timetable/booking/use-booking.ts';
-import { CancelDialog } from './lazy-cancel-dialog.ts';
+import { CancelDialog } from '#components/booking/cancelling/lazy-cancel-dialog.ts';
+import type { Booking } from './use-booking.ts';
 
 /** The question whether to cancel a booking, while there is one. */
 export const CancelQuestion = ({ booking }: { booking: Booking }) =>

@@ -11,6 +11,7 @@ import type { CancellationResult } from '#contract/cancel-bookings.ts';
 import { cancellationRule } from '#contract/rules/cancellation-rule.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
+import { lineLabel } from './line-name.ts';
 import { getReturns, type Returns } from './returns.ts';
 
 const box = cva('overflow-clip rounded-l border', {
@@ -59,7 +60,7 @@ const useCutOff = (result: CancellationResult | undefined, now: Date): string =>
   const cutOff = result?.cancellation.cutOff;
   if (cutOff == null) return '';
   const { date: today } = venueClock(now, cutOff.timezone);
-  const rule = cancellationRule({ canCancel: true, awardsCredit: false, cutOff }, { now, today });
+  const rule = cancellationRule({ canCancel: true, awardsCredit: false, cutOff, cutOffActions: [] }, { now, today });
   return rule.kind === 'closed' || rule.until === null ? '' : untilText(rule.until, t, locale);
 };
 
@@ -70,6 +71,12 @@ const PaidWith = ({ results, use }: { results: readonly CancellationResult[]; us
   const last4 = tenders.length === 1 ? tenders[0]?.cardLast4 : null;
   if (last4 != null) return t('paidCard', { last4 });
   return t(tenders.length > 0 && tenders.every(({ tenderType }) => tenderType === 'credit') ? 'paidCredit' : 'paid');
+};
+
+/** Why nothing comes back. */
+const getWhy = ({ keptBecause, paid, fee }: Returns) => {
+  if (keptBecause !== null) return keptBecause === 'cut_off' ? 'whyCutOff' : 'whyPolicy';
+  return paid > 0 && fee > 0 ? 'whyFee' : 'whyFree';
 };
 
 export type ComesBackProps = {
@@ -85,6 +92,7 @@ export type ComesBackProps = {
 /** What was paid, what it costs to cancel, what comes back and where to. */
 export const ComesBack = ({ all, chosen, staying, now }: ComesBackProps) => {
   const t = useTranslations('timetable.cancelling');
+  const translate = useTranslations();
   const locale = useLocale();
   const cutOff = useCutOff(chosen[0], now);
   const returns = getReturns(chosen);
@@ -92,16 +100,17 @@ export const ComesBack = ({ all, chosen, staying, now }: ComesBackProps) => {
   const price = (amountMinor: number) => <Price amountMinor={amountMinor} currency={currency} />;
   const whole = getReturns(all);
   const isUse = use !== null && returns.paid === 0;
+  const feeTaken = returns.fee - returns.feeOwed;
   const uses = use === null ? '' : t('uses', { count: use.uses });
+  const hasTickets = all.some(({ ticketName }) => ticketName !== null);
   const isNone = returns.credit === 0 && !isUse;
-  const why = returns.keptBecause === null ? 'whyFree' : returns.keptBecause === 'cut_off' ? 'whyCutOff' : 'whyPolicy';
   const notes = [
     isUse && use.left !== null && use.total !== null && t('left', { left: use.left, total: use.total }),
     isUse && use.expiresAt !== null && t('until', { date: formatDate(use.expiresAt, locale) }),
     returns.credit > 0 && t('straightAway'),
-    isNone && chosen.length > 0 && t(why),
+    isNone && chosen.length > 0 && t(getWhy(returns)),
     returns.isBarring && t('barred'),
-    staying > 0 && t('stay', { count: staying }),
+    staying > 0 && t(hasTickets ? 'stay' : 'stayPlaces', { count: staying }),
   ];
   return (
     <Frame
@@ -110,21 +119,19 @@ export const ComesBack = ({ all, chosen, staying, now }: ComesBackProps) => {
         <Sums>
           <Sum label={<PaidWith results={all} use={isUse ? use : null} />}>{isUse ? uses : price(whole.paid)}</Sum>
           {staying > 0 &&
-            chosen.map(({ id, ticketName, quantity, paid }) => (
-              <Sum key={id} label={t('line', { count: quantity, name: ticketName ?? '' })}>
-                {price(paid.value)}
+            chosen.map((result) => (
+              <Sum key={result.id} label={lineLabel(result, all, translate)}>
+                {price(result.paid.value)}
               </Sum>
             ))}
-          {returns.keptBecause !== null && (
+          {returns.keptBecause !== null && returns.paid > 0 && (
             <Sum label={returns.keptBecause === 'cut_off' ? t('keptCutOff', { until: cutOff }) : t('keptPolicy')}>
-              {price(returns.credit - returns.paid)}
+              {price(returns.credit + returns.fee - returns.feeOwed - returns.paid)}
             </Sum>
           )}
-          {returns.fee > 0 ? (
-            <Sum label={t('feeLate')}>{price(returns.fee)}</Sum>
-          ) : (
-            returns.keptBecause === null && <Sum label={t('fee')}>{t('none')}</Sum>
-          )}
+          {feeTaken > 0 && <Sum label={t('feeTaken', { until: cutOff })}>{price(-feeTaken)}</Sum>}
+          {returns.feeOwed > 0 && <Sum label={t('feeLate')}>{price(returns.feeOwed)}</Sum>}
+          {returns.fee === 0 && returns.keptBecause === null && <Sum label={t('fee')}>{t('none')}</Sum>}
         </Sums>
       }
       title={isUse ? t('use', { name: use.name }) : t(isNone ? 'comesBack' : (returns.creditType ?? 'general'))}

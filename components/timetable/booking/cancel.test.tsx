@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import './cancel-dialog.tsx';
-import { uuid } from '#tests/support/make-cart.ts';
+import '#components/booking/cancelling/cancel-dialog.tsx';
+import { alexState, uuid } from '#tests/support/make-cart.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { member, type Stage } from '#tests/support/render-on-site.tsx';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
@@ -75,14 +75,34 @@ describe('the question before a booking is cancelled', () => {
     expect(await screen.findByRole('button', { name: /^Add to basket Aqua fit/ })).toBeVisible();
   });
 
+  test('after the cut-off the fee is taken off what comes back, and the button says it', async () => {
+    const back = pounds(320);
+    const late = {
+      fee: pounds(300),
+      credit: back,
+      returnedTo: [{ type: 'general' as const, amount: back, balance: pounds(1890) }],
+    };
+    answerVisit([ofClass(late)]);
+    const { inside } = await ask();
+    expect(await inside.findByText('£3.20')).toBeVisible();
+    expect(inside.getByText(/^Fee, cancelled after/)).toBeVisible();
+    expect(inside.getByText('−£3.00')).toBeVisible();
+    await userEvent.click(inside.getByRole('button', { name: 'Cancel for £3.00' }));
+    expect(await inside.findByRole('status')).toHaveTextContent('£3.20 is back as credit, after a fee of £3.00.');
+  });
+
+  test('a fee of a place that nothing was paid for is said to be paid still', async () => {
+    answerVisit([ofClass({ paid: pounds(0), credit: pounds(0), returnedTo: [], fee: pounds(300) })]);
+    const { inside } = await ask();
+    expect(await inside.findByText('Fee for cancelling late, to pay')).toBeVisible();
+    expect(inside.getByRole('button', { name: 'Cancel for £3.00' })).toBeVisible();
+  });
+
   test('where nothing comes back it says £0.00 and why', async () => {
-    const kept = { credit: pounds(0), returnedTo: [], keptBecause: 'cut_off' as const, fee: pounds(300) };
-    answerVisit([ofClass(kept)]);
+    answerVisit([ofClass({ credit: pounds(0), returnedTo: [], keptBecause: 'cut_off' })]);
     const { inside } = await ask();
     expect(await inside.findByText('£0.00')).toBeVisible();
     expect(inside.getByText('The time for money back is over.')).toBeVisible();
-    expect(inside.getByText('Fee for cancelling late, to pay')).toBeVisible();
-    expect(inside.getByText('£3.00')).toBeVisible();
     expect(inside.getByRole('button', { name: 'Cancel anyway' })).toBeVisible();
   });
 
@@ -146,10 +166,12 @@ describe('a visit with several tickets', () => {
   const adults = cancellationOf(visit, 91, { ticketName: 'Adult', quantity: 2, paid: pounds(1120) });
   const junior = cancellationOf(visit, 92, { ticketName: 'Junior', paid: pounds(340) });
 
+  const count = (name: string) => screen.findByRole('spinbutton', { name: `How many to cancel, ${name}` });
+
   test('is one booking: all of it is chosen, and the button says how many', async () => {
     answerVisit([adults, junior]);
     const { inside } = await ask(visit);
-    expect(await inside.findByRole('checkbox', { name: /^2 x Adult/ })).toBeChecked();
+    expect(await count('Adult')).toHaveValue('2');
     expect(inside.getByRole('checkbox', { name: /^1 x Junior/ })).toBeChecked();
     expect(inside.getByRole('button', { name: 'Cancel 3 tickets' })).toBeVisible();
     expect(inside.getAllByText('£14.60')).toHaveLength(2);
@@ -158,7 +180,7 @@ describe('a visit with several tickets', () => {
   test('is cancelled in part: the server counts what is chosen, and the message says what is left', async () => {
     const asked = answerVisit([adults, junior]);
     const { inside } = await ask(visit);
-    await userEvent.click(await inside.findByRole('checkbox', { name: /^2 x Adult/ }));
+    await userEvent.clear(await count('Adult'));
     await userEvent.click(await inside.findByRole('button', { name: 'Cancel 1 ticket' }));
     const message = await inside.findByRole('status');
     expect(message).toHaveTextContent('1 of 3 tickets is cancelled.');
@@ -166,14 +188,61 @@ describe('a visit with several tickets', () => {
     expect(asked.at(-1)).toEqual({ bookingIds: [uuid(92)], preview: false });
   });
 
+  test('one of two equal tickets is cancelled, and the other stays', async () => {
+    const asked = answerVisit([adults, junior]);
+    const { inside } = await ask(visit);
+    await userEvent.click(await inside.findByRole('button', { name: 'One fewer to cancel, Adult' }));
+    await userEvent.click(inside.getByRole('checkbox', { name: /^1 x Junior/ }));
+    expect(await inside.findAllByText('£5.60')).not.toHaveLength(0);
+    expect(inside.getByText(/2 tickets stay booked\./)).toBeVisible();
+    await userEvent.click(inside.getByRole('button', { name: 'Cancel 1 ticket' }));
+    const message = await inside.findByRole('status');
+    expect(message).toHaveTextContent('1 x Adult, 1 x Junior, was 2 x Adult, 1 x Junior');
+    expect(asked.at(-1)).toEqual({
+      bookingIds: [uuid(91)],
+      tickets: [{ booking_id: uuid(91), quantity: 1 }],
+      preview: false,
+    });
+  });
+
   test('with nothing chosen there is nothing to cancel', async () => {
     const asked = answerVisit([adults, junior]);
     const { inside } = await ask(visit);
-    await userEvent.click(await inside.findByRole('checkbox', { name: /^2 x Adult/ }));
+    await userEvent.clear(await count('Adult'));
     await userEvent.click(inside.getByRole('checkbox', { name: /^1 x Junior/ }));
-    await userEvent.click(inside.getByRole('button', { name: 'Choose a ticket' }));
+    await userEvent.click(inside.getByRole('button', { name: 'Choose what to cancel' }));
     expect(asked.every(({ preview }) => preview)).toBe(true);
     await userEvent.click(inside.getByRole('button', { name: 'Choose all 3' }));
     expect(await inside.findByRole('button', { name: 'Cancel 3 tickets' })).toBeVisible();
+  });
+});
+
+describe('a class booked for several people at once', () => {
+  const orderId = uuid(77);
+  const mine = ofClass({ orderId, userId: 7, firstName: 'Alex', lastName: 'Morgan' });
+  const sam = cancellationOf(booked, 93, { orderId, userId: 8, firstName: 'Sam', lastName: 'Morgan' });
+
+  test('offers the others too, of whom nobody is chosen', async () => {
+    const asked = answerVisit([mine, sam]);
+    answer('getAuthUser', alexState);
+    const { inside } = await ask();
+    expect(await inside.findByRole('checkbox', { name: /Alex Morgan/ })).toBeChecked();
+    expect(inside.getByRole('checkbox', { name: /Sam Morgan/ })).not.toBeChecked();
+    expect(await inside.findByRole('button', { name: 'Cancel booking' })).toBeVisible();
+    await userEvent.click(inside.getByRole('checkbox', { name: /Sam Morgan/ }));
+    await userEvent.click(inside.getByRole('checkbox', { name: /Alex Morgan/ }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Cancel booking' }));
+    const message = await inside.findByRole('status');
+    expect(message).toHaveTextContent('1 of 2 places is cancelled.');
+    expect(message).toHaveTextContent('Alex Morgan, was Alex Morgan, Sam Morgan');
+    expect(asked.at(-1)).toEqual({ bookingIds: [uuid(93)], preview: false });
+  });
+
+  test('leaves out a booking of another purchase', async () => {
+    answerVisit([mine, { ...sam, orderId: uuid(78) }]);
+    answer('getAuthUser', alexState);
+    const { inside } = await ask();
+    expect(await inside.findByText('Comes back as credit')).toBeVisible();
+    expect(inside.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });

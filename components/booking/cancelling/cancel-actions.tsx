@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
-import { countTickets } from './returns.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { countTickets, getReturns } from './returns.ts';
 import type { Cancelling } from './use-cancelling.ts';
 
 type CancelActionsProps = {
@@ -14,21 +15,23 @@ type CancelActionsProps = {
   onKeep: () => void;
 };
 
-const useLabel = ({ visit, preview, chosen, error }: Cancelling): string => {
+const useLabel = ({ preview = [], isNothingChosen, error }: Cancelling): string => {
   const t = useTranslations();
+  const count = countTickets(preview);
+  const { fee, currency, keptBecause } = getReturns(preview);
   if (error) return t('common.tryAgain');
-  if (chosen.length === 0 && visit !== undefined) return t('timetable.cancelling.choose');
-  const count = countTickets(preview ?? []);
-  if (preview?.[0]?.ticketName != null) return t('timetable.cancelling.tickets', { count });
-  const isKept = preview?.some(({ keptBecause }) => keptBecause !== null);
-  return t(isKept ? 'timetable.cancelling.anyway' : 'timetable.cancelling.confirm');
+  if (isNothingChosen) return t('timetable.cancelling.choose');
+  if (fee > 0) return t('timetable.cancelling.cancelFor', { amount: formatMoney(fee, currency) });
+  if (preview[0]?.ticketName != null) return t('timetable.cancelling.tickets', { count });
+  if (count > 1) return t('timetable.cancelling.places', { count });
+  return t(keptBecause === null ? 'timetable.cancelling.confirm' : 'timetable.cancelling.anyway');
 };
 
 /** Keeps the booking, which is first and filled, or cancels it; without the second where it is refused. */
 export const CancelActions = ({ cancelling, isRefused, keepRef, onKeep }: CancelActionsProps) => {
   const t = useTranslations('timetable.cancelling');
   const label = useLabel(cancelling);
-  const { visit, preview, chosen, error, isBusy, confirm, retry } = cancelling;
+  const { visit, preview, isNothingChosen, error, isBusy, confirm, retry } = cancelling;
   const isCounting = !error && preview === undefined;
   const act = () => (error && visit === undefined ? retry() : void confirm());
   return (
@@ -42,8 +45,8 @@ export const CancelActions = ({ cancelling, isRefused, keepRef, onKeep }: Cancel
           variant="danger"
           block
           loading={isCounting || isBusy}
-          aria-disabled={chosen.length === 0 && visit !== undefined}
-          onClick={chosen.length === 0 && visit !== undefined ? undefined : act}
+          aria-disabled={isNothingChosen}
+          onClick={isNothingChosen ? undefined : act}
         >
           {label}
         </Button>

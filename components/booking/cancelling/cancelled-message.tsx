@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import type { CancellationResult } from '#contract/cancel-bookings.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { getStaying } from './choice.ts';
+import { listLines } from './line-name.ts';
+import { countTickets, getReturns } from './returns.ts';
+
+type CancelledMessageProps = { all: readonly CancellationResult[]; done: readonly CancellationResult[] };
+
+/** What was cancelled, what came back and what is left of the visit. It takes the focus. */
+export const CancelledMessage = ({ all, done }: CancelledMessageProps) => {
+  const t = useTranslations();
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  const { credit, fee, balance, currency, use } = getReturns(done);
+  const left = getStaying(all, done);
+  const money = (amount: number) => formatMoney(amount, currency);
+  const counts = { count: countTickets(done), total: countTickets(all) };
+  const some = all.some(({ ticketName }) => ticketName !== null) ? 'doneSome' : 'doneSomePlaces';
+  const back = fee > 0 ? 'backLessFee' : 'back';
+  return (
+    <div ref={message} tabIndex={-1} className="outline-none">
+      <Notice tone="success" role="status">
+        <b className="font-medium">
+          {left.length === 0 ? t('timetable.cancelling.done') : t(`timetable.cancelling.${some}`, counts)}
+        </b>
+        {credit > 0 && (
+          <p>
+            {t(`timetable.cancelling.${back}`, { amount: money(credit), fee: money(fee), balance: money(balance) })}
+          </p>
+        )}
+        {use !== null && (
+          <p>
+            {t('timetable.cancelling.backUse', {
+              uses: t('timetable.cancelling.uses', { count: use.uses }),
+              name: use.name,
+            })}
+          </p>
+        )}
+        {left.length > 0 && (
+          <p>{t('timetable.cancelling.was', { now: listLines(left, all, t), before: listLines(all, all, t) })}</p>
+        )}
+      </Notice>
+    </div>
+  );
+};
