@@ -10,6 +10,7 @@ import type { MailVenue } from '#backend/mail/venue-block.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import { cancellationRule } from '#contract/rules/cancellation-rule.ts';
+import { isOfItem } from './bookings-of-item.ts';
 
 /** What the confirmation of an order says beside its lines. */
 export interface MailFacts {
@@ -24,11 +25,6 @@ interface Reading {
   words: MailText;
   isConfirmed: boolean;
   now: Date;
-}
-
-function isOfItem(item: CartItem, row: BookingRow): boolean {
-  if (item.type === 'av2_booking_bundle') return row.bundleId === item.bookingBundleId;
-  return 'bookingId' in item && [row.id, String(row.v1Id)].includes(item.bookingId);
 }
 
 /** One calendar entry a visit: of several lines for one session the first (decision 060). */

@@ -40,7 +40,7 @@ function visibleSum(list: HTMLElement): number {
 }
 
 const screens = [
-  ['the basket', (items: CartItem[]) => <BasketLines cart={makeCart(items)} />],
+  ['the basket', (items: CartItem[]) => <BasketLines cart={makeCart(items)} renderedAt={0} />],
   ['the small basket', (items: CartItem[]) => <SideBasketLines cart={makeCart(items)} headingId="side" />],
   ['the checkout', (items: CartItem[]) => <OrderCards items={items} />],
 ] as const;

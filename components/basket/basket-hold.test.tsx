@@ -27,7 +27,7 @@ const paying = (transactionStatus: TransactionStatus): Pick<Cart, 'transaction'>
 });
 const show = (items: CartItem[], input: Partial<Cart> = {}, stage: Stage = {}) => {
   answer('getCart', makeCart(items, input));
-  return renderOnSite(<BasketView wasLoggedIn />, { session: member, ...stage });
+  return renderOnSite(<BasketView wasLoggedIn renderedAt={0} />, { session: member, ...stage });
 };
 const region = async () => within(await screen.findByRole('region', { name: 'How long your places are held' }));
 

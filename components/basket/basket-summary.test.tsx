@@ -16,7 +16,7 @@ beforeEach(() => {
 const court = sessionItem(2, 'Badminton, court 3', 920);
 const show = (cart: Cart, stage: Stage = {}) => {
   answer('getCart', cart);
-  return renderOnSite(<BasketView wasLoggedIn />, { session: member, ...stage });
+  return renderOnSite(<BasketView wasLoggedIn renderedAt={0} />, { session: member, ...stage });
 };
 const summary = async (name = 'Summary and checkout') => within(await screen.findByRole('complementary', { name }));
 /** The sums as [what, amount]. */
@@ -139,7 +139,7 @@ describe('a basket whose owner', () => {
 
   test('is not known yet is the one the server knew', async () => {
     answer('getCart', makeCart([court]));
-    renderOnSite(<BasketView wasLoggedIn />, { session: null });
+    renderOnSite(<BasketView wasLoggedIn renderedAt={0} />, { session: null });
     expect(await screen.findByRole('heading', { name: 'Badminton, court 3' })).toBeVisible();
   });
 
@@ -155,7 +155,7 @@ describe('a basket whose owner', () => {
 
 test('a basket that cannot be read is an alert, with nothing to pay', async () => {
   refuse('getCart', 'unexpected');
-  renderOnSite(<BasketView wasLoggedIn />, { session: member });
+  renderOnSite(<BasketView wasLoggedIn renderedAt={0} />, { session: member });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your shopping basket, please try again.');
   expect(screen.queryByRole('link', { name: 'Checkout now' })).not.toBeInTheDocument();
   expect(screen.queryByText('Your shopping basket is empty')).not.toBeInTheDocument();

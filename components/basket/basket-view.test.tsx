@@ -30,7 +30,7 @@ const camp = campItem(
 
 const show = (cart: Cart, stage: Stage = { session: member }) => {
   answer('getCart', cart);
-  return renderOnSite(<BasketView wasLoggedIn={stage.session?.loggedIn === true} />, stage);
+  return renderOnSite(<BasketView wasLoggedIn={stage.session?.loggedIn === true} renderedAt={0} />, stage);
 };
 const getLine = async (name: string) => {
   const heading = await screen.findByRole('heading', { name: new RegExp(name) });
@@ -65,7 +65,7 @@ describe('what stands in the way of paying', () => {
 
 describe('an empty basket', () => {
   it('asks a visitor to log in', async () => {
-    const { openLogin } = renderOnSite(<BasketView wasLoggedIn={false} />, { session: guest });
+    const { openLogin } = renderOnSite(<BasketView wasLoggedIn={false} renderedAt={0} />, { session: guest });
     expect(screen.getByRole('heading', { name: 'Log in to add items to your basket' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(openLogin).toHaveBeenCalledTimes(1);
@@ -84,7 +84,7 @@ describe('an empty basket', () => {
 describe('a basket on its way', () => {
   it('shows a spinner, then says when it did not load, and tries again', async () => {
     refuse('getCart', 'unexpected');
-    renderOnSite(<BasketView wasLoggedIn />, { session: member });
+    renderOnSite(<BasketView wasLoggedIn renderedAt={0} />, { session: member });
     expect(screen.getByRole('status')).toHaveTextContent('Loading your shopping basket');
     expect(await screen.findByText('Failed to load your shopping basket, please try again.')).toBeVisible();
     answer('getCart', makeCart([swim]));

@@ -22,8 +22,15 @@ import { BasketLines } from './lines/basket-lines.tsx';
 import { basketHeadingId } from './lines/line-name-id.ts';
 import { UndoClear } from './undo-clear.tsx';
 
-/** The shopping basket (docs/product.md#basket-page). `wasLoggedIn` is the session state at server render. */
-export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {
+type BasketViewProps = {
+  /** The session state at server render. */
+  wasLoggedIn: boolean;
+  /** When the page was made, in milliseconds. */
+  renderedAt: number;
+};
+
+/** The shopping basket (docs/product.md#basket-page). */
+export const BasketView = ({ wasLoggedIn, renderedAt }: BasketViewProps) => {
   const t = useTranslations();
   const href = useHref();
   const { session } = useSession();
@@ -60,7 +67,7 @@ export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {
                 {t('basket.notBack', { names: missing.join(', ') })}
               </Notice>
             )}
-            <BasketLines cart={cart} />
+            <BasketLines cart={cart} renderedAt={renderedAt} />
             {!isPaying && <ClearBasket onCleared={clear} />}
           </div>
           <BasketSummary cart={cart} />

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const show = (items: CartItem[], input: Partial<Cart> = {}) => {
   answer('getCart', makeCart(items, input));
-  return renderOnSite(<BasketView wasLoggedIn />, { session: member });
+  return renderOnSite(<BasketView wasLoggedIn renderedAt={0} />, { session: member });
 };
 const swim = sessionItem(1, 'Swim for fitness', 1120, { bookingType: 'ticketed', quantity: 2, price: money(560) });
 const aqua = sessionItem(2, 'Aqua fit', 620);

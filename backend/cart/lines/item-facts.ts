@@ -8,6 +8,7 @@ import { prettyDate } from '#backend/serialize/pretty-date.ts';
 import type { CartItem, Lapsed, VenueRestriction } from '#contract/cart-items.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { isHoldExpired, type ItemRow } from './item-rows.ts';
+import { getLineCancellation } from './line-cancellation.ts';
 
 /** What is known beside the rows. */
 export interface Shown {
@@ -36,7 +37,7 @@ function getCartableType(type: ItemRow['type']): CartItem['cartableType'] {
 
 /** The fields of a session line in the API; null for other lines. */
 export function getSession(row: ItemRow) {
-  const { startsAt, endsAt, timezone, venueId, venueName, venueSlug, bookingType } = row;
+  const { startsAt, endsAt, timezone, venueId, venueName, venueSlug, bookingType, activitySlug } = row;
   if (startsAt === null || endsAt === null || timezone === null || bookingType === null) return null;
   if (venueId === null || venueName === null || venueSlug === null) return null;
   return {
@@ -44,6 +45,7 @@ export function getSession(row: ItemRow) {
     startsAt: moment(startsAt, timezone),
     endsAt: moment(endsAt, timezone),
     venue: { id: venueId, name: venueName, slug: venueSlug },
+    ...(activitySlug !== null && { activitySlug }),
   };
 }
 
@@ -76,6 +78,7 @@ function getResource(row: ItemRow, session: Session | null): CartItem['cartableR
 export function sharedFacts(row: ItemRow, shown: Shown, session: Session | null, childRows: readonly ItemRow[] = []) {
   const { currency, now } = shown;
   const own = [row, ...childRows];
+  const cancellation = row.parentId === null ? getLineCancellation(own, shown) : undefined;
   const lineTotal = childRows.reduce((sum, child) => sum + child.lineTotal, row.lineTotal);
   return {
     id: row.id,
@@ -97,6 +100,7 @@ export function sharedFacts(row: ItemRow, shown: Shown, session: Session | null,
     questionsOutstanding: row.isAwaitingAnswers,
     fullPrice: money(getLineFullPrice(own), currency),
     savings: getSavings(own, shown),
+    ...(cancellation !== undefined && { cancellation }),
     lapsed: shown.lapsed?.get(row.bookingId ?? '') ?? null,
   };
 }

@@ -41,6 +41,7 @@ const row: ItemRow = {
   startsAt: new Date('2026-11-24T20:00:00Z'),
   endsAt: new Date('2026-11-24T21:00:00Z'),
   categoryId: 'k1',
+  activitySlug: 'classes',
   scheduleId: 's1',
   locationName: '',
   friendlyLocationName: null,
@@ -59,6 +60,12 @@ const row: ItemRow = {
   bundleType: null,
   isBundleFull: null,
   attendeeWaiverId: null,
+  policyId: null,
+  isCancellableOnline: null,
+  cutOffMinutes: null,
+  cutOffActions: null,
+  fee: null,
+  awardsCredit: null,
   isAwaitingAnswers: false,
 };
 const basket = { cartUuid: 'u1', currency: 'GBP', rows: [row], credit: { membership: 0, general: 0 } };

@@ -17,6 +17,8 @@ const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =
     .selectFrom('cartItems as i')
     .leftJoinLateral(getBooking, (join) => join.onTrue())
     .leftJoin('occurrences as o', 'o.id', 'b.occurrenceId')
+    .leftJoin('categories as g', 'g.id', 'o.categoryId')
+    .leftJoin('cancellationPolicies as cp', 'cp.id', 'o.cancellationPolicyId')
     .leftJoin('bookingBundles as u', 'u.id', 'i.bundleId')
     .leftJoin('schedules as s', 's.id', 'u.scheduleId')
     .leftJoin('venues as v', (join) => join.on('v.id', '=', sql<string>`coalesce(o.venue_id, s.venue_id)`))
@@ -71,11 +73,20 @@ const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =
       'o.startsAt',
       'o.endsAt',
       'o.categoryId',
+      'g.slug as activitySlug',
       'o.scheduleId',
       'o.locationName',
       'o.friendlyLocationName',
       'o.waitlistMaximum',
       'o.attendeeWaiverId',
+    ])
+    .select([
+      'cp.id as policyId',
+      'cp.isCancellableOnline',
+      'cp.cutOffMinutes',
+      'cp.cutOffActions',
+      'cp.fee',
+      'cp.awardsCredit',
     ])
     .select(isAwaitingAnswers.as('isAwaitingAnswers'))
     .select(['s.id as bundleScheduleId', 's.bookingType as bundleType', 'u.isFull as isBundleFull'])

@@ -6,6 +6,7 @@ import { isOrderKey } from '#backend/orders/order-link.ts';
 import { findOrder } from '#backend/orders/order-shape.ts';
 import { readPayments } from '#backend/orders/read-payments.ts';
 import { readWhatToBring } from '#backend/orders/what-to-bring.ts';
+import { withCancellation } from '#backend/orders/with-cancellation.ts';
 import { isReturnToken, noteResultRead } from '#backend/payments/sca/return-token.ts';
 import { getOrderEndpoint } from '#contract/orders.ts';
 
@@ -46,10 +47,11 @@ export const getOrder = operation(getOrderEndpoint, async ({ params, query }, co
   const isLinked = isOrderKey(query.rt, config, order.id, clock.now());
   if (!isLinked && !(await isAllowed(context, order)) && !(await hasReturned(context, order.id, query.rt)))
     throw notFound();
-  const [lines, payments, whatToBring] = await Promise.all([
+  const [lines, payments, whatToBring, items] = await Promise.all([
     db.selectFrom('orderLines').where('orderId', '=', order.id).orderBy('position').selectAll().execute(),
     readPayments(db, order.id),
     readWhatToBring(db, order.id),
+    withCancellation(db, { orderId: order.id, items: order.items, now: clock.now() }),
   ]);
-  return { data: findOrder({ order, lines, payments, whatToBring }) };
+  return { data: findOrder({ order: { ...order, items }, lines, payments, whatToBring }) };
 });

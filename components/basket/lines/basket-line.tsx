@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslations } from 'next-intl';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
+import { LineRule } from '#components/booking/cancellation/line-rule.tsx';
 import { amountWithoutParts, getExtras, getFees } from '#components/booking/lines/order-line-facts.ts';
 import { OrderLine, OrderLineParts } from '#components/booking/lines/order-line.tsx';
 import { getPerson, type Person } from '#components/booking/person/people.ts';
@@ -12,6 +13,7 @@ import type { CartItem } from '#contract/cart-items.ts';
 import type { Cart } from '#contract/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { AppliedLine } from './applied-line.tsx';
+import { ChangeLink } from './change-link.tsx';
 import { ExtraLine } from './extra-line.tsx';
 import { FeeLine } from './fee-line.tsx';
 import { LapsedActions } from './lapsed-actions.tsx';
@@ -22,6 +24,8 @@ type BasketLineProps = {
   item: CartItem;
   cart: Pick<Cart, 'userId' | 'source' | 'attendeeWaivers'>;
   people: readonly Person[];
+  /** When the page was made, in milliseconds. */
+  renderedAt: number;
   /** The id of the element that takes the focus when the line has been removed. */
   nextId: string;
 };
@@ -61,7 +65,7 @@ const LineNote = ({ item, waivers }: { item: CartItem; waivers: Cart['attendeeWa
 };
 
 /** A basket line with its removable extras and benefits. Only this line is disabled while it is being removed. */
-export const BasketLine = ({ item, cart, people, nextId }: BasketLineProps) => {
+export const BasketLine = ({ item, cart, people, renderedAt, nextId }: BasketLineProps) => {
   const t = useTranslations('basket');
   const { mutate, isPending } = useBasketAction(
     removeCartItemsMutation(browserApi),
@@ -76,7 +80,14 @@ export const BasketLine = ({ item, cart, people, nextId }: BasketLineProps) => {
       nameId={lineNameId(item.id)}
       amount={amountWithoutParts(item)}
       isLapsed={item.holdExpired}
-      note={<LineNote item={item} waivers={cart.attendeeWaivers} />}
+      note={
+        <>
+          {!item.holdExpired && item.cancellation && (
+            <LineRule cancellation={item.cancellation} renderedAt={renderedAt} />
+          )}
+          <LineNote item={item} waivers={cart.attendeeWaivers} />
+        </>
+      }
       fields={item.holdExpired ? <LapsedActions item={item} /> : <LineFields item={item} people={people} />}
       overlay={
         isPending && (
@@ -86,15 +97,20 @@ export const BasketLine = ({ item, cart, people, nextId }: BasketLineProps) => {
         )
       }
       actions={
-        <Button
-          variant="quiet"
-          size="medium"
-          aria-label={t('removeNamed', { name: item.name })}
-          onClick={() => !isPending && mutate({ body: { cartItemIds: [item.id] } })}
-        >
-          <Trash2 className="icon-s" />
-          {t('remove')}
-        </Button>
+        <>
+          {'activitySlug' in item && item.activitySlug !== undefined && (
+            <ChangeLink item={item} activitySlug={item.activitySlug} />
+          )}
+          <Button
+            variant="quiet"
+            size="medium"
+            aria-label={t('removeNamed', { name: item.name })}
+            onClick={() => !isPending && mutate({ body: { cartItemIds: [item.id] } })}
+          >
+            <Trash2 className="icon-s" />
+            {t('remove')}
+          </Button>
+        </>
       }
     >
       <Parts item={item} cart={cart} />

@@ -18,7 +18,7 @@ const aqua = sessionItem(3, 'Aqua fit', 620);
 
 const show = (items: CartItem[], stage: Stage = {}) => {
   answer('getCart', makeCart(items));
-  return renderOnSite(<BasketView wasLoggedIn />, { session: member, ...stage });
+  return renderOnSite(<BasketView wasLoggedIn renderedAt={0} />, { session: member, ...stage });
 };
 const line = async (name: string) => {
   const item = (await screen.findByRole('heading', { level: 2, name: new RegExp(name) })).closest('li');
@@ -34,6 +34,33 @@ const slowRemoval = (left: CartItem[]) => {
   answer('getCart', makeCart(left));
   return { finish: () => finish(), count: () => calls };
 };
+
+describe('a booked line', () => {
+  const cutOff = { utc: '2099-11-19T16:30:00Z', local: '2099-11-19 16:30:00', timezone: 'Europe/London' };
+  const free = { canCancel: true, cutOff, cutOffActions: [], awardsCredit: true };
+
+  test('says until when it is free to cancel', async () => {
+    show([sessionItem(1, 'Swim for fitness', 560, { cancellation: free }), badminton]);
+    const rule = 'Free to cancel until 16:30 on Thu, 19 Nov 2099. The money comes back as credit.';
+    expect((await line('Swim for fitness')).getByText(rule)).toBeVisible();
+    expect((await line('Badminton')).queryByText(/cancel/)).not.toBeInTheDocument();
+  });
+
+  test('leads back to its timetable, with the session chosen', async () => {
+    sessionStorage.clear();
+    show([sessionItem(1, 'Swim for fitness', 560, { bookingType: 'ticketed', activitySlug: 'lane-swimming' })]);
+    const change = (await line('Swim for fitness')).getByRole('link', { name: 'Change Swim for fitness' });
+    expect(change).toHaveAttribute('href', '/location/riverside-leisure-centre/lane-swimming/2026-11-19');
+    await userEvent.click(change);
+    const kept = sessionStorage.getItem('touchline.booking.tickets.riverside-leisure-centre.lane-swimming');
+    expect(JSON.parse(kept ?? 'null')).toMatchObject({ chosenId: expect.any(String), selections: {} });
+  });
+
+  test('of an older backend has no way to its timetable', async () => {
+    show([swim]);
+    expect((await line('Swim for fitness')).queryByRole('link')).not.toBeInTheDocument();
+  });
+});
 
 describe('what a line costs', () => {
   test('is said without its extras, which stand below it with theirs', async () => {

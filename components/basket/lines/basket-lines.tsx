@@ -6,8 +6,8 @@ import type { Cart } from '#contract/cart.ts';
 import { BasketLine } from './basket-line.tsx';
 import { basketHeadingId, lineNameId } from './line-name-id.ts';
 
-/** The lines of the basket by time. */
-export const BasketLines = ({ cart }: { cart: Cart }) => {
+/** The lines of the basket by time. `renderedAt` is when the page was made, in milliseconds. */
+export const BasketLines = ({ cart, renderedAt }: { cart: Cart; renderedAt: number }) => {
   const t = useTranslations('basket');
   const people = usePeople();
   const items = byStart(cart.items);
@@ -18,7 +18,14 @@ export const BasketLines = ({ cart }: { cart: Cart }) => {
   return (
     <Rows aria-label={t('items')}>
       {items.map((item, index) => (
-        <BasketLine key={item.id} item={item} cart={cart} people={people} nextId={focusAfter(index)} />
+        <BasketLine
+          key={item.id}
+          item={item}
+          cart={cart}
+          people={people}
+          renderedAt={renderedAt}
+          nextId={focusAfter(index)}
+        />
       ))}
     </Rows>
   );

@@ -36,6 +36,12 @@ describe('the confirmation', () => {
     );
   });
 
+  it('says until when each visit is free to cancel', () => {
+    const cancellation = { canCancel: true, cutOff: null, cutOffActions: [], awardsCredit: true };
+    showOrder({ items: [sessionItem(1, 'Swim', 560, { cancellation }), sessionItem(2, 'Yoga', 620)] });
+    expect(screen.getAllByText('Free to cancel until it starts. The money comes back as credit.')).toHaveLength(1);
+  });
+
   it('opens a code over the whole window and closes it again', async () => {
     showOrder();
     const code = screen.getByRole('button', { name: 'Entry code 0000-0000, show it full screen' });

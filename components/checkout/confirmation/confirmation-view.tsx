@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { LineRule } from '#components/booking/cancellation/line-rule.tsx';
 import { byStart } from '#components/booking/lines/order-line-facts.ts';
 import { OrderLine } from '#components/booking/lines/order-line.tsx';
 import type { EntryInfo } from '#components/booking/model/entry-info.ts';
@@ -91,7 +92,12 @@ export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt,
                   key={item.id}
                   item={item}
                   person={getPerson(people, item.purchasedForUserId)}
-                  note={item.packageApplied && <p className="mt-0.5 text-s">{t('fromPackage')}</p>}
+                  note={
+                    <>
+                      {item.packageApplied && <p className="mt-0.5 text-s">{t('fromPackage')}</p>}
+                      {item.cancellation && <LineRule cancellation={item.cancellation} renderedAt={renderedAt} />}
+                    </>
+                  }
                   actions={lineActions(item, arrival.codes)}
                 />
               ))}

@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslations } from 'next-intl';
+import { LineRule } from '#components/booking/cancellation/line-rule.tsx';
 import { ItemArt } from '#components/booking/lines/item-art.tsx';
 import { ItemName } from '#components/booking/lines/item-name.tsx';
 import { getPlace, getSessions } from '#components/booking/lines/order-line-facts.ts';
@@ -88,6 +89,7 @@ export const Ticket = ({ visit, entryInfo: arrival, people, renderedAt }: Ticket
           )}
         </div>
         <TicketFacts visit={visit} people={people} />
+        {item.cancellation && <LineRule cancellation={item.cancellation} renderedAt={renderedAt} />}
         {mode !== 'kiosk' && (
           <div className="flex flex-wrap gap-2">
             <CalendarLink bookingId={entryId} name={visit.name} />

@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo } from 'react';
+import { choiceName } from '#components/booking/model/choice-name.ts';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.tsx';
 import { DayFilters } from '#components/timetable/day/day-filters.tsx';
-import { choiceName, isFilters } from '#components/timetable/model/kept-choice.ts';
+import { isFilters } from '#components/timetable/model/kept-choice.ts';
 import {
   filterChoices,
   filterTimetable,

@@ -1,12 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { choiceName } from '#components/booking/model/choice-name.ts';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.tsx';
 import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
 import { useDaySlots } from '#components/timetable/day/use-day-query.ts';
-import { choiceName, isSessionId } from '#components/timetable/model/kept-choice.ts';
+import { isSessionId } from '#components/timetable/model/kept-choice.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';

@@ -1,11 +1,6 @@
 import { noFilters, type TimetableFilters } from '#components/timetable/model/timetable-filter.ts';
 import type { TicketSelection } from '#components/timetable/tickets/ticket-selection.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { TimetableDay } from './timetable-day.ts';
-
-/** Names the kept choices of an activity at a venue; its days share them, because ids of sessions are unique. */
-export const choiceName = (what: 'filters' | 'court' | 'tickets', { venue, activity }: TimetableDay): string =>
-  `${what}.${venue.slug}.${activity.slug}`;
 
 const isObject = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null;
 const isTexts = (input: unknown): boolean => Array.isArray(input) && input.every((text) => typeof text === 'string');

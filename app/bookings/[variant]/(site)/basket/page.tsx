@@ -7,6 +7,7 @@ import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
 import { authUserQuery, cartQuery } from '#lib/query/site-queries.ts';
+import { renderTime } from '#lib/time/render-time.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 interface BasketProps {
@@ -27,7 +28,7 @@ export default async function BasketPage({ params }: BasketProps) {
     <Page variant={variant} title={t('title')}>
       <PageMessages namespaces={['basket', 'booking']}>
         <PrefetchQueries queries={queries}>
-          <BasketView wasLoggedIn={isLoggedIn} />
+          <BasketView wasLoggedIn={isLoggedIn} renderedAt={renderTime()} />
         </PrefetchQueries>
       </PageMessages>
     </Page>

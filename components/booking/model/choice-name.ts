@@ -1,0 +1,8 @@
+interface Activity {
+  venue: { slug: string };
+  activity: { slug: string };
+}
+
+/** Names the kept choices of an activity at a venue; its days share them, because ids of sessions are unique. */
+export const choiceName = (what: 'filters' | 'court' | 'tickets', { venue, activity }: Activity): string =>
+  `${what}.${venue.slug}.${activity.slug}`;
