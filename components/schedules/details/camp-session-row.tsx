@@ -17,33 +17,41 @@ export type CampSessionRowProps = {
   now: Date;
   /** Hides the tag that says that a session is sold only with the entire camp or course. */
   isBundledOnlyView: boolean;
-  /** The waitlist action; undefined in a read-only list. */
-  waiting?: Waiting;
+  /** What can be done about a session; undefined in a read-only list. */
+  actions?: Waiting;
 };
 
-const Act = ({ session, waiting }: { session: ScheduleOccurrence; waiting: Waiting }) => {
-  const t = useTranslations('camps');
+const words = {
+  join_waitlist: { label: 'camps.join', of: 'camps.ofWaitlist' },
+  leave_waitlist: { label: 'camps.leave', of: 'camps.ofWaitlist' },
+  cancel_booking: { label: 'timetable.cancel', of: 'camps.ofSession' },
+  cancel_reservation: { label: 'timetable.remove', of: 'camps.ofSession' },
+} as const;
+
+const Act = ({ session, actions }: { session: ScheduleOccurrence; actions: Waiting }) => {
+  const t = useTranslations();
   const locale = useLocale();
-  const action = session.bookableAction?.action;
-  if (action !== 'join_waitlist' && action !== 'leave_waitlist') return null;
+  const action = session.bookableAction?.action ?? 'book';
+  if (action === 'book') return null;
+  const { label, of } = words[action];
   return (
-    <ActionForm onAct={() => void waiting.act(session)}>
+    <ActionForm onAct={() => void actions.act(session)}>
       <Button
         type="submit"
         variant="text"
         size="medium"
         className="-mr-2 justify-self-end max-small:-mb-1.5"
-        loading={waiting.busyId === session.id}
+        loading={actions.busyId === session.id}
       >
-        {t(action === 'join_waitlist' ? 'join' : 'leave')}
-        <VisuallyHidden> {t('ofWaitlist', { date: formatDay(session.startsAt.local, locale) })}</VisuallyHidden>
+        {t(label)}
+        <VisuallyHidden> {t(of, { date: formatDay(session.startsAt.local, locale) })}</VisuallyHidden>
       </Button>
     </ActionForm>
   );
 };
 
-/** A session of a camp or course: time, place, availability tag and waitlist action. */
-export const CampSessionRow = ({ session, now, isBundledOnlyView, waiting }: CampSessionRowProps) => {
+/** A session of a camp or course: time, place, availability tag and what can be done. */
+export const CampSessionRow = ({ session, now, isBundledOnlyView, actions }: CampSessionRowProps) => {
   const t = useTranslations('camps');
   const locale = useLocale();
   const tag = availabilityTag(session, now, { bundledOnlyView: isBundledOnlyView });
@@ -55,11 +63,11 @@ export const CampSessionRow = ({ session, now, isBundledOnlyView, waiting }: Cam
         <SessionDate isQuiet={isPast}>{formatDate(session.startsAt.local, locale)}</SessionDate>
         <SessionMeta session={session} isQuiet={isPast} />
       </div>
-      <SessionEnd>
+      <SessionEnd hasActions={actions !== undefined}>
         {tag && <SessionTag tag={tag} />}
-        {waiting && !isPast && <Act session={session} waiting={waiting} />}
+        {actions && !isPast && <Act session={session} actions={actions} />}
       </SessionEnd>
-      {note && waiting && <p className="col-span-full text-s text-ink-3">{t(`note.${note}`)}</p>}
+      {note && actions && <p className="col-span-full text-s text-ink-3">{t(`note.${note}`)}</p>}
     </SessionRow>
   );
 };

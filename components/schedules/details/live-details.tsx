@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useWaiting } from '#components/schedules/booking-form/use-waiting.ts';
+import { CancelDialog } from '#components/booking/cancelling/lazy-cancel-dialog.ts';
 import { SchedulePriceLine } from '#components/schedules/list/schedule-prices.tsx';
 import { SchedulesFailed } from '#components/schedules/list/schedules-failed.tsx';
 import { SchedulesSkeleton } from '#components/schedules/list/schedules-skeleton.tsx';
@@ -14,15 +14,23 @@ import { OfferAction } from './offer-action.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { offerText } from './offer-text.ts';
 import { ScheduleSessions } from './schedule-sessions.tsx';
+import { useSessionActions } from './use-session-actions.ts';
 
 type LiveProps = { page: SchedulePage; slug: string };
 
-/** Every session of a camp or course with its places left and its waitlist action, refetched for the user. */
+/** Every session of a camp or course with its places left and what can be done, refetched for the user. */
 export const LiveSessions = ({ page, slug }: LiveProps) => {
   const now = useNow(page.renderedAt);
   const { data: schedule, isError, refetch } = useSchedule(page, slug);
-  const waiting = useWaiting();
-  if (schedule) return <ScheduleSessions {...{ schedule, now, waiting }} />;
+  const actions = useSessionActions();
+  const { cancelling, closeCancelling } = actions;
+  if (schedule)
+    return (
+      <>
+        <ScheduleSessions {...{ schedule, now, actions }} />
+        {cancelling && <CancelDialog session={cancelling} onClose={closeCancelling} />}
+      </>
+    );
   return isError ? <SchedulesFailed kind={page.kind} onRetry={() => void refetch()} /> : <SchedulesSkeleton />;
 };
 

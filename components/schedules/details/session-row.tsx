@@ -1,4 +1,4 @@
-import { cva, cx, type VariantProps } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 /** The tag and the action stand below each other on a phone and in two columns from 576 px. */
@@ -33,14 +33,22 @@ export const SessionDate = ({ as: Element = 'p', isQuiet, children }: SessionDat
   <Element className={date({ isQuiet })}>{children}</Element>
 );
 
+const end = cva('flex max-w-[46vw] items-center justify-end gap-3', {
+  variants: {
+    hasActions: {
+      true: 'max-small:has-[button]:grid max-small:has-[button]:justify-items-end max-small:has-[button]:gap-0 small:grid small:grid-cols-[auto_4.75rem]',
+    },
+  },
+});
+
+type SessionEndProps = {
+  as?: 'div' | 'span';
+  /** Rows of this list may have an action: tags and actions have a column each. */
+  hasActions?: boolean;
+  children: ReactNode;
+};
+
 /** The end of a session's row: its tag and its action. */
-export const SessionEnd = ({ as: Element = 'div', children }: { as?: 'div' | 'span'; children: ReactNode }) => (
-  <Element
-    className={cx(
-      'flex max-w-[46vw] items-center justify-end gap-3 has-[button]:grid has-[button]:gap-0',
-      'max-small:has-[button]:justify-items-end small:has-[button]:grid-cols-[auto_4.75rem]',
-    )}
-  >
-    {children}
-  </Element>
+export const SessionEnd = ({ as: Element = 'div', hasActions, children }: SessionEndProps) => (
+  <Element className={end({ hasActions })}>{children}</Element>
 );

@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import '#components/booking/cancelling/cancel-dialog.tsx';
 import { BookingView } from '#components/schedules/booking-form/booking-view.tsx';
 import { LiveOffer, LiveOfferBar, LiveSessions } from '#components/schedules/details/live-details.tsx';
 import type { CourseSchedule } from '#contract/courses.ts';
+import { campItem, makeCart } from '#tests/support/make-cart.ts';
 import { action, at } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { camp, course, day, money, page, uuid } from '#tests/support/schedules-components/camps.ts';
 import { answer, answerOwn, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { alex } from '#tests/support/timetable-components/alex.ts';
 import { emptyCart } from '#tests/support/timetable-components/day.ts';
+import { answerVisit, cancellationOf } from '#tests/support/timetable-components/visit.ts';
 import { ScheduleList } from './schedule-list.tsx';
 import { ScheduleTimetable } from './schedule-week-list.tsx';
 
@@ -139,6 +142,31 @@ describe('the details of a camp', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Join the waitlist for Tue, 22 Dec' }));
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Successfully joined the waitlist.' }]));
+  });
+
+  test('one that lies in the basket can be taken out by itself', async () => {
+    const bookingId = uuid(300 + 10);
+    const reserved = action('cancel_reservation', null, null, { bookingId });
+    const { toasts } = show({ occurrences: [day(21), day(22, { bookableAction: reserved })] });
+    const line = campItem(1, 'Winter multi-sport camp', ['2099-12-22']);
+    answer('getCart', makeCart([line]));
+    let sent: AskedCall | undefined;
+    answer('removeCartItems', emptyCart, { seen: (call) => (sent = call) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the session on Tue, 22 Dec' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ type: 'success' }]));
+    expect(sent?.body).toEqual({ cart_item_ids: [line.childItems[0]?.id] });
+  });
+
+  test('a booked one is cancelled after a question', async () => {
+    const booked = day(22, { bookableAction: action('cancel_booking', null, null, { bookingId: uuid(90) }) });
+    show({ occurrences: [day(21), booked] });
+    const asked = answerVisit([cancellationOf(booked, 90)]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the session on Tue, 22 Dec' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
+    expect(await dialog.findByText('Comes back as credit')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    expect(await dialog.findByRole('status')).toHaveTextContent('Your booking is cancelled.');
+    expect(asked.at(-1)).toEqual({ bookingIds: [uuid(90)], preview: false });
   });
 
   test('one that lies in the basket leads there', async () => {
