@@ -87,6 +87,8 @@ export interface ToasterProps {
   dismissLabel: string;
 }
 
+const belowHeader = 'calc(var(--header-h) + 0.75rem + env(safe-area-inset-top))';
+
 /** The toast region; once in a page. Hovering, F6 and a hidden tab pause the timeouts. */
 export const Toaster = ({ label, dismissLabel }: ToasterProps) => {
   useEffect(() => {
@@ -98,7 +100,9 @@ export const Toaster = ({ label, dismissLabel }: ToasterProps) => {
       className={region}
       customAriaLabel={label}
       position="top-right"
-      mobileOffset={{ top: 'calc(12px + env(safe-area-inset-top))' }}
+      // Below the header, whose basket is what most of them speak of.
+      offset={{ top: belowHeader }}
+      mobileOffset={{ top: belowHeader }}
       gap={12}
       expand
       visibleToasts={4}
