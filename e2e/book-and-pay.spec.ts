@@ -20,7 +20,7 @@ test('a customer books a class, approves the payment at the bank and has the boo
   await pay(page, cards.challenge);
   await answerBank(page, '1234');
   await confirmedOrder(page);
-  await expectToast(page, 'Order completed Successfully.');
+  await expect(page.getByText('Order completed Successfully.')).toBeVisible();
   await expect(page.getByText('Stretch and restore').first()).toBeVisible();
   await expectNoAxeViolations(page);
 });

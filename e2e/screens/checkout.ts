@@ -81,7 +81,11 @@ export const checkoutScreens = inRoom('checkout', [
     state: 'fields-missing',
     path: checkout,
     before: withClasses,
-    act: ({ page }) => page.getByRole('button', { name: /^Pay/ }).locator('visible=true').first().click(),
+    act: async ({ page }) => {
+      await page.getByLabel('Postcode').fill('HX');
+      await page.getByRole('button', { name: /^Pay/ }).locator('visible=true').first().click();
+      await page.getByText(/things? to put right/).waitFor();
+    },
   },
   {
     state: 'authorising',

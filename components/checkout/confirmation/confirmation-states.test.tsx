@@ -54,7 +54,7 @@ describe('the head of a confirmation', () => {
   ] as const)('of an order that is %s says "%s"; completed: %s', (status, title, isDone) => {
     showOrder({ status });
     expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus();
-    expect(screen.queryAllByText('Order completed successfully')).toHaveLength(isDone ? 1 : 0);
+    expect(screen.queryAllByText('Order completed Successfully.')).toHaveLength(isDone ? 1 : 0);
   });
 
   it('leaves the first heading to the strip of an embedded page', () => {

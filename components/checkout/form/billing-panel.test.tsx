@@ -132,7 +132,9 @@ describe('a field that is wrong', () => {
     ).toEqual([message]);
     expect(field(name)).toBeInvalid();
     expect(field(name)).toHaveAccessibleDescription(message);
-    expect(form().tokenise).not.toHaveBeenCalled();
+    // The card form is asked in the same round; nothing is paid with its token.
+    expect(form().tokenise).toHaveBeenCalledTimes(1);
+    expect(await payButton()).toBeEnabled();
   });
 
   it('takes no more than 255 characters', async () => {

@@ -40,7 +40,8 @@ describe('a checkout', () => {
       session_key: 'key-1',
       billing: { first_name: 'Alex', postcode: 'HX6 2AE', country: 'GB' },
     });
-    expect(toasts).toMatchObject([{ type: 'success', message: 'Order completed Successfully.' }]);
+    // The confirmation says it.
+    expect(toasts).toEqual([]);
   });
 
   it.each(['web', 'kiosk', 'embedded'] as const)('does not offer to save the card (%s)', async (mode) => {
@@ -131,15 +132,38 @@ describe('what has to be put right first', () => {
     expect(screen.getByRole('checkbox', { name: /I agree/ })).toHaveFocus();
     await userEvent.click(within(summary).getByRole('link', { name: 'Enter a postcode of 5 to 7 characters' }));
     expect(screen.getByLabelText('Postcode')).toHaveFocus();
-    expect(form().tokenise).not.toHaveBeenCalled();
   });
 
-  it('may be the card, in the provider’s words', async () => {
+  // A token charges nothing, so the card form is asked while the address is still wrong.
+  it('is the card, too, in the provider’s words, in the same round as the address', async () => {
     show();
-    form().refuses('Check the card number');
-    await payFor();
-    expect(await screen.findByText('Check the card number')).toBeVisible();
+    form().refuses('Enter your card number');
+    await payButton();
+    await userEvent.clear(screen.getByLabelText('Postcode'));
+    await userEvent.click(await payButton());
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    const links = within(summary).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Enter a postcode of 5 to 7 characters',
+      'Enter your card number',
+      'Agree to the Terms and Conditions',
+    ]);
+    await userEvent.click(within(summary).getByRole('link', { name: 'Enter your card number' }));
+    expect(document.getElementById('card')).toHaveFocus();
     expect(await payButton()).toBeEnabled();
+  });
+
+  it('is the card alone where the rest is right, and nothing is paid', async () => {
+    let isAsked = false;
+    answer('authorisePayment', result({}), { seen: () => (isAsked = true) });
+    show();
+    form().refuses('Enter your card number');
+    await payFor();
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('There is one thing to put right');
+    expect(summary).toHaveTextContent('Enter your card number');
+    expect(isAsked).toBe(false);
   });
 
   it('is shown at the field when the server finds it', async () => {
@@ -162,7 +186,9 @@ describe('a payment that cannot begin', () => {
   ] as const)('says why after %s', async (code, failure, words) => {
     refuse('prepareCheckoutSession', code, failure);
     show();
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(words);
+    expect(await within(alert).findByRole('link', { name: /01632 960142/ })).toHaveAttribute('href', 'tel:01632960142');
     answer('prepareCheckoutSession', paymentSession());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await payButton()).toBeVisible();

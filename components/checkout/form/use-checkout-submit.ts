@@ -4,7 +4,9 @@ import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
 import type { useTerms } from '#components/booking/use-terms.ts';
 import { browserData } from '#components/checkout/payment/calls/browser-data.ts';
+import { problemText } from '#components/checkout/payment/calls/problem-text.ts';
 import type { PaymentProblem } from '#components/checkout/payment/payment-problem.ts';
+import { cardFormId } from '#components/checkout/payment/provider-box.tsx';
 import type { useCard } from '#components/checkout/payment/use-card.ts';
 import type { usePayment } from '#components/checkout/payment/use-payment.ts';
 import type { FieldProblem } from '#components/ui/form/error-summary.tsx';
@@ -22,13 +24,22 @@ interface CheckoutSubmit {
   payment: ReturnType<typeof usePayment>;
 }
 
-/** Submits the checkout: validates the form, requests the card token, then starts the payment. */
+const billingProblems = (errors: FieldErrors<BillingValues>): FieldProblem[] =>
+  billingFields.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message === undefined ? [] : [{ fieldId: billingFieldId(name), message }];
+  });
+
+/**
+ * Submits the checkout: validates the form and asks the provider's frame for a card token, names all problems of both
+ * at once, and starts the payment when there are none. A token charges nothing.
+ */
 export function useCheckoutSubmit({ cart, form, terms, card, payment }: CheckoutSubmit) {
-  const t = useTranslations('checkout');
+  const t = useTranslations();
   const [problems, setProblems] = useState<{ list: FieldProblem[]; press: number }>({ list: [], press: 0 });
   const [cardProblem, setCardProblem] = useState<PaymentProblem | null>(null);
   const isBusy = useRef(false);
-  const { lastFailure } = payment.state;
+  const { lastFailure, session, status } = payment.state;
   // Waivers are signed when things go into the basket; none is left for the checkout.
   const agreed = () => ({ terms: terms.agreed, completedWaivers: [] });
 
@@ -42,34 +53,39 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
     }
   }, [lastFailure, setError]);
 
-  const refuse = (errors: FieldErrors<BillingValues>): boolean => {
-    const list = billingFields.flatMap((name): FieldProblem[] => {
-      const message = errors[name]?.message;
-      return message === undefined ? [] : [{ fieldId: billingFieldId(name), message }];
-    });
-    if (terms.isMissing()) {
-      terms.refuse();
-      list.push({ fieldId: 'terms', message: t('errors.terms') });
-    }
-    setProblems(({ press }) => ({ list, press: press + 1 }));
-    return list.length > 0;
+  const termsProblems = (): FieldProblem[] => {
+    if (!terms.isMissing()) return [];
+    terms.refuse();
+    return [{ fieldId: 'terms', message: t('checkout.errors.terms') }];
   };
 
-  const payByCard = async (billing: BillingValues) => {
-    const { session } = payment.state;
-    if (session === null || payment.state.status !== 'ready' || hasLapsed(cart)) return;
+  const show = (list: FieldProblem[]) => setProblems(({ press }) => ({ list, press: press + 1 }));
+
+  /** What the card form says; null while no card can be taken. */
+  const askCard = async () => {
+    if (session === null || status !== 'ready' || hasLapsed(cart)) return null;
     setCardProblem(null);
-    const request = await card.ask();
-    if ('problem' in request) return setCardProblem(request.problem);
+    const asked = await card.ask();
+    // What the provider refuses stands in the summary and in its frame.
+    if ('problem' in asked && asked.problem.kind !== 'card_refused') setCardProblem(asked.problem);
+    return asked;
+  };
+
+  const check = async (billing: BillingValues | null, errors: FieldErrors<BillingValues>) => {
+    const asked = await askCard();
+    const refused =
+      asked !== null && 'problem' in asked && asked.problem.kind === 'card_refused' ? asked.problem : null;
+    const cardProblems = refused === null ? [] : [{ fieldId: cardFormId, message: problemText(refused, t) }];
+    const list = [...billingProblems(errors), ...cardProblems, ...termsProblems()];
+    show(list);
+    if (list.length > 0 || billing === null || session === null || asked === null || 'problem' in asked) return;
     const offer = { payments: getTenders(cart), itemHash: cart.itemHash, ...agreed() };
-    payment.pay({ session, billing: billingBody(billing), card: request.card, browserData: browserData(), ...offer });
+    payment.pay({ session, billing: billingBody(billing), card: asked.card, browserData: browserData(), ...offer });
   };
 
   const submitCard = form.handleSubmit(
-    async (billing) => {
-      if (!refuse({})) await payByCard(billing);
-    },
-    (errors) => void refuse(errors),
+    (billing) => check(billing, {}),
+    (errors) => check(null, errors),
   );
   // Ignores further presses while a submission is in progress, so that they start no second payment.
   const submit = async (event: SubmitEvent) => {
@@ -79,7 +95,9 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
     await submitCard(event).finally(() => (isBusy.current = false));
   };
   const submitWithoutCard = () => {
-    if (!refuse({})) payment.payWithoutCard(cart, agreed());
+    const list = termsProblems();
+    show(list);
+    if (list.length === 0) payment.payWithoutCard(cart, agreed());
   };
   return { submit, submitWithoutCard, problems, cardProblem };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CardSession } from '#contract/payments.ts';
 import type { CardForm } from './calls/card-form.ts';
 import { openOpayoForm } from './calls/open-opayo-form.ts';
-import { ProviderFrame } from './provider-box.tsx';
+import { cardFormId, ProviderFrame } from './provider-box.tsx';
 
 type CardFrameProps = {
   cardSession: CardSession;
@@ -37,5 +37,5 @@ export const CardFrame = ({ cardSession, onForm, onFailed }: CardFrameProps) => 
       void opening.then((form) => form?.close());
     };
   }, [cardSession.url]);
-  return <ProviderFrame id="card" ref={container} />;
+  return <ProviderFrame id={cardFormId} ref={container} />;
 };

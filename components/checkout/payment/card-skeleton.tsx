@@ -3,8 +3,10 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { ProviderBox, ProviderFrame } from './provider-box.tsx';
 
 const Field = () => (
-  <div className="grid content-start gap-2 *:min-w-0">
-    <Skeleton width={96} height={14} />
+  <div className="grid content-start gap-1.5 *:min-w-0">
+    <div className="grid h-5 items-center">
+      <Skeleton width={96} height={14} />
+    </div>
     <Skeleton height={44} shape="control" />
   </div>
 );
@@ -15,7 +17,8 @@ export const CardSkeleton = () => {
   return (
     <ProviderBox caption={t('payment.opening')} aria-busy>
       <ProviderFrame>
-        <div className="grid grid-cols-2 gap-x-3 gap-y-4 *:first:col-span-full">
+        <div className="grid gap-x-3 gap-y-4 p-1 min-[22rem]:grid-cols-2 min-[22rem]:*:nth-[-n+2]:col-span-full">
+          <Field />
           <Field />
           <Field />
           <Field />

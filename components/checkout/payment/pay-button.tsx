@@ -11,6 +11,8 @@ type PayButtonProps = {
   state: Pick<PaymentState, 'status' | 'lastFailure'>;
   /** The card token is being requested. */
   isAsking: boolean;
+  /** The card form failed to load. */
+  isBroken: boolean;
   onPrepare: () => void;
 };
 
@@ -22,7 +24,7 @@ const Label = ({ children }: { children: ReactNode }) => (
 );
 
 /** The pay button, labelled with the amount. */
-export const PayButton = ({ cart, state: { status, lastFailure }, isAsking, onPrepare }: PayButtonProps) => {
+export const PayButton = ({ cart, state: { status, lastFailure }, isAsking, isBroken, onPrepare }: PayButtonProps) => {
   const t = useTranslations('checkout');
   const { balance } = cart.totals;
   const amount = () => (
@@ -48,7 +50,8 @@ export const PayButton = ({ cart, state: { status, lastFailure }, isAsking, onPr
     );
   if (status === 'failed') return null;
   const isPreparing = status === 'idle' || status === 'preparing';
-  const reason = isPreparing ? <Label>{t('payment.preparing')}</Label> : undefined;
+  const waitsFor = isPreparing ? t('payment.preparing') : isBroken ? t('payment.noCardForm') : null;
+  const reason = waitsFor === null ? undefined : <Label>{waitsFor}</Label>;
   return (
     <Button {...look} type="submit" loading={isAsking} reason={reason}>
       <Label>{t.rich(lastFailure === null ? 'payment.pay' : 'payment.tryAgain', { amount })}</Label>

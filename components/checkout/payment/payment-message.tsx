@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { holdEnd } from '#components/booking/hold/hold.ts';
 import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
+import { VenuePhone } from '#components/booking/venue-phone.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import type { Cart } from '#contract/cart.ts';
@@ -47,6 +48,7 @@ const NextStep = ({ problem, cart, onAccept }: PaymentMessageProps) => {
   const t = useTranslations('checkout');
   const href = useHref();
   const amount = formatMoney(cart.totals.balance, cart.currency);
+  const venue = cart.items.flatMap((item) => ('venue' in item ? item.venue : []))[0];
   if (refusals.includes(problem.kind)) return <Refused cart={cart} />;
   switch (problem.kind) {
     case 'basket_changed':
@@ -82,6 +84,14 @@ const NextStep = ({ problem, cart, onAccept }: PaymentMessageProps) => {
           </LinkButton>
         </>
       );
+    case 'prepare_failed':
+    case 'payment_disabled':
+    case 'provider_missing':
+    case 'provider_unspecified':
+    case 'provider_unsupported':
+    case 'session_missing':
+    case 'card_session_failed':
+      return venue && <VenuePhone venue={venue} className="col-2 text-s" />;
     case 'authorise_failed':
       // The bank was never asked, or the attempt is cancelled for good.
       return <p className="col-2 text-s">{t('challenge.confirmText')}</p>;

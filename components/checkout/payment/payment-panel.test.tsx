@@ -85,6 +85,19 @@ describe('the payment section', () => {
     for (const script of document.querySelectorAll('script')) script.remove();
   });
 
+  it('waits for a card form that failed to load', async () => {
+    form().remove();
+    show({ ...yoga, terms: null });
+    await payButton();
+    for (const script of document.querySelectorAll('script')) fireEvent.error(script);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The card form did not load.');
+    const wait = screen.getByRole('button', { name: 'Card form is missing' });
+    expect(wait).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await payButton()).toBeEnabled();
+    for (const script of document.querySelectorAll('script')) script.remove();
+  });
+
   it('says the higher amount until it is paid', async () => {
     answer('prepareCheckoutSession', paymentSession({ updatedAmount: money(1200) }));
     const dearer = makeCart([sessionItem(1, 'Vinyasa yoga', 1200)]);
@@ -117,7 +130,7 @@ describe('the terms of an order', () => {
     const box = await screen.findByRole('checkbox', { name: /I agree/ });
     await waitFor(() => expect(box).toBeInvalid());
     expect(box).toHaveAccessibleDescription('Agree to the Terms and Conditions');
-    expect(form().tokenise).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('There is one thing to put right');
     await userEvent.click(box);
     expect(box).toBeValid();
   });

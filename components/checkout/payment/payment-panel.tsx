@@ -1,6 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
 import { InlineLink } from '#components/booking/inline-link.tsx';
 import { SummaryNote } from '#components/booking/lines/order-summary.tsx';
@@ -34,29 +33,17 @@ type PaymentPanelProps = {
 
 const CardPart = ({ state: { status, session, lastFailure }, card }: Pick<PaymentPanelProps, 'state' | 'card'>) => {
   const t = useTranslations('checkout');
-  const [attempt, setAttempt] = useState(1);
-  const [brokenAttempt, setBrokenAttempt] = useState(0);
   const isOpen = session !== null && (status === 'ready' || (status === 'preparing' && lastFailure === null));
   if (status === 'prepare_failed' || status === 'failed') return null;
   if (!isOpen || session.cardSession === null) return <CardSkeleton />;
-  const isBroken = brokenAttempt === attempt;
+  if (card.isBroken)
+    return (
+      <Notice tone="danger" role="alert">
+        {t('payment.cardFormFailed')} <InlineLink onClick={card.openAgain}>{t('payment.retry')}</InlineLink>
+      </Notice>
+    );
   return (
-    <>
-      {isBroken && (
-        <Notice tone="danger" role="alert">
-          {t('payment.cardFormFailed')}{' '}
-          <InlineLink onClick={() => setAttempt(attempt + 1)}>{t('payment.retry')}</InlineLink>
-        </Notice>
-      )}
-      {!isBroken && (
-        <CardEntry
-          key={attempt}
-          cardSession={session.cardSession}
-          onForm={card.onForm}
-          onFailed={() => setBrokenAttempt(attempt)}
-        />
-      )}
-    </>
+    <CardEntry key={card.attempt} cardSession={session.cardSession} onForm={card.onForm} onFailed={card.onFailed} />
   );
 };
 
@@ -103,7 +90,9 @@ export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, 
         />
       )}
       <div className="grid gap-2">
-        {!isLapsed && <PayButton cart={cart} state={state} isAsking={isAsking} onPrepare={onPrepare} />}
+        {!isLapsed && (
+          <PayButton cart={cart} state={state} isAsking={isAsking} isBroken={card.isBroken} onPrepare={onPrepare} />
+        )}
         {!isFree && <SummaryNote icon={ShieldCheck}>{t('checkout.payment.bankMayAsk')}</SummaryNote>}
       </div>
     </Panel>

@@ -19,7 +19,13 @@ describe('the pay button', () => {
   ) => {
     const onPrepare = jest.fn();
     renderOnSite(
-      <PayButton cart={cart} state={{ status, lastFailure }} isAsking={isAsking} onPrepare={onPrepare} />,
+      <PayButton
+        cart={cart}
+        state={{ status, lastFailure }}
+        isAsking={isAsking}
+        isBroken={false}
+        onPrepare={onPrepare}
+      />,
       stage,
     );
     return onPrepare;

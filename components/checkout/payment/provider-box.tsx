@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import Lock from 'lucide-react/icons/lock';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 
 type ProviderBoxProps = Omit<ComponentProps<'div'>, 'className'> & { caption: ReactNode };
 
@@ -8,7 +8,7 @@ type ProviderBoxProps = Omit<ComponentProps<'div'>, 'className'> & { caption: Re
 export const ProviderBox = ({ caption, children, ...props }: ProviderBoxProps) => (
   <div {...props} className="overflow-clip rounded-m border border-line-strong">
     <div className="grid gap-3 bg-surface-2 px-4 pt-3 pb-4">
-      <p className="flex items-center gap-2 text-s text-ink-3">
+      <p className="flex min-h-10 items-center gap-2 text-s text-ink-3 small:min-h-0">
         <Lock className="icon-s" />
         {caption}
       </p>
@@ -17,12 +17,22 @@ export const ProviderBox = ({ caption, children, ...props }: ProviderBoxProps) =
   </div>
 );
 
+/** The id of the card form, to which the error summary links. */
+export const cardFormId = 'card';
+
+/** The focus that a link gives to the card form goes on into the provider's frame. */
+const enterFrame = ({ target, currentTarget }: FocusEvent<HTMLDivElement>) => {
+  if (target === currentTarget) currentTarget.querySelector('iframe')?.focus();
+};
+
 /** Where the provider's iframe is shown, in the scale of a kiosk. */
 export const ProviderFrame = (props: Omit<ComponentProps<'div'>, 'className'>) => (
   <div
     {...props}
+    tabIndex={-1}
+    onFocus={enterFrame}
     className={cx(
-      'min-h-[12.5rem] rounded-m border border-dashed border-control bg-surface p-4',
+      'min-h-[21.25rem] rounded-m border border-dashed border-control bg-surface p-4',
       '[&_iframe]:[zoom:var(--foreign-zoom,1)]',
     )}
   />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CardSession } from '#contract/payments.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { CardPart } from './calls/authorise.ts';
@@ -18,10 +18,12 @@ async function renewedKey(transactionUuid: string | null): Promise<string | null
   }
 }
 
-/** The card form and a function that requests its token. */
+/** The card form, whether it failed to load, and a function that requests its token. */
 export function useCard(cardSession: CardSession | null, transactionUuid: string | null) {
   const form = useRef<CardForm>(null);
   const madeAt = useRef(0);
+  const [attempt, setAttempt] = useState(1);
+  const [brokenAttempt, setBrokenAttempt] = useState(0);
   const sessionKey = cardSession?.sessionKey;
   useEffect(() => {
     madeAt.current = Date.now();
@@ -33,5 +35,13 @@ export function useCard(cardSession: CardSession | null, transactionUuid: string
     return cardToken({ form: form.current, session: cardSession, age, renew: () => renewedKey(transactionUuid) });
   };
 
-  return { ask, onForm: (opened: CardForm | null) => void (form.current = opened) };
+  return {
+    ask,
+    /** Counts the times that the form was opened. */
+    attempt,
+    isBroken: brokenAttempt === attempt,
+    onForm: (opened: CardForm | null) => void (form.current = opened),
+    onFailed: () => setBrokenAttempt(attempt),
+    openAgain: () => setAttempt(attempt + 1),
+  };
 }

@@ -5,6 +5,7 @@ import { CheckoutView } from '#components/checkout/form/checkout-view.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { alexState } from '#tests/support/make-cart.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, answerOwn, withSiteServer } from '#tests/support/site-server.ts';
 import { cardSession, frozen, paymentSession, yoga } from './payment-replies.ts';
 import { providerForm } from './provider-form.ts';
@@ -18,6 +19,7 @@ export function withCheckout() {
     window.history.replaceState(null, '', '/basket/checkout');
     answerOwn('get', '/api/session', () => ({}));
     answer('getAuthUser', alexState);
+    answer('getVenue', { ...riverside, phone: '01632 960142' });
     answer('prepareCheckoutSession', paymentSession());
     answer('prepareSessionPayment', frozen);
   });
