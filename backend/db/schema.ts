@@ -44,6 +44,7 @@ import type {
   PenaltiesTable,
 } from './tables/orders.ts';
 import type {
+  BillingAddressesTable,
   CheckoutSessionsTable,
   PaymentAccountsTable,
   PaymentInboxTable,
@@ -176,6 +177,7 @@ export interface Database {
   guestPasses: GuestPassesTable;
   paymentAccounts: PaymentAccountsTable;
   checkoutSessions: CheckoutSessionsTable;
+  billingAddresses: BillingAddressesTable;
   paymentTransactions: PaymentTransactionsTable;
   paymentOperations: PaymentOperationsTable;
   paymentTransitions: PaymentTransitionsTable;

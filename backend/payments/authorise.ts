@@ -4,6 +4,7 @@ import { invalid } from '#backend/failure.ts';
 import type { Reply } from '#backend/operation.ts';
 import type { AuthoriseResult, cardPart } from '#contract/payments.ts';
 import { authoriseReply } from './authorise-reply.ts';
+import { rememberBillingAddress } from './billing-address.ts';
 import { getProvider } from './get-provider.ts';
 import type { CardPayment } from './provider.ts';
 import { beginOperation, recordOutcome } from './records/record-outcome.ts';
@@ -57,6 +58,10 @@ export async function authorise(
 ): Promise<Reply<AuthoriseResult>> {
   const { clock, ids } = context;
   const payment = await getPayment(context, transaction, card);
+  await rememberBillingAddress(context.db, {
+    ...{ transaction, billing: card.billing, now: clock.now() },
+    callerId: context.caller?.userId,
+  });
   const request = { transactionId: transaction.id, kind: 'authorise' as const, request: payment };
   const started = await beginOperation(context, request);
   const outcome = await getProvider(transaction, context).authorise(payment);

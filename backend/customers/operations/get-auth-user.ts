@@ -5,6 +5,7 @@ import type { Db } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
+import { readBillingAddress } from '#backend/payments/billing-address.ts';
 import { money } from '#backend/serialize/money.ts';
 import { getAuthUserEndpoint } from '#contract/auth.ts';
 import type { AuthState } from '#contract/users.ts';
@@ -49,12 +50,13 @@ async function readMoneyFacts(db: Db, userId: number) {
 export const getAuthUser = operation(getAuthUserEndpoint, async (_input, context) => {
   const { db, caller, actingUserId } = context;
   if (caller === null) throw new DomainError('unauthenticated');
-  const [operator, user, linkedUsers, membershipUsers, facts] = await Promise.all([
+  const [operator, user, linkedUsers, membershipUsers, facts, billingAddress] = await Promise.all([
     readOperator(db),
     readUser(db, caller.userId),
     readLinkedUsers(db, caller.userId),
     readMembershipUsers(db, caller.userId),
     readMoneyFacts(db, caller.userId),
+    readBillingAddress(db, caller.userId),
   ]);
   const selectedLink = linkedUsers.map(({ referencedUser }) => referencedUser).find(({ id }) => id === actingUserId);
   return {
@@ -73,6 +75,7 @@ export const getAuthUser = operation(getAuthUserEndpoint, async (_input, context
       documentExpiry: user.documentExpiresOn,
       membershipDocumentUploadRequired: user.documentUploadRequired,
       permissions: [...caller.permissions],
+      billingAddress,
     },
   };
 });

@@ -123,3 +123,16 @@ export interface SavedCardsTable {
   createdAt: Date;
   deletedAt: Date | null;
 }
+
+/** The billing address that a customer paid with last. */
+export interface BillingAddressesTable {
+  userId: number;
+  firstName: string;
+  lastName: string;
+  address1: string;
+  address2: string | null;
+  city: string;
+  postcode: string;
+  country: string;
+  updatedAt: Generated<Date>;
+}

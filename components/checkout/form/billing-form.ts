@@ -1,6 +1,6 @@
 import type { BillingValues } from '#contract/forms/billing.ts';
 import type { Billing } from '#contract/payments.ts';
-import type { User } from '#contract/users.ts';
+import type { AuthState, User } from '#contract/users.ts';
 
 /** The fields of the billing form in their order. */
 export const billingFields = [
@@ -16,8 +16,17 @@ export type BillingField = (typeof billingFields)[number];
 /** The DOM id of a field, to which the error summary links. */
 export const billingFieldId = (field: BillingField): string => `billing-${field}`;
 
-/** The default values: the customer's name and address. */
-export function getBilling(user: Pick<User, 'firstName' | 'lastName' | 'address'> | undefined): BillingValues {
+interface Customer {
+  user: Pick<User, 'firstName' | 'lastName' | 'address'>;
+  billingAddress?: AuthState['billingAddress'];
+}
+
+/** The default values: the address that was paid with last, else the customer's name and address. */
+export function getBilling({ user, billingAddress = null }: Partial<Customer> = {}): BillingValues {
+  if (billingAddress !== null) {
+    const { firstName, lastName, address1, address2 = '', city, postcode } = billingAddress;
+    return { firstName, lastName, address1, address2, city, postcode };
+  }
   return {
     firstName: user?.firstName ?? '',
     lastName: user?.lastName ?? '',

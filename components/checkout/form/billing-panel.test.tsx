@@ -54,6 +54,31 @@ describe('the billing address', () => {
       expect(field(name)).toHaveValue('');
   });
 
+  const lastPaidWith = {
+    firstName: 'Al',
+    lastName: 'Morgan',
+    address1: '2 Mill Lane',
+    city: 'Leeds',
+    postcode: 'LS1 1AA',
+    country: 'GB',
+  };
+
+  it('begins with the address that was paid with last', async () => {
+    answer('getAuthUser', { ...alexState, billingAddress: lastPaidWith });
+    show();
+    await waitFor(() => expect(field('First name')).toHaveValue('Al'));
+    expect(field('Address line 1')).toHaveValue('2 Mill Lane');
+    expect(field('Town or city')).toHaveValue('Leeds');
+    expect(field('Postcode')).toHaveValue('LS1 1AA');
+  });
+
+  it('of another time is not shown at a kiosk', async () => {
+    answer('getAuthUser', { ...alexState, billingAddress: lastPaidWith });
+    show(yoga, { mode: 'kiosk' });
+    await waitFor(() => expect(field('First name')).toHaveValue('Alex'));
+    expect(field('Address line 1')).toHaveValue('14 Wharf Street');
+  });
+
   it('keeps what was typed before a slow account arrives', async () => {
     const arrive = barrier(2);
     answer('getAuthUser', alexState, { after: arrive() });

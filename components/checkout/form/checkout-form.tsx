@@ -11,7 +11,8 @@ import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { BillingValues } from '#contract/forms/billing.ts';
-import type { User } from '#contract/users.ts';
+import type { AuthState } from '#contract/users.ts';
+import { useSite } from '#lib/zones/site-context.tsx';
 import { getBilling } from './billing-form.ts';
 import { BillingPanel } from './billing-panel.tsx';
 import { CreditPanel } from './credit-panel.tsx';
@@ -19,7 +20,7 @@ import { useCheckoutSubmit } from './use-checkout-submit.ts';
 
 type CheckoutFormProps = {
   cart: Cart;
-  user: User | undefined;
+  auth: Pick<AuthState, 'user' | 'billingAddress'> | undefined;
   payment: ReturnType<typeof usePayment>;
   isLocked: boolean;
 };
@@ -28,14 +29,16 @@ type CheckoutFormProps = {
  * Credit, billing address and payment. While a payment is in progress the fields are disabled and its progress is
  * shown.
  */
-export const CheckoutForm = ({ cart, user, payment, isLocked }: CheckoutFormProps) => {
+export const CheckoutForm = ({ cart, auth, payment, isLocked }: CheckoutFormProps) => {
   const t = useTranslations('checkout');
+  const { mode } = useSite();
   const form = useForm<BillingValues>({
     resolver: lazyResolver(async () => {
       const { billingResolver } = await import('./billing-resolver.ts');
       return billingResolver((field) => t(`billing.errors.${field}`));
     }),
-    values: getBilling(user),
+    // A kiosk remembers nothing, and shows nothing that was remembered elsewhere.
+    values: getBilling(mode === 'kiosk' ? { user: auth?.user } : auth),
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
   });
@@ -62,7 +65,7 @@ export const CheckoutForm = ({ cart, user, payment, isLocked }: CheckoutFormProp
       <form className="grid content-start gap-6 *:min-w-0" noValidate onSubmit={onSubmit}>
         {!isFree && <BillingPanel form={form} isLocked={isLocked} />}
         {isLocked ? (
-          <PaymentProgress state={payment.state} email={user?.email ?? null} />
+          <PaymentProgress state={payment.state} email={auth?.user.email ?? null} />
         ) : (
           <PaymentPanel
             cart={cart}

@@ -91,7 +91,7 @@ export const CheckoutView = () => {
       {hasItems ? (
         <Columns>
           <OrderFold cart={cart} />
-          <CheckoutForm cart={cart} user={auth?.user} payment={payment} isLocked={isLocked} />
+          <CheckoutForm cart={cart} auth={auth} payment={payment} isLocked={isLocked} />
           <OrderAside cart={cart} canEdit={!isLocked} />
         </Columns>
       ) : (
