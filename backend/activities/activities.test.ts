@@ -1,7 +1,7 @@
 import { getVenueActivityEndpoint, listVenueActivitiesEndpoint } from '#contract/activities.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
+import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import { makeSlot } from '#tests/support/make-session.ts';
 import { makeLocation, makeVenue } from '#tests/support/make-venue.ts';
@@ -73,6 +73,18 @@ it('says the lowest price of the week, of a group that of all its sub-activities
   expect(racquets.priceFrom).toEqual({ value: 840, currency: 'GBP', formatted: '£8.40' });
   expect(racquets.children.map(({ priceFrom }) => priceFrom?.value)).toEqual([920, 840]);
   expect(getData(getVenueActivityEndpoint, await call(`${path}/fitness`)).priceFrom).toBeNull();
+});
+
+it('says the price of the lowest ticket that is not free of what is sold by tickets, although its sessions have none', async () => {
+  const pools = await makeVenue(db);
+  const swimming = await makeActivity(db, pools, { name: 'Swimming', slug: 'swimming', bookingType: 'ticketed' });
+  const pool = await makeLocation(db, pools, 'Main pool');
+  await makeSlot(db, swimming, { id: pool });
+  await makeTicket(db, swimming, { price: 540 });
+  await makeTicket(db, swimming, { price: 340, number: 2 });
+  await makeTicket(db, swimming, { price: 0, number: 3 });
+  const [activity] = getData(listVenueActivitiesEndpoint, await call(`/api/activities/venue/${pools.slug}/categories`));
+  expect(activity?.priceFrom).toMatchObject({ value: 340 });
 });
 
 it.each([

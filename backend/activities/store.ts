@@ -3,23 +3,23 @@ import type { Db } from '#backend/db/schema.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import type { Activity } from '#contract/activities.ts';
-import type { BookingType } from '#contract/primitives.ts';
 import type { Venue } from '#contract/venues.ts';
-import { activityTypes } from './activity-types.ts';
+import { activityTypes, type TimetabledType } from './activity-types.ts';
+import { selectActivities } from './select-activities.ts';
 
 interface ActivityRow {
   id: string;
   slug: string;
   name: string;
   parentId: string | null;
-  bookingType: BookingType | null;
+  bookingType: TimetabledType | null;
   description: string | null;
   imageUrl: string | null;
   browseByName: boolean;
   allocationStrategy: 'customer' | 'automatic';
 }
 
-/** The coming week of a category: where its sessions are held, and the lowest price of one, in minor units. */
+/** The coming week of a category: where its sessions are held, and the lowest price of one, free tickets left out, in minor units. */
 interface Week {
   places: { id: string; name: string; venueSlug: string }[];
   lowest: number | null;
@@ -27,7 +27,7 @@ interface Week {
 }
 type Weeks = ReadonlyMap<string, Week>;
 
-function toActivity(row: ActivityRow, isRoot: boolean, type: BookingType | null, week: Week | undefined) {
+function toActivity(row: ActivityRow, isRoot: boolean, type: TimetabledType | null, week: Week | undefined) {
   return {
     id: row.id,
     slug: row.slug,
@@ -58,19 +58,8 @@ function withChildren(root: ActivityRow, rows: ActivityRow[], weeks: Weeks): Act
 }
 
 async function readRows(db: Db, venueId: string): Promise<ActivityRow[]> {
-  return db
-    .selectFrom('venueActivities as a')
-    .innerJoin('categories as c', 'c.id', 'a.categoryId')
+  return selectActivities(db)
     .where('a.venueId', '=', venueId)
-    .where((where) =>
-      where.or([
-        where('c.bookingType', 'is', null),
-        where('c.bookingType', 'in', ['ticketed', 'resources', 'classes']),
-      ]),
-    )
-    .orderBy('a.position')
-    .orderBy('c.name')
-    .select(['c.id', 'c.slug', 'c.name', 'c.parentId', 'c.bookingType'])
     .select(['a.description', 'a.imageUrl', 'a.browseByName', 'a.allocationStrategy'])
     .execute();
 }
@@ -96,7 +85,16 @@ async function readWeeks(db: Db, { venueId, venueSlug, categoryIds, today }: Wee
     .where('o.localDate', '<=', sql<string>`${today}::date + 6`)
     .groupBy(['o.categoryId', 'o.locations'])
     .select(['o.categoryId', 'o.locations'])
-    .select(({ fn }) => fn.min('o.price').filterWhere('o.isSoldIndividually', '=', true).as('lowest'));
+    .select(({ fn }) =>
+      fn
+        .min('o.price')
+        .filterWhere('o.isSoldIndividually', '=', true)
+        .filterWhere('o.bookingType', '<>', 'ticketed')
+        .as('lowest'),
+    )
+    .select(
+      sql<string[] | null>`array_agg(distinct o.schedule_id) filter (where o.booking_type = 'ticketed')`.as('ticketed'),
+    );
   const rows = await db
     .selectFrom(week.as('w'))
     .innerJoin('operators as op', (join) => join.onTrue())
@@ -107,11 +105,17 @@ async function readWeeks(db: Db, { venueId, venueSlug, categoryIds, today }: Wee
       (join) => join.onTrue(),
     )
     .innerJoin('locations as l', (join) => join.onRef('l.id', '=', 'used.id').on('l.venueId', '=', venueId))
+    .innerJoinLateral(
+      sql<{ lowest: number | null }>`(
+        select min(p.price) as lowest from tickets t join pricing_options p on p.id = t.pricing_option_id
+        where t.schedule_id = any(w.ticketed) and p.price > 0)`.as('ticket'),
+      (join) => join.onTrue(),
+    )
     .groupBy(['w.categoryId', 'l.id', 'op.currency'])
     .orderBy('l.position')
     .orderBy('l.name')
     .select(['w.categoryId', 'l.id', 'l.name', 'op.currency'])
-    .select(({ fn }) => fn.min('w.lowest').as('lowest'))
+    .select(sql<number | null>`min(least(w.lowest, ticket.lowest))`.as('lowest'))
     .execute();
   const weeks = new Map<string, Week>();
   for (const { categoryId, id, name, currency, lowest } of rows) {

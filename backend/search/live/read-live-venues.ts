@@ -1,4 +1,4 @@
-import type { TimetabledType } from '#backend/activities/activity-types.ts';
+import { selectActivities } from '#backend/activities/select-activities.ts';
 import { groupRows } from '#backend/db/group-rows.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { LiveActivity } from './to-live-times.ts';
@@ -12,28 +12,15 @@ export interface LiveVenue {
   activities: LiveActivity[];
 }
 
-async function selectActivities(db: Db, slugs: readonly string[]) {
-  return db
-    .selectFrom('venues as v')
+const selectRows = (db: Db, slugs: readonly string[]) =>
+  selectActivities(db)
+    .innerJoin('venues as v', 'v.id', 'a.venueId')
     .innerJoin('operators as o', (join) => join.onTrue())
-    .innerJoin('venueActivities as a', 'a.venueId', 'v.id')
-    .innerJoin('categories as c', 'c.id', 'a.categoryId')
     .where('v.slug', 'in', slugs)
-    .where((where) =>
-      where.or([
-        where('c.bookingType', 'is', null),
-        where('c.bookingType', 'in', ['ticketed', 'resources', 'classes']),
-      ]),
-    )
-    .orderBy('a.position')
-    .orderBy('c.name')
     .select(['v.id as venueId', 'v.slug as venueSlug', 'v.timezone', 'o.currency'])
-    .select(['c.id', 'c.slug', 'c.name', 'c.parentId', 'c.bookingType'])
-    .$narrowType<{ bookingType: TimetabledType | null }>()
     .execute();
-}
 
-type Row = Awaited<ReturnType<typeof selectActivities>>[number];
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** A group has the type of its first sub-activity; one with nothing in it is left out. */
 function toActivity(root: Row, rows: readonly Row[]): LiveActivity[] {
@@ -45,7 +32,7 @@ function toActivity(root: Row, rows: readonly Row[]): LiveActivity[] {
 
 /** The venues of these slugs that offer anything, in the order of the slugs. */
 export async function readLiveVenues(db: Db, slugs: readonly string[]): Promise<LiveVenue[]> {
-  const rows = await selectActivities(db, slugs);
+  const rows = await selectRows(db, slugs);
   const byVenue = groupRows(rows, ({ venueSlug }) => venueSlug);
   return [...new Set(slugs)].flatMap((slug): LiveVenue[] => {
     const ofVenue = byVenue.get(slug) ?? [];
