@@ -1,10 +1,14 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { getPoint } from '#components/booking/model/point.ts';
+import { pointsQuery } from '#components/venues/finder/points-query.ts';
 import type { Found } from '#components/venues/finder/venue-finding.ts';
-import type { MapContents } from './map-contents.ts';
-import { readPoints, type PlacedVenue } from './read-points.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { browserQueryClient } from '#lib/query/browser-query-client.ts';
+import { getBounds, type MapContents } from './map-contents.ts';
+import { toPlaced, type PlacedVenue } from './to-placed.ts';
 
 const getCircle = (found: Found): MapContents['circle'] =>
   found.kind === 'near' ? { centre: found.point, miles: found.radius } : null;
@@ -15,28 +19,25 @@ const getPlaced = (found: Found): PlacedVenue[] =>
     return point ? [{ ...venue, coordinates: point }] : [];
   });
 
+const boundsQuery = (circle: MapContents['circle']) => {
+  const [west, south, east, north] = circle ? getBounds({ venues: [], circle }) : [];
+  return pointsQuery(browserApi, { west, south, east, north });
+};
+
 /**
  * The venues on the map. A list that is loaded as a whole has them; else they are read, except those found by name, of
  * which the map shows what is loaded.
  */
 export const usePlacedVenues = (found: Found) => {
-  const [read, setRead] = useState<{ key: string; venues: PlacedVenue[] | 'failed' } | null>(null);
   const circle = useMemo(() => getCircle(found), [found]);
   const isComplete = found.kind === 'named' || found.venues.length >= found.total;
-  const key = circle ? [circle.centre.latitude, circle.centre.longitude, circle.miles].join(' ') : 'all';
-  useEffect(() => {
-    if (isComplete || read?.key === key) return;
-    let isCurrent = true;
-    const take = (venues: PlacedVenue[] | 'failed') => {
-      if (isCurrent) setRead({ key, venues });
-    };
-    readPoints(circle).then(take, () => take('failed'));
-    return () => {
-      isCurrent = false;
-    };
-  }, [isComplete, key, circle, read?.key]);
-
-  const current = !isComplete && read?.key === key ? read.venues : null;
-  const placed = useMemo(() => (Array.isArray(current) ? current : getPlaced(found)), [current, found]);
-  return { placed, circle, hasFailed: current === 'failed' };
+  const { data: points, isError } = useQuery(
+    { ...boundsQuery(circle), throwOnError: false, enabled: !isComplete },
+    browserQueryClient(),
+  );
+  const placed = useMemo(
+    () => (isComplete || points === undefined ? getPlaced(found) : toPlaced(points, circle)),
+    [isComplete, points, found, circle],
+  );
+  return { placed, circle, hasFailed: !isComplete && isError };
 };
