@@ -1,12 +1,9 @@
 'use client';
 
-import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useTransition, type ComponentProps } from 'react';
-import { onFollow, onReach } from '#components/ui/layout/link-events.ts';
+import { useEffect, useRef } from 'react';
+import { PrefetchLink, type PrefetchLinkProps } from '#components/ui/layout/prefetch-link.tsx';
 
-export type StayLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'id' | 'onPointerEnter' | 'onFocus' | 'ref'> & {
-  href: string;
+export type StayLinkProps = Omit<PrefetchLinkProps, 'id' | 'ref' | 'getTarget' | 'scroll' | 'onGo'> & {
   /** The same on the page that it leads to, where the link gets the focus. */
   id: string;
 };
@@ -28,25 +25,9 @@ const hasLedHere = (id: string): boolean => {
 
 /** A link to the same list with another choice: the page keeps its place, and the focus stays on the link. */
 export const StayLink = ({ href, id, ...props }: StayLinkProps) => {
-  const router = useRouter();
-  const [isPending, startTransition] = useTransition();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (hasLedHere(id)) link.current?.focus({ preventScroll: true });
   }, [id]);
-  return (
-    <Link
-      aria-busy={isPending || undefined}
-      {...props}
-      ref={link}
-      id={id}
-      href={href}
-      prefetch={false}
-      {...onReach(() => router.prefetch(href))}
-      {...onFollow(() => {
-        follow(id, href);
-        startTransition(() => router.push(href, { scroll: false }));
-      })}
-    />
-  );
+  return <PrefetchLink {...props} ref={link} id={id} href={href} scroll={false} onGo={() => follow(id, href)} />;
 };
