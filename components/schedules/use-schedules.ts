@@ -21,6 +21,16 @@ export const useSchedules = (page: SchedulePage) =>
 export const useSchedule = (page: SchedulePage, slug: string) =>
   useQuery({ ...scheduleQuery(browserApi, getSubject(page), slug), ...inPlace });
 
-/** The address of a camp's or course's booking page. */
-export const useBookHref = ({ kind, venue, category }: SchedulePage, slug: string): string =>
-  useHref()(schedulePaths(kind, venue.slug).book(category.slug, slug));
+export interface OfferHrefs {
+  /** The booking page. */
+  book: string;
+  /** The list of its category. */
+  others: string;
+}
+
+/** The addresses to which a camp or course leads. */
+export const useOfferHrefs = ({ kind, venue, category }: SchedulePage, slug: string): OfferHrefs => {
+  const href = useHref();
+  const paths = schedulePaths(kind, venue.slug);
+  return { book: href(paths.book(category.slug, slug)), others: href(paths.list(category.slug)) };
+};

@@ -107,7 +107,7 @@ export const BookingForm = (settings: BookingFormSettings) => {
             <h2 className="heading-3" id="review">
               {t('camps.review')}
             </h2>
-            <SelectionReview {...{ schedule, booking }} />
+            <SelectionReview {...{ schedule, booking, now }} />
             <CheckoutButton {...buttons} />
           </Panel>
         </div>
@@ -117,7 +117,7 @@ export const BookingForm = (settings: BookingFormSettings) => {
               <h2 className="heading-3">{t('camps.selection')}</h2>
               <p className="text-s">{[personName, words].filter(Boolean).join(', ')}</p>
             </div>
-            <SelectionReview {...{ schedule, booking }} />
+            <SelectionReview {...{ schedule, booking, now }} />
             <div className="grid content-start gap-2 *:min-w-0">
               <AddButton {...buttons} block />
               <CheckoutButton {...buttons} />

@@ -6,6 +6,7 @@ import { CampTypeChoice } from '#components/schedules/list/camp-type-choice.tsx'
 import { WeekHead } from '#components/schedules/list/week-head.tsx';
 import type { CampBookingType, CampChoice } from '#components/schedules/model/camp-choice.ts';
 import { campWeeks } from '#components/schedules/model/camp-weeks.ts';
+import { entireSaving } from '#components/schedules/model/entire-saving.ts';
 import { FieldError } from '#components/ui/form/field-error.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import type { CampSchedule } from '#contract/camps.ts';
@@ -33,7 +34,7 @@ export const DatesPanel = ({ number, camp, choice, type, chosen, now, error, onT
   const isFull = type === 'full';
   return (
     <StepPanel id="step-dates" number={number} title={t('step.dates')}>
-      <CampTypeChoice {...{ camp, choice, type }} onChange={onType} />
+      <CampTypeChoice {...{ camp, choice, type }} saving={entireSaving(camp, now)} onChange={onType} />
       {error !== null && <FieldError id={datesErrorId}>{error}</FieldError>}
       {campWeeks(camp, camp.occurrences).map((week) => {
         const headId = `dates-week-${week.number}`;

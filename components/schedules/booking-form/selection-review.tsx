@@ -3,20 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { FamilyBooking } from '#components/schedules/model/family-booking.ts';
-import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
-import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
+import type { AnySchedule } from '#components/schedules/model/schedule.ts';
 import { selectionCurrency } from '#components/schedules/model/selection.ts';
+import { wholeText } from '#components/schedules/whole-text.ts';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { formatDay } from '#lib/format/format-date.ts';
 
-type SelectionReviewProps = { schedule: AnySchedule; booking: FamilyBooking };
-
-const useWholeLabel = (schedule: AnySchedule): string => {
-  const t = useTranslations('camps');
-  if (schedulePrices(schedule).isProRata) return t('proRata');
-  return t(isCamp(schedule) ? 'entireOf' : 'courseOf', { count: schedule.occurrences.length });
-};
+type SelectionReviewProps = { schedule: AnySchedule; booking: FamilyBooking; now: Date };
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <li className="flex justify-between gap-4 border-line py-2.25 text-ink not-first:border-t">
@@ -26,10 +20,11 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 /** The selection with its prices and the total; of several people, what each of them costs. */
-export const SelectionReview = ({ schedule, booking: { selection, people, total } }: SelectionReviewProps) => {
+export const SelectionReview = ({ schedule, booking, now }: SelectionReviewProps) => {
   const t = useTranslations();
   const locale = useLocale();
-  const wholeLabel = useWholeLabel(schedule);
+  const tCamps = useTranslations('camps');
+  const { selection, people, total } = booking;
   const { type, price, sessions, extras } = selection;
   const currency = selectionCurrency(selection);
   const isForOne = people.length === 1;
@@ -45,7 +40,9 @@ export const SelectionReview = ({ schedule, booking: { selection, people, total 
             </Line>
           ))}
         {isForOne && type === 'full' && (
-          <Line label={wholeLabel}>{price && <Price amountMinor={price.value} currency={price.currency} />}</Line>
+          <Line label={wholeText(schedule, now, tCamps)}>
+            {price && <Price amountMinor={price.value} currency={price.currency} />}
+          </Line>
         )}
         {(isForOne ? sessions : []).map((session) => (
           <Line key={session.id} label={formatDay(session.startsAt.local, locale)}>

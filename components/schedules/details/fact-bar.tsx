@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { agesText } from '#components/booking/lines/ages-text.ts';
 import { scheduleFacts } from '#components/schedules/model/schedule-facts.ts';
-import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
+import type { AnySchedule } from '#components/schedules/model/schedule.ts';
 import { datesText, timesLabel, timesText } from '#components/schedules/schedule-labels.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
@@ -12,7 +12,7 @@ export const FactBar = ({ schedule, t }: { schedule: AnySchedule; t: Translate }
   const facts = scheduleFacts(schedule);
   const rows = [
     [t('camps.dates'), datesText(facts, locale)],
-    [timesLabel(isCamp(schedule) ? 'camps' : 'courses', facts, t), timesText(facts, t)],
+    [timesLabel(facts, t, locale), timesText(facts, t)],
     [t('camps.sessions'), t('camps.sessionsOver', { sessions: facts.sessions, weeks: schedule.durationInWeeks })],
     [t('camps.forWhom'), schedule.ages === null ? '' : capitalised(agesText(schedule.ages, t))],
     [t('camps.ledBy', { count: facts.instructors.length }), facts.instructors.join(', ')],

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { CancelDialog } from '#components/booking/cancelling/lazy-cancel-dialog.ts';
-import { SchedulePriceLine } from '#components/schedules/list/schedule-prices.tsx';
+import { EntireSaving, SchedulePriceLine } from '#components/schedules/list/schedule-prices.tsx';
 import { SchedulesFailed } from '#components/schedules/list/schedules-failed.tsx';
 import { SchedulesSkeleton } from '#components/schedules/list/schedules-skeleton.tsx';
 import { scheduleOffer } from '#components/schedules/model/schedule-offer.ts';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
-import { useBookHref, useSchedule } from '#components/schedules/use-schedules.ts';
+import { useOfferHrefs, useSchedule } from '#components/schedules/use-schedules.ts';
 import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
 import { useNow } from '#lib/time/use-now.ts';
 import { OfferAction } from './offer-action.tsx';
@@ -24,38 +24,42 @@ export const LiveSessions = ({ page, slug }: LiveProps) => {
   const { data: schedule, isError, refetch } = useSchedule(page, slug);
   const actions = useSessionActions();
   const { cancelling, closeCancelling } = actions;
-  if (schedule)
+  if (schedule) {
     return (
       <>
+        <p className="font-medium text-ink empty:hidden large:hidden">
+          <EntireSaving {...{ schedule, now }} />
+        </p>
         <ScheduleSessions {...{ schedule, now, actions }} />
         {cancelling && <CancelDialog session={cancelling} onClose={closeCancelling} />}
       </>
     );
+  }
   return isError ? <SchedulesFailed kind={page.kind} onRetry={() => void refetch()} /> : <SchedulesSkeleton />;
 };
 
 /** The price and booking link of a camp or course beside its description, refetched for the user. */
 export const LiveOffer = ({ page, slug }: LiveProps) => {
   const now = useNow(page.renderedAt);
-  const bookHref = useBookHref(page, slug);
+  const hrefs = useOfferHrefs(page, slug);
   const { data: schedule } = useSchedule(page, slug);
-  return schedule && <OfferPanel {...{ schedule, now, bookHref }} />;
+  return schedule && <OfferPanel {...{ schedule, now, hrefs }} />;
 };
 
 /** The price and booking link of a camp or course at the bottom of a phone, refetched for the user. */
 export const LiveOfferBar = ({ page, slug }: LiveProps) => {
   const t = useTranslations();
   const now = useNow(page.renderedAt);
-  const bookHref = useBookHref(page, slug);
+  const hrefs = useOfferHrefs(page, slug);
   const { data: schedule } = useSchedule(page, slug);
   if (!schedule) return null;
   const offer = scheduleOffer(schedule, now);
-  const why = offerText(offer, t);
+  const why = offerText(offer, schedule, t);
   return (
     <BottomBar
       label={t('camps.bar')}
-      summary={why ? <BottomBarNote>{why}</BottomBarNote> : <SchedulePriceLine schedule={schedule} />}
-      action={<OfferAction {...{ offer, schedule, bookHref }} />}
+      summary={why ? <BottomBarNote>{why}</BottomBarNote> : <SchedulePriceLine {...{ schedule, now }} />}
+      action={<OfferAction {...{ offer, schedule, hrefs }} />}
     />
   );
 };

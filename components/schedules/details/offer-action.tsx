@@ -3,19 +3,27 @@
 import { useTranslations } from 'next-intl';
 import type { ScheduleOffer } from '#components/schedules/model/schedule-offer.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
+import type { OfferHrefs } from '#components/schedules/use-schedules.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
 
-type OfferActionProps = { offer: ScheduleOffer; schedule: AnySchedule; bookHref: string; block?: boolean };
+type OfferActionProps = { offer: ScheduleOffer; schedule: AnySchedule; hrefs: OfferHrefs; block?: boolean };
 
-/** The link to the booking page, or to the basket when it is in there already; renders nothing when neither applies. */
-export const OfferAction = ({ offer, schedule, bookHref, block }: OfferActionProps) => {
+/** The link to the booking page, to the basket when it is in there already, or to others when it is full; else nothing. */
+export const OfferAction = ({ offer, schedule, hrefs, block }: OfferActionProps) => {
   const t = useTranslations();
   const href = useHref();
   if (offer.kind === 'reserved') {
     return (
       <LinkButton variant="secondary" block={block} href={href('/basket')} prefetch={false}>
         {t('camps.viewBasket')}
+      </LinkButton>
+    );
+  }
+  if (offer.kind === 'full') {
+    return (
+      <LinkButton variant="secondary" block={block} href={hrefs.others} prefetch={false}>
+        {t(isCamp(schedule) ? 'camps.camps.others' : 'camps.courses.others')}
       </LinkButton>
     );
   }
@@ -27,7 +35,7 @@ export const OfferAction = ({ offer, schedule, bookHref, block }: OfferActionPro
         : 'camps.courses.bookThis'
       : (`camps.offer.${offer.kind}` as const);
   return (
-    <LinkButton block={block} href={bookHref} prefetch={false}>
+    <LinkButton block={block} href={hrefs.book} prefetch={false}>
       {t(label)}
     </LinkButton>
   );

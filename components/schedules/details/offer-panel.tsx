@@ -2,23 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { OrderSummary } from '#components/booking/lines/order-summary.tsx';
+import { EntireSaving } from '#components/schedules/list/schedule-prices.tsx';
 import { campChoice } from '#components/schedules/model/camp-choice.ts';
 import { scheduleOffer } from '#components/schedules/model/schedule-offer.ts';
 import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
+import type { OfferHrefs } from '#components/schedules/use-schedules.ts';
+import { wholeText } from '#components/schedules/whole-text.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { OfferAction } from './offer-action.tsx';
 import { offerText } from './offer-text.ts';
 
-export type OfferProps = { schedule: AnySchedule; now: Date; bookHref: string };
+export type OfferProps = { schedule: AnySchedule; now: Date; hrefs: OfferHrefs };
 
-const Prices = ({ schedule }: Pick<OfferProps, 'schedule'>) => {
+const Prices = ({ schedule, now }: Pick<OfferProps, 'schedule' | 'now'>) => {
   const t = useTranslations('camps');
-  const { entire, session, isOneSessionPrice, isProRata } = schedulePrices(schedule);
-  const count = schedule.occurrences.length;
-  const whole = isProRata ? t('proRata') : t(isCamp(schedule) ? 'entireOf' : 'courseOf', { count });
+  const { entire, session, isOneSessionPrice } = schedulePrices(schedule);
   return (
     <Sums>
       {session !== null && (
@@ -27,7 +28,7 @@ const Prices = ({ schedule }: Pick<OfferProps, 'schedule'>) => {
         </Sum>
       )}
       {entire !== null && (
-        <Sum label={whole}>
+        <Sum label={wholeText(schedule, now, t)}>
           <Price amountMinor={entire.value} currency={entire.currency} />
         </Sum>
       )}
@@ -36,10 +37,10 @@ const Prices = ({ schedule }: Pick<OfferProps, 'schedule'>) => {
 };
 
 /** The price and booking link beside the description. */
-export const OfferPanel = ({ schedule, now, bookHref }: OfferProps) => {
+export const OfferPanel = ({ schedule, now, hrefs }: OfferProps) => {
   const t = useTranslations();
   const offer = scheduleOffer(schedule, now);
-  const why = offerText(offer, t);
+  const why = offerText(offer, schedule, t);
   const isEntireClosed =
     isCamp(schedule) && offer.kind === 'dates' && campChoice(schedule, now).entireReason === 'unavailable';
   return (
@@ -47,10 +48,13 @@ export const OfferPanel = ({ schedule, now, bookHref }: OfferProps) => {
       <h2 className="heading-3" id="offer">
         {t(isCamp(schedule) ? 'camps.camps.bookThis' : 'camps.courses.bookThis')}
       </h2>
-      <Prices schedule={schedule} />
+      <Prices {...{ schedule, now }} />
+      <p className="text-s empty:hidden">
+        <EntireSaving {...{ schedule, now }} />
+      </p>
       {isEntireClosed && <Notice tone="plain">{t('camps.entireClosed')}</Notice>}
       {why && <Notice tone="plain">{why}</Notice>}
-      <OfferAction {...{ offer, bookHref, schedule }} block />
+      <OfferAction {...{ offer, hrefs, schedule }} block />
     </OrderSummary>
   );
 };

@@ -4,14 +4,18 @@ import { cva } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { CampBookingType, CampChoice } from '#components/schedules/model/camp-choice.ts';
+import type { EntireSaving } from '#components/schedules/model/entire-saving.ts';
 import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
 import { checkBox, checkHelp, checkRow } from '#components/ui/form/check-class.ts';
 import { Price } from '#components/ui/price.tsx';
 import type { CampSchedule } from '#contract/camps.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
 
 type CampTypeChoiceProps = {
   camp: CampSchedule;
   choice: CampChoice;
+  /** What the entire camp saves, if anything. */
+  saving: EntireSaving | null;
   type: CampBookingType;
   onChange: (type: CampBookingType) => void;
 };
@@ -63,12 +67,15 @@ const Option = ({ value, type, isDisabled, title, help, price, onChange }: Optio
 );
 
 /** Chooses the entire camp or single dates; an unavailable option shows the reason. */
-export const CampTypeChoice = ({ camp, choice, type, onChange }: CampTypeChoiceProps) => {
+export const CampTypeChoice = ({ camp, choice, saving, type, onChange }: CampTypeChoiceProps) => {
   const t = useTranslations('camps');
   const { entire, session, isOneSessionPrice } = schedulePrices(camp);
   const sessions = camp.occurrences.length;
+  const all = t('allSessions', { count: sessions });
+  const saves =
+    saving && t('saves', { saved: formatMoney(saving.saved, saving.price.currency), count: saving.sessions });
   const entireHelp =
-    choice.entireReason === null ? t('allSessions', { count: sessions }) : t(`entireReason.${choice.entireReason}`);
+    choice.entireReason === null ? [all, saves].filter(Boolean).join(', ') : t(`entireReason.${choice.entireReason}`);
   return (
     <div className="grid gap-3 small:grid-cols-[1fr_1fr]" role="radiogroup" aria-labelledby="step-dates">
       <Option

@@ -15,7 +15,7 @@ import { capitalised } from '#lib/format/capitalised.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { SchedulePill } from './schedule-pill.tsx';
-import { SchedulePriceLine } from './schedule-prices.tsx';
+import { EntireSaving, SchedulePriceLine } from './schedule-prices.tsx';
 import { SchedulesContent } from './schedules-content.tsx';
 
 type ItemProps = { page: SchedulePage; schedule: AnySchedule; now: Date };
@@ -33,6 +33,12 @@ const Item = ({ page: { kind, venue, category }, schedule, now }: ItemProps) => 
       >
         <span className="grid min-w-0 gap-1.5 wrap-break-word">
           <span className="heading-3">{schedule.name}</span>
+          {schedule.ages && (
+            <span className="inline-flex items-center gap-1.5 text-s lining-nums tabular-nums">
+              <Users className="icon-s" />
+              {capitalised(agesText(schedule.ages, t))}
+            </span>
+          )}
           <span className="flex flex-wrap gap-x-4 gap-y-1 text-s lining-nums tabular-nums *:inline-flex *:items-center *:gap-1.5">
             <span>
               <CalendarDays className="icon-s" />
@@ -40,20 +46,17 @@ const Item = ({ page: { kind, venue, category }, schedule, now }: ItemProps) => 
             </span>
             <span>
               <Clock className="icon-s" />
-              {timesLabel(kind, facts, t)}, {timesText(facts, t)}
+              {timesLabel(facts, t, locale)}, {timesText(facts, t)}
             </span>
             <span>{t('booking.sessions', { count: facts.sessions })}</span>
-            {schedule.ages && (
-              <span>
-                <Users className="icon-s" />
-                {capitalised(agesText(schedule.ages, t))}
-              </span>
-            )}
           </span>
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 small:grid small:justify-items-end small:gap-2.5">
           <SchedulePill schedule={schedule} now={now} />
-          <SchedulePriceLine schedule={schedule} />
+          <SchedulePriceLine {...{ schedule, now }} />
+          <small className="text-s text-ink-2 max-small:w-full small:text-right">
+            <EntireSaving {...{ schedule, now }} />
+          </small>
         </span>
       </CardLink>
     </li>

@@ -33,7 +33,7 @@ describe('the list of camps', () => {
     const link = await screen.findByRole('link', { name: /Winter multi-sport camp/ });
     expect(link).toHaveAttribute('href', `${base}/timetable/winter-multi-sport-camp`);
     expect(link).toHaveTextContent(
-      /21–28 Dec 2099.*Every day, 09:00–15:30.*4 sessions.*12 available.*£24.00 a session/,
+      /21–28 Dec 2099.*Monday to Wednesday, 09:00–15:30.*4 sessions.*12 available.*£24.00 a session.*Entire camp £/,
     );
   });
 
@@ -189,7 +189,7 @@ describe('booking a course', () => {
   test('offers no dates, and costs what is left of it once it has begun', async () => {
     show({ proRataPrice: money(3000), startsAt: at('09:00', '2020-12-21'), allowCustomerBookCourseAfterStart: true });
     const side = within(await screen.findByRole('complementary', { name: 'Your selection' }));
-    expect(side.getByText('Sessions left of this course')).toBeVisible();
+    expect(side.getByText('2 sessions left, £15.00 each')).toBeVisible();
     expect(side.getAllByText('£30.00')).toHaveLength(2);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });

@@ -1,7 +1,6 @@
-import { getDay } from 'date-fns/getDay';
-import { parseISO } from 'date-fns/parseISO';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import type { Schedule } from '#contract/schedules.ts';
+import { getRhythm, type Rhythm } from './rhythm.ts';
 
 type Session = Pick<Schedule['occurrences'][number], 'startsAt' | 'endsAt'>;
 
@@ -12,8 +11,7 @@ export interface ScheduleFacts {
   sessions: number;
   /** When all sessions have the same times, those. */
   times: { start: string; end: string } | null;
-  /** 0 for Sunday to 6 for Saturday, when all sessions are on the same one. */
-  weekday: number | null;
+  rhythm: Rhythm;
   instructors: string[];
 }
 
@@ -37,6 +35,6 @@ export const scheduleFacts = ({
   last: getDate(endsAt.local),
   sessions: occurrences.length,
   times: getTimes(occurrences),
-  weekday: same(occurrences.map((session) => getDay(parseISO(getDate(session.startsAt.local))))),
+  rhythm: getRhythm(occurrences.map((session) => getDate(session.startsAt.local))),
   instructors: instructors.map(({ name }) => name),
 });

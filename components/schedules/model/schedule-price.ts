@@ -9,7 +9,6 @@ export interface SchedulePrices {
   session: Money | null;
   /** Whether every session costs the same. */
   isOneSessionPrice: boolean;
-  isProRata: boolean;
 }
 
 /** The prices of a camp or course. */
@@ -19,7 +18,6 @@ export const schedulePrices = (schedule: AnySchedule): SchedulePrices => {
       entire: coursePrice(schedule),
       session: null,
       isOneSessionPrice: true,
-      isProRata: schedule.proRataPrice !== null,
     };
   const { pricingOptionAvailability: sold, price, occurrences } = schedule;
   const prices = occurrences
@@ -29,6 +27,5 @@ export const schedulePrices = (schedule: AnySchedule): SchedulePrices => {
     entire: sold.includes('bundled') ? price : null,
     session: sold.includes('individual') ? (prices[0] ?? null) : null,
     isOneSessionPrice: prices[0]?.value === prices.at(-1)?.value,
-    isProRata: false,
   };
 };

@@ -1,6 +1,8 @@
 import type { CampSchedule } from '#contract/camps.ts';
 import { action, at } from '#tests/support/model/sessions.ts';
 import { camp, course, day, money } from '#tests/support/schedules-components/camps.ts';
+import { entireSaving } from './entire-saving.ts';
+import { restOfCourse } from './rest-of-course.ts';
 import { scheduleFacts } from './schedule-facts.ts';
 import { scheduleOffer } from './schedule-offer.ts';
 import { schedulePrices } from './schedule-price.ts';
@@ -45,20 +47,23 @@ test.each([
 });
 
 describe('facts', () => {
-  test('name the times and the weekday that all sessions share', () => {
+  test('name the times and the days that all sessions share', () => {
     expect(scheduleFacts(course())).toMatchObject({
       first: '2099-12-21',
       last: '2099-12-28',
       sessions: 2,
       times: { start: '09:00', end: '15:30' },
-      weekday: 1,
+      rhythm: { kind: 'weekly', weekday: 1 },
       instructors: ['Dan Okafor'],
     });
   });
 
-  test('name neither when they differ', () => {
+  test('name no times when they differ', () => {
     const early = day(22, { startsAt: at('08:00', '2099-12-22') });
-    expect(scheduleFacts(camp({ occurrences: [day(21), early] }))).toMatchObject({ times: null, weekday: null });
+    expect(scheduleFacts(camp({ occurrences: [day(21), early] }))).toMatchObject({
+      times: null,
+      rhythm: { kind: 'daily' },
+    });
   });
 });
 
@@ -99,9 +104,44 @@ describe('prices', () => {
     expect(schedulePrices(course({ proRataPrice: money(3000) }))).toMatchObject({
       entire: { value: 3000 },
       session: null,
-      isProRata: true,
     });
-    expect(schedulePrices(course())).toMatchObject({ entire: { value: 6000 }, isProRata: false });
+    expect(schedulePrices(course())).toMatchObject({ entire: { value: 6000 } });
+  });
+});
+
+describe('the rest of a course', () => {
+  const course6 = (pence: number) => course({ proRataPrice: money(pence) });
+
+  test('is its sessions and what each of them costs', () => {
+    expect(restOfCourse(course6(3000), now)).toMatchObject({ count: 2, each: 1500, price: { value: 3000 } });
+  });
+
+  test('says no price of a session where that is no whole number of pence', () => {
+    expect(restOfCourse(course6(3001), now)).toMatchObject({ count: 2, each: null });
+  });
+
+  test('is nothing of a course that is sold as a whole, nor of a camp', () => {
+    expect([restOfCourse(course(), now), restOfCourse(camp(), now)]).toEqual([null, null]);
+  });
+});
+
+describe('the entire camp', () => {
+  test('saves what its sessions cost more one by one', () => {
+    const five = [21, 22, 23, 24, 25].map((date) => day(date, { price: money(2400) }));
+    expect(entireSaving(camp({ occurrences: five, price: money(9000) }), now)).toMatchObject({
+      saved: 3000,
+      sessions: 5,
+    });
+  });
+
+  test.each<[string, Partial<CampSchedule>]>([
+    ['is not sold', { pricingOptionAvailability: ['individual'] }],
+    ['is sold only as a whole', { pricingOptionAvailability: ['bundled'] }],
+    ['has a day that is taken', { occurrences: [day(21, { price: money(9000) }), soldOutDay] }],
+    ['costs as much', { occurrences: [day(21, { price: money(8000) })] }],
+    ['has a session without a price', { occurrences: [day(21, { price: money(9000) }), day(22, { price: null })] }],
+  ])('that %s saves nothing', (_, input) => {
+    expect(entireSaving(camp(input), now)).toBeNull();
   });
 });
 
