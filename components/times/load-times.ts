@@ -58,6 +58,7 @@ export async function loadTimes(question: TimesQuestion, today: string): Promise
     };
   const what = words !== null && { category: [known?.slug ?? words] };
   const first = firstShownDay(question.date, today);
+  const { places } = question;
   const [sessions, days] = await Promise.all([
     publicApi('searchSessions', {
       query: {
@@ -65,11 +66,14 @@ export async function loadTimes(question: TimesQuestion, today: string): Promise
         ...where,
         ...(question.part !== null && dayParts[question.part]),
         date: question.date,
+        places,
         perPage: mostHits,
         sortBy: question.order === 'nearest' ? 'distance' : 'starts_at',
       },
     }),
-    publicApi('searchDays', { query: { ...what, ...where, date: first, until: daysAfter(first, shownDays - 1) } }),
+    publicApi('searchDays', {
+      query: { ...what, ...where, places, date: first, until: daysAfter(first, shownDays - 1) },
+    }),
   ]);
   const total = sessions.pagination?.totalRecords ?? sessions.data.length;
   return { ...found, hits: sessions.data, total, ...days.data };

@@ -8,6 +8,7 @@ const question: TimesQuestion = {
   part: 'evening',
   near: { place: 'halifax', miles: 10 },
   order: 'nearest',
+  places: 1,
 };
 const day = (date: string, morning: number, afternoon: number, evening: number): SearchDay => ({
   date,

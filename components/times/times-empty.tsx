@@ -33,6 +33,17 @@ export const TimesEmpty = ({ question, times: { activity, days, next }, text, mo
                 </LinkButton>
               </li>
             ))}
+            {question.places > 1 && (
+              <li>
+                <LinkButton
+                  variant="secondary"
+                  href={hrefIn(mode, timesPath({ ...question, places: 1 }))}
+                  prefetch={false}
+                >
+                  {t('times.empty.clear', { filter: t('times.placesFor', { count: question.places }) })}
+                </LinkButton>
+              </li>
+            )}
             {question.what !== null && (
               <li>
                 <LinkButton variant="text" href={hrefIn(mode, timesPath({ ...question, what: null }))} prefetch={false}>

@@ -6,6 +6,7 @@ import type { Mode } from '#lib/zones/variant.ts';
 import { groupByVenue } from './group-by-venue.ts';
 import { HitRow } from './hit-row.tsx';
 import type { Times } from './load-times.ts';
+import { PlacesFilter } from './places-filter.tsx';
 import { SegmentLinks } from './segment-links.tsx';
 import { VenueTimesList } from './venue-times-list.tsx';
 
@@ -32,6 +33,7 @@ export const TimesFound = ({ question, times: { hits, total }, t, mode, now }: T
           <SegmentLinks label={t('times.order')} links={[order('nearest'), order('earliest')]} />
         )}
       </div>
+      <PlacesFilter {...{ question, t, mode }} />
       {question.order === 'earliest' ? (
         <SessionRows>
           {hits.map((hit) => (

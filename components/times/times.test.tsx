@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SearchDay, SearchHit } from '#contract/search.ts';
-import { toSegment, type TimesQuestion } from '#lib/routing/times-path.ts';
-import { at, NOON, session } from '#tests/support/model/sessions.ts';
+import type { TimesQuestion } from '#lib/routing/times-path.ts';
+import { searchHit } from '#tests/support/model/search-hit.ts';
+import { NOON } from '#tests/support/model/sessions.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { translateIn } from '#tests/support/translate.ts';
 import { AskForm } from './ask-form.tsx';
@@ -18,34 +19,11 @@ const question: TimesQuestion = {
   part: 'evening',
   near: { place: 'halifax', miles: 10 },
   order: 'nearest',
+  places: 1,
 };
 const text = { t: translateIn('en'), language: 'en', today: '2026-11-18' } as const;
 const halifax = { name: 'Halifax', type: 'place', postcode: null, latitude: 53.72, longitude: -1.86 } as const;
 
-const hit = (venueName: string, clock: string, name: string, input: Partial<SearchHit> = {}): SearchHit => ({
-  venue: {
-    venueId: toSegment(venueName),
-    name: venueName,
-    slug: toSegment(venueName),
-    town: 'Halifax',
-    postcode: 'HX1 1AA',
-    coordinates: null,
-    timezone: 'Europe/London',
-    facilities: [],
-    distanceMiles: 0.6,
-  },
-  occurrence: session({
-    id: `AAAAAAAAAAAAAAAAAAAAAA20261119${clock.replace(':', '')}`,
-    compositeKey: `${name} ${clock}`,
-    templateName: name,
-    startsAt: at(clock, '2026-11-19'),
-    endsAt: at('21:30', '2026-11-19'),
-    activity: { slug: 'swimming', name: 'Swimming' },
-  }),
-  priceFrom: { formatted: '£5.20', value: 520, currency: 'GBP' },
-  freeCourts: null,
-  ...input,
-});
 const counted = (date: string, morning: number, evening: number): SearchDay => ({
   date,
   hits: morning + evening,
@@ -72,8 +50,8 @@ const found = (hits: SearchHit[], asked = question) =>
 describe('free times', () => {
   const clocks = ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30'];
   const pools = [
-    ...clocks.map((clock) => hit('Beacon Hill Pools', clock, 'Lane swim')),
-    hit('Riverside', '18:15', 'Aqua fit'),
+    ...clocks.map((clock) => searchHit('Beacon Hill Pools', clock, 'Lane swim')),
+    searchHit('Riverside', '18:15', 'Aqua fit'),
   ];
 
   test('are listed by venue, the first four of each, and each leads to its day', () => {
@@ -99,7 +77,7 @@ describe('free times', () => {
   });
 
   test('of courts say how many are free, and the lowest price', () => {
-    found([hit('Riverside', '18:00', 'Badminton', { freeCourts: 2 })]);
+    found([searchHit('Riverside', '18:00', 'Badminton', { freeCourts: 2 })]);
     expect(screen.getByText('2 courts free')).toBeVisible();
     expect(screen.getByText('from £5.20')).toBeVisible();
   });
@@ -131,6 +109,17 @@ test('the bar has the days in words with what is free, and the parts of the chos
   ]);
 });
 
+test('the places that have to be left are chosen by chips, the chosen one first', () => {
+  found([searchHit('Riverside', '18:15', 'Aqua fit')], { ...question, places: 3 });
+  const chips = within(screen.getByRole('navigation', { name: 'Filters' })).getAllByRole('link');
+  expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
+    ['Places for 3, take away', '/times/swimming/2026-11-19/evening/halifax/10'],
+    ['Places for 2', '/times/swimming/2026-11-19/evening/halifax/10/for-2'],
+    ['Places for 4', '/times/swimming/2026-11-19/evening/halifax/10/for-4'],
+  ]);
+  expect(chips[0]).toHaveAttribute('aria-current', 'true');
+});
+
 test('a choice of the bar keeps the focus on the page that it leads to', async () => {
   const bar = (asked: TimesQuestion, path: string) =>
     renderOnSite(<TimesBar question={asked} days={times().days} text={text} mode="web" />, { path });
@@ -144,8 +133,8 @@ test('a choice of the bar keeps the focus on the page that it leads to', async (
 });
 
 describe('where nothing is free', () => {
-  const empty = (input: Partial<Times>) =>
-    renderOnSite(<TimesEmpty question={question} times={times(input)} text={text} mode="web" now={NOON} />);
+  const empty = (input: Partial<Times>, asked = question) =>
+    renderOnSite(<TimesEmpty question={asked} times={times(input)} text={text} mode="web" now={NOON} />);
 
   test('the nearest answers are offered, and every activity', () => {
     empty({});
@@ -157,8 +146,20 @@ describe('where nothing is free', () => {
     ]);
   });
 
+  test('a filter is named, and can be taken away', () => {
+    empty({}, { ...question, places: 3 });
+    expect(screen.getByRole('link', { name: 'Clear the filter “Places for 3”' })).toHaveAttribute(
+      'href',
+      '/times/swimming/2026-11-19/evening/halifax/10',
+    );
+    expect(screen.getByRole('link', { name: 'Within 20 miles' })).toHaveAttribute(
+      'href',
+      '/times/swimming/2026-11-19/evening/halifax/20/for-3',
+    );
+  });
+
   test('a later time can be booked from there', () => {
-    empty({ days: [], next: [hit('Riverside', '18:15', 'Aqua fit')] });
+    empty({ days: [], next: [searchHit('Riverside', '18:15', 'Aqua fit')] });
     expect(screen.getByRole('link', { name: 'Book Aqua fit, 18:15, Riverside' })).toBeVisible();
   });
 });

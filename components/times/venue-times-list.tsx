@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { SessionRows } from '#components/booking/lines/session-rows.tsx';
+import { shortMiles } from '#components/booking/model/short-miles.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
@@ -19,7 +20,7 @@ export const VenueTimesList = ({ group: { venue, hits }, t, mode, now }: VenueTi
   const rest = hits.slice(firstRows);
   const facts = [
     venue.town,
-    venue.distanceMiles !== null && t('times.distance', { miles: venue.distanceMiles.toFixed(1) }),
+    venue.distanceMiles !== null && t('times.distance', { miles: shortMiles(venue.distanceMiles) }),
     t('times.free', { count: hits.length }),
   ];
   return (

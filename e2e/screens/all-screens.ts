@@ -11,11 +11,13 @@ import { ownScreens } from './own.ts';
 import { pagesScreens } from './pages.ts';
 import type { Screen } from './screen.ts';
 import { swimScreens } from './swim.ts';
+import { timesScreens } from './times.ts';
 import { venueScreens } from './venue.ts';
 
 /** Every screen, by room. Add a new screen in its room's file. */
 export const allScreens: readonly Screen[] = [
   ...homeScreens,
+  ...timesScreens,
   ...venueScreens,
   ...classesScreens,
   ...courtsScreens,

@@ -38,6 +38,8 @@ describe('a path', () => {
     '/times/all/2026-11-18/any-time',
     '/times/swimming/2026-11-19/evening/halifax/10',
     '/times/swimming/2026-11-19/evening/halifax/10/earliest',
+    '/times/all/2026-11-18/any-time/for-2',
+    '/times/swimming/2026-11-19/evening/halifax/10/earliest/for-9',
   ])('%s is the page of the question that it is read as', (path) => {
     const question = parse(path);
     expect(question && timesPath(question)).toBe(path);
@@ -54,6 +56,9 @@ describe('a path', () => {
     '/times/all/2026-11-18/any-time/halifax/0',
     '/times/all/2026-11-18/any-time/halifax/31',
     '/times/all/2026-11-18/any-time/halifax/10/latest',
+    '/times/all/2026-11-18/any-time/for-1',
+    '/times/all/2026-11-18/any-time/for-10',
+    '/times/all/2026-11-18/for-2',
     '/times/all/2026-11-18/any-time/halifax/10/earliest/more',
   ])('%s is no page', (path) => {
     expect(parse(path)).toBeNull();

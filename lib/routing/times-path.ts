@@ -13,6 +13,8 @@ export interface TimesQuestion {
   /** A town or postcode, as words joined by hyphens, and miles around it; null for all venues. */
   near: { place: string; miles: number } | null;
   order: 'nearest' | 'earliest';
+  /** How many places have to be left, 1 to 9. */
+  places: number;
 }
 
 const everything = 'all';
@@ -21,6 +23,7 @@ const earliest = 'earliest';
 const defaultMiles = 10;
 const mostMiles = 30;
 const word = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const forSeveral = /^for-([2-9])$/;
 
 const isPart = (text: string): text is DayPart => Object.hasOwn(dayParts, text);
 
@@ -32,18 +35,22 @@ export const toSegment = (text: string): string =>
     .slice(0, 100);
 
 /** The path of the page that answers a question. */
-export function timesPath({ what, date, part, near, order }: TimesQuestion): string {
+export function timesPath({ what, date, part, near, order, places }: TimesQuestion): string {
   const place = near === null ? [] : [near.place, String(near.miles), ...(order === earliest ? [earliest] : [])];
-  return ['/times', what ?? everything, date, part ?? wholeDay, ...place].join('/');
+  const several = places > 1 ? [`for-${places}`] : [];
+  return ['/times', what ?? everything, date, part ?? wholeDay, ...place, ...several].join('/');
 }
 
 /** The question of a page by the segments after `/times`; null for those of no page. */
 export function parseTimesPath(segments: readonly string[]): TimesQuestion | null {
-  const [what = '', date = '', part = '', place, miles, order, ...more] = segments;
+  const last = forSeveral.exec(segments.slice(3).at(-1) ?? '');
+  const places = last === null ? 1 : Number(last[1]);
+  const rest = last === null ? segments : segments.slice(0, -1);
+  const [what = '', date = '', part = '', place, miles, order, ...more] = rest;
   const isWhole = part === wholeDay;
   if (!word.test(what) || !isCalendarDate(date) || !(isWhole || isPart(part)) || more.length > 0) return null;
   if (order !== undefined && order !== earliest) return null;
-  const asked = { what: what === everything ? null : what, date, part: isWhole ? null : part };
+  const asked = { what: what === everything ? null : what, date, part: isWhole ? null : part, places };
   if (place === undefined) return { ...asked, near: null, order: earliest };
   if (!word.test(place) || !/^[1-9]\d?$/.test(miles ?? '') || Number(miles) > mostMiles) return null;
   return { ...asked, near: { place, miles: Number(miles) }, order: order ?? 'nearest' };
@@ -82,5 +89,6 @@ export function askedTimesPath(query: URLSearchParams, today: string): string {
     part: isPart(part) ? part : null,
     near: place === '' ? null : { place, miles },
     order: 'nearest',
+    places: 1,
   });
 }

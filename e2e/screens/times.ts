@@ -1,0 +1,18 @@
+import { inRoom, type Stage } from './screen.ts';
+
+const ask = (fields: string) => `/times?what=swimming&when=tomorrow&part=evening&${fields}`;
+const near = ask('where=Halifax&within=10');
+
+const filter = async ({ page }: Stage): Promise<void> => {
+  await page.getByRole('link', { name: 'Places for 3' }).click();
+  await page.waitForURL('**/for-3');
+};
+
+export const timesScreens = inRoom('times', [
+  { state: 'nearest', path: near },
+  { state: 'places-for-three', path: near, act: filter },
+  { state: 'nothing-free', path: ask('where=Hexham&within=2') },
+  { state: 'unknown-place', path: ask('where=Qwertzuiop') },
+  { state: 'welsh', path: `${near}&lang=cy` },
+  { state: 'narrow', path: near, size: { width: 320, height: 640 } },
+]);
