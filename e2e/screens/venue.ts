@@ -11,6 +11,7 @@ export const venueScreens = inRoom('venue', [
   { state: 'harbour-theme', path: '/location/beacon-hill-pools' },
   { state: 'redgate-theme', path: '/location/castle-hill-sports-centre' },
   { state: 'many-facilities', path: '/location/tame-valley-sports-village' },
+  { state: 'no-pool', path: '/location/clifton-common-sports-hall' },
   { state: 'no-pool-welsh', path: '/location/clifton-common-sports-hall?lang=cy' },
   { state: 'welsh', path: `${riverside}?lang=cy` },
   { state: 'embedded', path: `${riverside}?embedded=true` },

@@ -1,4 +1,4 @@
-import { illustrationFor, getFacilities, timetableKind } from './illustration-for.ts';
+import { illustrationFor, timetableKind } from './illustration-for.ts';
 
 const activity = (name: string, v2Type: 'classes' | 'resources' | 'ticketed' | null = 'classes') => ({
   slug: name.toLowerCase().replaceAll(' ', '-'),
@@ -23,14 +23,6 @@ test.each([
 test('a name that says nothing is drawn by how it is booked', () => {
   expect(illustrationFor(activity('Open session', 'ticketed'))).toBe('pool');
   expect(illustrationFor(activity('Open session', 'resources'))).toBe('badminton');
-});
-
-test('facilities are named once, always in the same order', () => {
-  expect(getFacilities([activity('Squash'), activity('Yoga'), activity('Badminton'), activity('Swimming')])).toEqual([
-    'pool',
-    'courts',
-    'classes',
-  ]);
 });
 
 describe('the timetable of a day', () => {

@@ -4,7 +4,6 @@ import { isV2Date, type MigratingVenue } from './timetable-version.ts';
 export type IllustrationName =
   'badminton' | 'basketball' | 'football' | 'pool' | 'squash' | 'studio' | 'track' | 'trampoline';
 export type TimetableKind = 'classes' | 'resources' | 'ticketed';
-export type Facility = 'pool' | 'gym' | 'courts' | 'pitches' | 'classes' | 'trampoline';
 
 type Named = Pick<Activity, 'slug' | 'name' | 'v1Type' | 'v2Type'>;
 
@@ -43,23 +42,4 @@ const usualKind = ({ v1Type, v2Type }: Named): TimetableKind => v2Type ?? (v1Typ
 export const illustrationFor = (activity: Named): IllustrationName => {
   const spoken = `${activity.slug.replaceAll('-', ' ')} ${activity.name}`.toLowerCase();
   return words.find(([pattern]) => pattern.test(spoken))?.[1] ?? usual[usualKind(activity)];
-};
-
-const facilityOf: Record<IllustrationName, Facility> = {
-  pool: 'pool',
-  track: 'gym',
-  badminton: 'courts',
-  squash: 'courts',
-  basketball: 'courts',
-  football: 'pitches',
-  studio: 'classes',
-  trampoline: 'trampoline',
-};
-
-const facilityOrder: readonly Facility[] = ['pool', 'gym', 'courts', 'pitches', 'classes', 'trampoline'];
-
-/** The kinds of place that a venue's activities imply, without duplicates and in a fixed order. */
-export const getFacilities = (activities: readonly Named[]): Facility[] => {
-  const found = new Set(activities.map((activity) => facilityOf[illustrationFor(activity)]));
-  return facilityOrder.filter((facility) => found.has(facility));
 };

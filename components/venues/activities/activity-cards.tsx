@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
 import { illustrationFor, type IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import type { Activity } from '#contract/activities.ts';
@@ -9,25 +10,36 @@ export type ActivityCard = {
   href: string;
   /** The day to which the activity's page leads on, if it does. */
   next?: NextDay;
-  /** A second line of text, where it fits. */
+  /** What can be booked of it now. */
+  live?: ReactNode;
+  /** How many courts it has, and from what price. */
   note?: string;
   /** The illustration; by default chosen by name and booking type. */
   plan?: IllustrationName;
 };
 
-/** One left over lies across the whole line of a phone. */
+/** One left over lies across the whole line: of two on a phone, of three from 576 px on. */
+const across = {
+  phone:
+    'min-[17.0625rem]:max-small:grid-cols-[1fr_1fr] min-[17.0625rem]:max-small:grid-rows-[minmax(5.5rem,auto)] min-[17.0625rem]:max-small:gap-x-3',
+  wide: 'small:grid-cols-[1fr_2fr] small:grid-rows-[minmax(8rem,auto)] small:gap-x-3',
+} as const;
+
 const card = cva('h-full grid-rows-[5.5rem_1fr] overflow-clip large:grid-rows-[8rem_1fr]', {
-  variants: {
-    isLeftOver: {
-      true: 'min-[17.0625rem]:max-small:grid-cols-[1fr_1fr] min-[17.0625rem]:max-small:grid-rows-[minmax(5.5rem,auto)] min-[17.0625rem]:max-small:gap-x-3',
-      false: '',
-    },
-  },
+  variants: { isPhoneRest: { true: across.phone }, isWideRest: { true: across.wide } },
 });
 
 const art = cva('overflow-clip border-b border-line bg-surface-2', {
   variants: {
-    isLeftOver: { true: 'min-[17.0625rem]:max-small:border-r min-[17.0625rem]:max-small:border-b-0', false: '' },
+    isPhoneRest: { true: 'min-[17.0625rem]:max-small:border-r min-[17.0625rem]:max-small:border-b-0' },
+    isWideRest: { true: 'small:border-r small:border-b-0' },
+  },
+});
+
+const item = cva('', {
+  variants: {
+    isPhoneRest: { true: 'min-[17.0625rem]:max-small:col-span-full' },
+    isWideRest: { true: 'small:col-span-full' },
   },
 });
 
@@ -45,18 +57,20 @@ const ActivityImage = ({ activity, plan }: Pick<ActivityCard, 'activity' | 'plan
  */
 export const ActivityCards = ({ cards }: { cards: readonly ActivityCard[] }) => (
   <ul className="grid grid-cols-[1fr_1fr] gap-3 max-[17.0625rem]:grid-cols-[1fr] small:grid-cols-[repeat(3,1fr)] large:gap-4">
-    {cards.map(({ activity, href, next, note, plan }, index) => {
-      const isLeftOver = index === cards.length - 1 && index % 2 === 0;
+    {cards.map(({ activity, href, next, live, note, plan }, index) => {
+      const isLast = index === cards.length - 1;
+      const rest = { isPhoneRest: isLast && index % 2 === 0, isWideRest: isLast && index > 0 && index % 3 === 0 };
       return (
-        <li key={activity.slug} className={isLeftOver ? 'min-[17.0625rem]:max-small:col-span-full' : undefined}>
-          <ActivityLink className={card({ isLeftOver })} href={href} next={next}>
-            <span className={art({ isLeftOver })}>
+        <li key={activity.slug} className={item(rest)}>
+          <ActivityLink className={card(rest)} href={href} next={next}>
+            <span className={art(rest)}>
               <ActivityImage {...{ activity, plan }} />
             </span>
             <span className="grid min-w-0 content-start gap-1 px-3 pt-3 pb-3.5 wrap-break-word large:px-5 large:pt-4 large:pb-5">
               <span className="heading-3">{activity.name}</span>
               {activity.description && <span className="text-s">{activity.description}</span>}
-              {note && <span className="hidden text-s text-ink-3 large:block">{note}</span>}
+              {live}
+              {note && <span className="text-s text-ink-3 lining-nums tabular-nums">{note}</span>}
             </span>
           </ActivityLink>
         </li>

@@ -1,16 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Point } from '#components/booking/model/point.ts';
+import type { LineWords } from '#components/venues/live/venue-line.ts';
+import { withLines } from '#components/venues/live/with-lines.ts';
 import type { Call } from '#lib/api/call.ts';
 import { distanceMiles } from './distance.ts';
+import { chooseTarget, listQuery } from './choose-target.ts';
 import type { VenuePage } from './finder-venue.ts';
 import { placesQuery } from './places-query.ts';
 import { pointsQuery } from './points-query.ts';
 import { toVenuePage } from './to-venue-page.ts';
-import { chooseTarget, listQuery, type Question, type Target } from './venue-finding.ts';
+import type { Question, Target } from './venue-finding.ts';
 import { MAX_RADIUS_MILES, VENUES_PER_PAGE } from './venue-search.ts';
 
 /** Milliseconds for which a list is not asked for again, as long as the home page is not made anew. */
-export const FRESH_MS = 300_000;
+export const FRESH_MS = 60_000;
 
 export interface FoundPage extends VenuePage {
   target: Target;
@@ -22,13 +25,15 @@ export interface Finding {
   call: Call;
   /** The first page of all venues, which came with the page. */
   first: VenuePage;
+  words: Omit<LineWords, 'now'>;
 }
 
 type ListQuery = ReturnType<typeof listQuery> & { page?: number; perPage?: number };
 
-const readPage = ({ client, call }: Finding, query: ListQuery): Promise<VenuePage> => {
+const readPage = ({ client, call, words }: Finding, query: ListQuery): Promise<VenuePage> => {
   const input = { query: { page: 1, perPage: VENUES_PER_PAGE, ...query } };
-  const queryFn = async () => toVenuePage(await call('listVenues', input));
+  const queryFn = async () =>
+    withLines(call, toVenuePage(await call('listVenues', input)), { ...words, now: new Date() });
   return client.fetchQuery({ queryKey: ['listVenues', input], queryFn, staleTime: FRESH_MS });
 };
 

@@ -158,9 +158,9 @@ test('a slow answer does not replace the answer to a later search', async () => 
   expect(namesInView()).toEqual(['Leeds Arena']);
 });
 
-test('an operator without venues says so', () => {
+test('an operator without venues says so', async () => {
   show('/', {}, []);
-  expect(screen.getByRole('heading', { name: 'There are no venues yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'There are no venues yet' })).toBeVisible();
 });
 
 test('the search is in Welsh too', async () => {

@@ -1,8 +1,8 @@
 import type { Point } from '#components/booking/model/point.ts';
+import type { VenueLine } from '#components/venues/live/venue-line.ts';
 import type { OpeningDay } from '#components/venues/page/opening-today.ts';
-import type { FinderFacility } from './finder-facilities.ts';
 
-/** A venue as the finder needs it: where it is, when it is open in the coming days, what it has. */
+/** A venue as the finder needs it: where it is, and when it is open in the coming days. */
 export interface FinderVenue {
   slug: string;
   name: string;
@@ -10,7 +10,8 @@ export interface FinderVenue {
   timezone: string;
   coordinates: Point | null;
   days: OpeningDay[];
-  facilities: FinderFacility[];
+  /** What is free there now, as far as that is known. */
+  live?: VenueLine;
   /** From the searched place. */
   distanceMiles?: number;
 }

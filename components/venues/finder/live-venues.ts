@@ -46,8 +46,8 @@ const getOptions = (finding: Finding, question: Question) => {
  * Searches venues at the server, one question at a time and page by page. Loaded with the first search, because most
  * visitors choose from the first page.
  */
-export const openLiveVenues = (first: VenuePage) => {
-  const finding: Finding = { client: browserQueryClient(), call: browserApi, first };
+export const openLiveVenues = (first: VenuePage, words: Finding['words']) => {
+  const finding: Finding = { client: browserQueryClient(), call: browserApi, first, words };
   const observer = new InfiniteQueryObserver(finding.client, getOptions(finding, { kind: 'all' }));
   return {
     ask: (question: Question) => observer.setOptions(getOptions(finding, question)),

@@ -1,26 +1,35 @@
-import { refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { venueSummary } from '#tests/support/venues-components/finder-venues.ts';
+import { translateIn } from '#tests/support/translate.ts';
+import { liveTimes, liveVenue } from '#tests/support/venues-components/live-times.ts';
 import { serveVenues } from '#tests/support/venues-components/venue-server.ts';
 import { loadFirstVenues } from './load-first-venues.ts';
 
 withSiteServer();
 process.env.SESSION_SECRET ??= 'a secret of tests, 32 characters or more';
 
-const activities = [
-  { slug: 'swimming', name: 'Swimming', v1Type: 'fast_ticket_templates' as const, v2Type: 'ticketed' as const },
-];
-const venues = Array.from({ length: 2014 }, (_, index) => venueSummary(`Venue ${1000 + index}`, 1, { activities }));
+const venues = Array.from({ length: 2014 }, (_, index) => venueSummary(`Venue ${1000 + index}`, 1));
+
+const words = { t: translateIn('en'), language: 'en', now: new Date('2026-11-18T12:00:00Z') } as const;
 
 it('is one call, whatever the number of venues, with all that the list shows', async () => {
   const { asked } = serveVenues(venues);
-  const first = await loadFirstVenues();
+  const first = await loadFirstVenues(words);
   expect(asked.map(String)).toEqual(['page=1&per_page=30']);
   expect([first.venues.length, first.total]).toEqual([30, 2014]);
-  expect(first.venues[0]).toMatchObject({ name: 'Venue 1000', facilities: ['pool'] });
+  expect(first.venues[0]).toMatchObject({ name: 'Venue 1000', town: 'Halifax' });
   expect(first.venues[0]).not.toHaveProperty('distanceMiles');
+});
+
+it('says what is free at each venue, and nothing where that cannot be read', async () => {
+  serveVenues(venues.slice(0, 2));
+  answer('listLiveTimes', [liveVenue('venue-1000', [liveTimes()])]);
+  const [first, second] = (await loadFirstVenues(words)).venues;
+  expect(first?.live).toEqual({ tone: 'free', what: 'Next: Lane swim 18:00', facts: '22 places, from £5.20' });
+  expect(second).not.toHaveProperty('live');
 });
 
 it('fails with its call: no page is made of what could not be read', async () => {
   refuse('listVenues', 'unexpected');
-  await expect(loadFirstVenues()).rejects.toMatchObject({ status: 500 });
+  await expect(loadFirstVenues(words)).rejects.toMatchObject({ status: 500 });
 });

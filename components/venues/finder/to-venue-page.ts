@@ -1,16 +1,14 @@
 import { getPoint } from '#components/booking/model/point.ts';
 import type { VenueSummary } from '#contract/venues.ts';
 import type { Reply } from '#lib/api/call.ts';
-import { finderFacilities } from './finder-facilities.ts';
 import type { FinderVenue, VenuePage } from './finder-venue.ts';
 
 const finderVenue = (venue: VenueSummary): FinderVenue => {
-  const { slug, name, town, timezone, openingDays, activities, distanceMiles } = venue;
+  const { slug, name, town, timezone, openingDays, distanceMiles } = venue;
   return {
     ...{ slug, name, town, timezone },
     coordinates: getPoint(venue),
     days: openingDays,
-    facilities: finderFacilities(activities, venue),
     ...(distanceMiles !== null && { distanceMiles }),
   };
 };

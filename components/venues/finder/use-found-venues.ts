@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FinderVenue, VenuePage } from './finder-venue.ts';
 import type { LiveVenues } from './live-venues.ts';
@@ -27,10 +28,13 @@ const withoutRepeats = (venues: readonly FinderVenue[]): FinderVenue[] => [
 
 /** Opens the search on demand; the state is 'failed' when its code could not be loaded. */
 const useLiveVenues = (first: VenuePage) => {
+  const t = useTranslations();
+  const language = useLocale();
   const [live, setLive] = useState<LiveVenues | 'failed' | null>(null);
   const opening = useRef<Promise<LiveVenues> | null>(null);
+  const words = useMemo(() => ({ t, language }), [t, language]);
   const open = useCallback(async (): Promise<LiveVenues | null> => {
-    opening.current ??= import('./live-venues.ts').then(({ openLiveVenues }) => openLiveVenues(first));
+    opening.current ??= import('./live-venues.ts').then(({ openLiveVenues }) => openLiveVenues(first, words));
     try {
       const opened = await opening.current;
       setLive(opened);
@@ -40,7 +44,7 @@ const useLiveVenues = (first: VenuePage) => {
       setLive('failed');
       return null;
     }
-  }, [first]);
+  }, [first, words]);
   return { live, open };
 };
 

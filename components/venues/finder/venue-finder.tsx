@@ -1,15 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
-import { Notice } from '#components/ui/feedback/notice.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { LazyNotice } from '#components/ui/feedback/lazy-notice.tsx';
 import type { ChosenVenue } from '#components/venues/map/chosen-venue.ts';
 import { MapPanel } from '#components/venues/map/map-panel.tsx';
 import type { MapboxSettings } from '#lib/config.ts';
 import type { MessageKey } from '#lib/i18n/translate.ts';
 import type { VenuePage } from './finder-venue.ts';
-import { NoneWithin } from './none-within.tsx';
 import { ResultsHead, type ResultsView } from './results-head.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useChosenVenue } from './use-chosen-venue.ts';
@@ -18,6 +16,10 @@ import { useOwnPlace, type OwnPlace } from './use-own-place.ts';
 import { useSearchState } from './use-search-state.ts';
 import type { Found, Target } from './venue-finding.ts';
 import { VenueList } from './venue-list.tsx';
+import { DEFAULT_RADIUS_MILES } from './venue-search.ts';
+
+const NoneWithin = lazy(async () => ({ default: (await import('./none-within.tsx')).NoneWithin }));
+const NoVenues = lazy(async () => ({ default: (await import('./no-venues.tsx')).NoVenues }));
 
 export type VenueFinderProps = {
   /** The first page of all venues by name. */
@@ -63,7 +65,8 @@ export const VenueFinder = ({ first, renderedAt, mapbox }: VenueFinderProps) => 
   const start = (nextTerm: string, nextRadius: number) => {
     own.forget();
     if (found.kind === 'failed' && nextTerm.trim() === term) askAgain();
-    search(nextTerm, nextRadius);
+    // Where nothing is searched, there is no radius either.
+    search(nextTerm, nextTerm.trim() === '' ? DEFAULT_RADIUS_MILES : nextRadius);
   };
   const changeRadius = (nextTerm: string, nextRadius: number) =>
     nextTerm === term ? search(term, nextRadius) : start(nextTerm, nextRadius);
@@ -84,17 +87,20 @@ export const VenueFinder = ({ first, renderedAt, mapbox }: VenueFinderProps) => 
           <div className="group/results" data-view={view}>
             <ResultsHead {...{ found, isSearching, view }} onView={setView} />
             {trouble && found.kind !== 'too_short' && (
-              <Notice tone="warning" role="status" className="mb-4">
+              <LazyNotice tone="warning" role="status" className="mb-4">
                 {t(trouble, { term })}
-              </Notice>
+              </LazyNotice>
             )}
-            {first.total === 0 && <EmptyState title={t('venues.noVenues')}>{t('venues.noVenuesHelp')}</EmptyState>}
+            <Suspense fallback={null}>{first.total === 0 && <NoVenues />}</Suspense>
             {found.kind === 'near' && found.total === 0 ? (
-              <NoneWithin found={found} onWiden={(miles) => search(term, miles)} onAll={() => start('', radius)} />
+              <Suspense fallback={null}>
+                <NoneWithin found={found} onWiden={(miles) => search(term, miles)} onAll={() => start('', radius)} />
+              </Suspense>
             ) : (
               <VenueList
                 key={list}
                 {...{ renderedAt, ...paging }}
+                ownSlug={chosenBefore}
                 venues={found.venues}
                 total={found.total}
                 onSlug={listed?.slug}

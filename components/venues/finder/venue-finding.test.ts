@@ -1,6 +1,7 @@
 import type { Place } from '#contract/venues.ts';
 import { finderVenue, halifax } from '#tests/support/venues-components/finder-venues.ts';
-import { chooseTarget, getQuestion, listQuery, type Gazetteer } from './venue-finding.ts';
+import { chooseTarget, listQuery, type Gazetteer } from './choose-target.ts';
+import { getQuestion } from './venue-finding.ts';
 
 const place = (name: string, type: Place['type'] = 'place'): Place => ({ name, type, postcode: null, ...halifax });
 const venuesNamed = (...names: string[]) => ({

@@ -3,7 +3,8 @@
 import { cva } from 'class-variance-authority';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { FacilityList } from '#components/venues/page/facility-list.tsx';
+import { shortMiles } from '#components/booking/model/short-miles.ts';
+import { LiveWords } from '#components/venues/live/live-words.tsx';
 import { OpeningLine } from '#components/venues/page/opening-line.tsx';
 import type { FinderVenue } from './finder-venue.ts';
 import { useVenueHref } from './use-venue-href.ts';
@@ -13,6 +14,8 @@ export type VenueItemProps = {
   renderedAt: number;
   /** The one shown on the map. */
   isOn: boolean;
+  /** The one that the visitor chose last. */
+  isOwn: boolean;
   /** Hidden until "Show more" is pressed. */
   hidden: boolean;
   onLook: () => void;
@@ -34,8 +37,11 @@ const row = cva(
   },
 );
 
-/** A venue in the list: name, distance, opening times, facilities. The whole row is the link. */
-export const VenueItem = ({ venue, renderedAt, isOn, hidden, onLook }: VenueItemProps) => {
+const own =
+  'inline-flex h-[1.5rem] items-center rounded-full bg-primary-100 px-2.5 text-xs font-medium text-primary-text';
+
+/** A venue in the list: name, distance, what is free, opening times. The whole row is the link. */
+export const VenueItem = ({ venue, renderedAt, isOn, isOwn, hidden, onLook }: VenueItemProps) => {
   const t = useTranslations('venues');
   const venueHref = useVenueHref();
   return (
@@ -58,15 +64,21 @@ export const VenueItem = ({ venue, renderedAt, isOn, hidden, onLook }: VenueItem
         </h3>
         {venue.distanceMiles !== undefined && (
           <span className="flex-none text-[length:var(--text-s)] font-medium text-ink lining-nums tabular-nums">
-            {t('distance', { miles: venue.distanceMiles.toFixed(1) })}
+            {t('distance', { miles: shortMiles(venue.distanceMiles) })}
           </span>
         )}
       </div>
-      <p className="flex min-h-[1.25rem] flex-wrap gap-x-4 gap-y-0.5 text-s">
+      {venue.live && (
+        <LiveWords tone={venue.live.tone}>
+          {venue.live.what}
+          {venue.live.facts !== '' && <span className="inline-block">, {venue.live.facts}</span>}
+        </LiveWords>
+      )}
+      <p className="flex min-h-[1.5rem] flex-wrap items-center gap-x-4 gap-y-0.5 text-s">
         <span>{venue.town}</span>
         <OpeningLine {...venue} renderedAt={renderedAt} />
+        {isOwn && <span className={own}>{t('own')}</span>}
       </p>
-      <FacilityList facilities={venue.facilities} />
     </li>
   );
 };

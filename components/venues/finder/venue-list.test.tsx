@@ -13,7 +13,7 @@ const thursday = { date: '2026-11-19', weekday: 4, ranges: [{ opens: '07:00', cl
 const show = (venues: VenueListProps['venues'], stage: Stage = {}, props: Partial<VenueListProps> = {}) =>
   renderOnSite(
     <VenueList
-      {...{ venues, renderedAt: 0, onSlug: undefined, isLoadingMore: false, hasFailedMore: false }}
+      {...{ venues, renderedAt: 0, onSlug: undefined, ownSlug: undefined, isLoadingMore: false, hasFailedMore: false }}
       total={venues.length}
       onLook={() => undefined}
       onMore={() => undefined}
@@ -29,13 +29,14 @@ const row = (name: string) => {
 };
 
 describe('a venue in the list', () => {
-  test('says its town, its hours of today and what it has, and leads to its page', () => {
-    show([finderVenue('Beacon Hill Pools', 1, { days: [wednesday, thursday], facilities: ['pool', 'cafe'] })]);
+  test('says its town, its hours of today and what is free there, and leads to its page', () => {
+    const live = { tone: 'free', what: 'Next: Lane swim 18:00', facts: '22 places, from £5.20' } as const;
+    show([finderVenue('Beacon Hill Pools', 1, { days: [wednesday, thursday], live })]);
     const beacon = row('Beacon Hill Pools');
     expect(beacon.getByText('Halifax')).toBeVisible();
     expect(beacon.getByText('Open today 06:30–21:30')).toBeVisible();
-    const facilities = within(beacon.getByRole('list', { name: 'Facilities' })).getAllByRole('listitem');
-    expect(facilities.map(({ textContent }) => textContent)).toEqual(['Pool', 'Café']);
+    expect(beacon.getByText('Next: Lane swim 18:00')).toBeVisible();
+    expect(beacon.getByText(', 22 places, from £5.20')).toBeVisible();
     expect(beacon.getByRole('link')).toHaveAttribute('href', '/location/beacon-hill-pools');
   });
 
@@ -46,7 +47,7 @@ describe('a venue in the list', () => {
   });
 
   test.each([
-    [0.04, '0.0 miles'],
+    [0.04, 'under 0.1 miles'],
     [1, '1.0 miles'],
     [12.34, '12.3 miles'],
   ])('that is %d miles away says %s', (distanceMiles, words) => {
@@ -59,10 +60,9 @@ describe('a venue in the list', () => {
     expect(screen.queryByText(/mile/)).not.toBeInTheDocument();
   });
 
-  test('has neither hours nor facilities where they are not known', () => {
-    show([finderVenue('Beacon Hill Pools', 1, { facilities: [] })]);
+  test('has no hours where they are not known', () => {
+    show([finderVenue('Beacon Hill Pools', 1)]);
     expect(screen.queryByText(/open|closed/i)).not.toBeInTheDocument();
-    expect(screen.queryByRole('list', { name: 'Facilities' })).not.toBeInTheDocument();
   });
 
   test('says when it opens next once it has closed for the day', () => {
@@ -84,14 +84,13 @@ describe('a venue in the list', () => {
 
   test('is told in Welsh, but for its name', () => {
     const venue = {
-      ...finderVenue('Canolfan Môn', 1, { days: [wednesday], facilities: ['parking'] }),
+      ...finderVenue('Canolfan Môn', 1, { days: [wednesday] }),
       distanceMiles: 2,
     };
     show([venue], { language: 'cy' });
     const mon = row('Canolfan Môn');
     expect(mon.getByText('Ar agor heddiw 06:30–21:30')).toBeVisible();
     expect(mon.getByText('2.0 milltir')).toBeVisible();
-    expect(mon.getByRole('list', { name: 'Cyfleusterau' })).toHaveTextContent('Parcio');
   });
 });
 
@@ -147,4 +146,10 @@ test('the venue that is pointed at or reached by keyboard is looked at', async (
   await userEvent.hover(screen.getByRole('heading', { name: 'Venue 2' }));
   await userEvent.tab();
   expect(looks).toEqual(['venue-2', 'venue-1']);
+});
+
+test('the venue chosen last is called so', () => {
+  show([finderVenue('Beacon Hill Pools', 1), finderVenue('Clifton Hall', 2)], {}, { ownSlug: 'clifton-hall' });
+  expect(row('Clifton Hall').getByText('My venue')).toBeVisible();
+  expect(row('Beacon Hill Pools').queryByText('My venue')).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
-import { Notice } from '#components/ui/feedback/notice.tsx';
+import { LazyNotice } from '#components/ui/feedback/lazy-notice.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import type { FinderVenue, VenuePage } from './finder-venue.ts';
 import { VenueItem } from './venue-item.tsx';
@@ -11,7 +11,10 @@ import { FIRST_SHOWN, MORE_SHOWN } from './venue-search.ts';
 
 export type VenueListProps = VenuePage & {
   renderedAt: number;
+  /** The one shown on the map. */
   onSlug: string | undefined;
+  /** The one that the visitor chose last. */
+  ownSlug: string | undefined;
   onLook: (venue: FinderVenue) => void;
   /** Loads more of the list; called when fewer are loaded than are to be shown. */
   onMore: () => void;
@@ -21,7 +24,7 @@ export type VenueListProps = VenuePage & {
 
 /** The venues found, six at first. Without JavaScript all that came with the page are shown. */
 export const VenueList = (props: VenueListProps) => {
-  const { venues, total, renderedAt, onSlug, onLook, onMore, isLoadingMore, hasFailedMore } = props;
+  const { venues, total, renderedAt, onSlug, ownSlug, onLook, onMore, isLoadingMore, hasFailedMore } = props;
   const t = useTranslations('venues');
   const [wanted, setWanted] = useState(FIRST_SHOWN);
   if (venues.length === 0) return null;
@@ -39,15 +42,16 @@ export const VenueList = (props: VenueListProps) => {
             key={venue.slug}
             {...{ venue, renderedAt }}
             isOn={venue.slug === onSlug}
+            isOwn={venue.slug === ownSlug}
             hidden={index >= shown}
             onLook={() => onLook(venue)}
           />
         ))}
       </Rows>
       {hasFailedMore && (
-        <Notice tone="warning" role="status" className="mt-4 max-large:group-data-[view=map]/results:hidden">
+        <LazyNotice tone="warning" role="status" className="mt-4 max-large:group-data-[view=map]/results:hidden">
           {t('moreFailed')}
-        </Notice>
+        </LazyNotice>
       )}
       {more > 0 && (
         <Button

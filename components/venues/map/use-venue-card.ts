@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import type { ChosenVenue } from './chosen-venue.ts';
 
 /** The chosen venue with its name and town, which are read where the list does not have them. */
-export const useVenueCard = (chosen: ChosenVenue | undefined, isSeen: boolean): ChosenVenue | undefined => {
+export const useVenueCard = (chosen: ChosenVenue | undefined): ChosenVenue | undefined => {
   const [read, setRead] = useState<ChosenVenue | null>(null);
-  const missing = isSeen && chosen !== undefined && chosen.town === undefined ? chosen.slug : null;
+  const missing = chosen !== undefined && chosen.town === undefined ? chosen.slug : null;
   useEffect(() => {
     if (missing === null) return;
     let isCurrent = true;

@@ -1,8 +1,7 @@
-import type { FinderFacility } from '#components/venues/finder/finder-facilities.ts';
 import type { FacilityCode } from '#contract/venues.ts';
 
 /** The icon of a facility. All icons are in one SVG sprite, because a list of venues repeats them in every row. */
-export const FacilityIcon = ({ facility }: { facility: FacilityCode | FinderFacility }) => (
+export const FacilityIcon = ({ facility }: { facility: FacilityCode }) => (
   <svg className="icon-s text-ink-3" aria-hidden="true" focusable="false">
     <use href={`/facilities.svg#${facility}`} />
   </svg>

@@ -1,10 +1,12 @@
 import { cx } from 'class-variance-authority';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
+import { KickOff } from '#components/illustrations/kick-off.tsx';
 
 export type VenueHeroProps = {
   venueName: string;
   title: string;
+  hasPool: boolean;
   address: string;
   /** Whether it is open today. */
   opening: ReactNode;
@@ -38,10 +40,10 @@ const Lanes = () => (
   </div>
 );
 
-/** The venue's page head: what can be done here, opening times and address. */
-export const VenueHero = ({ venueName, title, address, opening, change }: VenueHeroProps) => (
-  <div className="on-dark relative overflow-clip">
-    <Lanes />
+/** The venue's page head: what can be done here, opening times and address; drawn with lanes only where there is a pool. */
+export const VenueHero = ({ venueName, title, hasPool, address, opening, change }: VenueHeroProps) => (
+  <div className="on-dark relative overflow-clip [--d:7.75rem] [--y:2rem] large:[--d:12rem] large:[--y:1.5rem]">
+    {hasPool ? <Lanes /> : <KickOff className="right-4 small:right-12" />}
     <div className="relative page-width pt-[2rem] pb-[6.5rem] large:pt-[3.5rem] large:pb-[3.5rem]">
       <h1 className="heading-display large:max-w-[calc(50%+1rem)]">
         <small className="mb-2 block font-body text-m font-medium tracking-[0] text-[rgb(255_255_255/0.8)]">

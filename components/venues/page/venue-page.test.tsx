@@ -36,6 +36,7 @@ describe('the head of a venue', () => {
   const show = (displayVenueSelectionButton: boolean) =>
     renderOnSite(
       <VenueHero
+        hasPool
         venueName="Riverside"
         title="Book an activity"
         address="Calder Bank, Sowerby Bridge, HX6 2QD"

@@ -14,7 +14,6 @@ export const finderVenue = (name: string, miles: number, input: Partial<FinderVe
   timezone: 'Europe/London',
   coordinates: { latitude: halifax.latitude + miles / 69.1, longitude: halifax.longitude },
   days: [],
-  facilities: ['pool', 'gym'],
   ...input,
 });
 
@@ -50,6 +49,7 @@ export function withAllSeen(isSeen: boolean): void {
     observe() {
       this.#report([{ isIntersecting: isSeen }]);
     }
+    unobserve() {}
     disconnect() {}
   }
   Object.assign(globalThis, { IntersectionObserver: Observer });

@@ -10,7 +10,10 @@ import { serveVenues, type ServingVenues } from './venue-server.ts';
 export function showFinder(venues: readonly VenueSummary[], address = '/', stage: Stage & ServingVenues = {}) {
   window.history.replaceState(null, '', address);
   const served = serveVenues(venues, stage);
-  return { ...served, ...renderOnSite(<VenueFinder first={firstPage(venues)} renderedAt={0} />, stage) };
+  return {
+    ...served,
+    ...renderOnSite(<VenueFinder first={firstPage(venues)} renderedAt={0} />, stage),
+  };
 }
 
 export const searchField = () => screen.getByRole('textbox', { name: 'Venue name, town or postcode' });

@@ -63,5 +63,6 @@ export function serveVenues(venues: readonly VenueSummary[], { after }: ServingV
       })
       .map(([id, slug, name, latitude, longitude]) => [id, slug, name, latitude, longitude]),
   );
+  answer('listLiveTimes', []);
   return { asked };
 }

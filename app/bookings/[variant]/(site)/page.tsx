@@ -5,6 +5,7 @@ import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { AskForm } from '#components/times/ask-form.tsx';
 import { listActivityChoices } from '#components/times/list-activity-choices.ts';
+import { RefreshWhenOld } from '#components/times/refresh-when-old.tsx';
 import { DeferredFinder } from '#components/venues/finder/deferred-finder.tsx';
 import { HomeHero } from '#components/venues/finder/home-hero.tsx';
 import { loadFirstVenues } from '#components/venues/finder/load-first-venues.ts';
@@ -15,7 +16,7 @@ import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 export const dynamic = 'force-static';
-export const revalidate = 300;
+export const revalidate = 60;
 
 interface HomeProps {
   params: Promise<{ variant: string }>;
@@ -30,7 +31,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage({ params }: HomeProps) {
   const variant = await getVariant(params);
   const renderedAt = renderTime();
-  const [t, first, choices] = await Promise.all([getTranslations(), loadFirstVenues(), listActivityChoices()]);
+  const t = await getTranslations();
+  const words = { t, language: variant.language, now: new Date(renderedAt) };
+  const [first, choices] = await Promise.all([loadFirstVenues(words), listActivityChoices()]);
   const today = siteDate(new Date(renderedAt));
   return (
     <Page variant={variant} title={t('home.title')} trail={false} head={<HomeHero t={t} count={first.total} />}>
@@ -41,6 +44,7 @@ export default async function HomePage({ params }: HomeProps) {
       </div>
       <PageMessages namespaces={['venues']}>
         <DeferredFinder {...{ first, renderedAt }} mapbox={config().mapbox} />
+        <RefreshWhenOld key={renderedAt} renderedAt={renderedAt} />
       </PageMessages>
       {first.venues.length < first.total && (
         <p className="page-width pt-4 text-s">

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
 import { ChangeVenueLink } from '#components/booking/change-venue-link.tsx';
 import { activityNote } from '#components/booking/model/activity-note.ts';
+import { illustrationFor } from '#components/booking/model/illustration-for.ts';
 import { venueJsonLd } from '#components/booking/model/json-ld.ts';
 import { getPoint } from '#components/booking/model/point.ts';
 import { directionsHref, venueAddress } from '#components/booking/model/venue-address.ts';
@@ -17,6 +18,8 @@ import { ActivitiesEmpty } from '#components/venues/activities/activities-empty.
 import { ActivityCards } from '#components/venues/activities/activity-cards.tsx';
 import type { NextDay } from '#components/venues/activities/activity-link.tsx';
 import { quickLinks } from '#components/venues/finder/load-quick-links.ts';
+import { LiveLine } from '#components/venues/live/live-line.tsx';
+import { WithLiveTimes } from '#components/venues/live/with-live-times.tsx';
 import { drawLocator } from '#components/venues/map/locator.ts';
 import { ukOutline } from '#components/venues/map/uk-outline.ts';
 import { VenueLocator } from '#components/venues/map/venue-locator.tsx';
@@ -31,6 +34,7 @@ import type { Venue } from '#contract/venues.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
+import { readForPage } from '#lib/query/read-for-page.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
@@ -66,10 +70,11 @@ async function getNextDay(venue: Venue, activity: Activity, mode: Mode): Promise
 /** A venue: choose an activity. */
 async function VenuePage({ params }: VenuePageProps) {
   const [variant, { venueSlug }] = await Promise.all([getVariant(params), params]);
-  const [{ data: venue }, { data: activities }, { client }, t] = await Promise.all([
+  const [{ data: venue }, { data: activities }, { client }, live, t] = await Promise.all([
     orNotFound(publicApi('getVenue', { params: { venue: venueSlug } })),
     orNotFound(publicApi('listVenueActivities', { params: { venue: venueSlug } })),
     loadSiteSettings(venueSlug),
+    readForPage({ queryKey: ['listLiveTimes', { query: { venue: [venueSlug] } }] }),
     getTranslations(),
   ]);
   const renderedAt = renderTime();
@@ -82,13 +87,22 @@ async function VenuePage({ params }: VenuePageProps) {
       href: href(`/location/${venue.slug}/${activity.slug}`),
       next: await getNextDay(venue, activity, variant.mode),
       note: activityNote(activity, t),
+      live: (
+        <LiveLine {...{ venue: { slug: venue.slug, timezone: venue.timezone }, renderedAt }} activity={activity.slug} />
+      ),
     })),
+  );
+  const liveCards = (
+    <WithLiveTimes target={live.target} before={live.data && { data: live.data, readAt: renderedAt }}>
+      <ActivityCards cards={cards} />
+    </WithLiveTimes>
   );
   const change = <ChangeVenueLink venue={venue} href={href('/')} label={t('venues.changeVenue')} />;
   const head = (
     <VenueHero
       venueName={venue.name}
       title={t('activities.title')}
+      hasPool={activities.some((activity) => illustrationFor(activity) === 'pool')}
       address={venueAddress(venue)}
       opening={<OpeningLine {...opening} />}
       change={change}
@@ -112,7 +126,7 @@ async function VenuePage({ params }: VenuePageProps) {
         <VenueView
           t={t}
           venueName={venue.name}
-          activities={cards.length > 0 ? <ActivityCards cards={cards} /> : <ActivitiesEmpty t={t} />}
+          activities={cards.length > 0 ? liveCards : <ActivitiesEmpty t={t} />}
           links={quickLinks({ zone: 'bookings', mode: variant.mode, origins: config().origins }, client, venue, t)}
           facilities={venue.facilities ?? []}
           side={side}

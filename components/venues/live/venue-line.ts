@@ -1,0 +1,29 @@
+import type { LiveTimes } from '#contract/search.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+import type { Language } from '#lib/zones/variant.ts';
+import { liveActivity, liveFact, type LiveFact } from './live-fact.ts';
+import { venueText, type VenueText } from './live-text.ts';
+
+/** What the row of a venue says of it, in words. */
+export interface VenueLine extends VenueText {
+  tone: LiveFact['tone'];
+}
+
+export interface LineWords {
+  t: Translate;
+  language: Language;
+  now: Date;
+}
+
+/** The line of a venue with these activities (docs/product.md#live-times); undefined where there is nothing to say. */
+export function venueLine(
+  activities: readonly LiveTimes[],
+  timezone: string,
+  { t, language, now }: LineWords,
+): VenueLine | undefined {
+  const live = liveActivity(activities);
+  const { date } = venueClock(now, timezone);
+  const fact = live && liveFact(live, { now, date });
+  return live && fact ? { tone: fact.tone, ...venueText(fact, live, { t, language, today: date }) } : undefined;
+}

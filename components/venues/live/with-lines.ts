@@ -1,0 +1,20 @@
+import type { VenuePage } from '#components/venues/finder/finder-venue.ts';
+import type { Call } from '#lib/api/call.ts';
+import { venueLine, type LineWords } from './venue-line.ts';
+
+/** The venues with what is free at each of them now. Where that cannot be read they stay as they are. */
+export async function withLines(call: Call, page: VenuePage, words: LineWords): Promise<VenuePage> {
+  const { venues } = page;
+  if (venues.length === 0) return page;
+  const { data } = await call('listLiveTimes', { query: { venue: venues.map(({ slug }) => slug) } }).catch(() => ({
+    data: [],
+  }));
+  const times = new Map(data.map(({ slug, activities }) => [slug, activities]));
+  return {
+    ...page,
+    venues: venues.map((venue) => {
+      const live = venueLine(times.get(venue.slug) ?? [], venue.timezone, words);
+      return live === undefined ? venue : { ...venue, live };
+    }),
+  };
+}

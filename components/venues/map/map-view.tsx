@@ -1,0 +1,64 @@
+'use client';
+
+import { cx } from 'class-variance-authority';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useState } from 'react';
+import { shortMiles } from '#components/booking/model/short-miles.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
+import { useVenueHref } from '#components/venues/finder/use-venue-href.ts';
+import type { ChosenVenue } from './chosen-venue.ts';
+import type { MapPanelProps } from './map-panel.tsx';
+import { MapPreview } from './map-preview.tsx';
+import { useVenueCard } from './use-venue-card.ts';
+
+const VenueMap = lazy(async () => ({ default: (await import('./venue-map.tsx')).VenueMap }));
+
+const cardClass = cx(
+  'absolute inset-x-3 bottom-3 flex items-center justify-between gap-3 rounded-l bg-surface py-3 pr-3 pl-4 leading-[1.5rem] shadow',
+  'large:right-auto large:bottom-4 large:left-4 large:w-[23.75rem]',
+);
+
+const MapCard = ({ venue }: { venue: ChosenVenue }) => {
+  const t = useTranslations('venues');
+  const venueHref = useVenueHref();
+  const distance = venue.distanceMiles === undefined ? null : t('distance', { miles: shortMiles(venue.distanceMiles) });
+  return (
+    <div className={cardClass}>
+      <div>
+        <b>{venue.name}</b>
+        <p className="text-s lining-nums tabular-nums">{[venue.town, distance].filter(Boolean).join(' · ')}</p>
+      </div>
+      <LinkButton size="large" href={venueHref(venue.slug)} prefetch={false}>
+        {t('bookHere')}
+        <VisuallyHidden>, {venue.name}</VisuallyHidden>
+      </LinkButton>
+    </div>
+  );
+};
+
+/**
+ * What is in the map's frame: a static preview of the loaded venues until the visitor needs the interactive map, which
+ * has all of the list, and the card of the chosen venue.
+ */
+export const MapView = ({ found, chosen, mapbox, isWanted, onChoose }: MapPanelProps) => {
+  const t = useTranslations('venues');
+  const [isAsked, setAsked] = useState(false);
+  const card = useVenueCard(chosen);
+  return (
+    <>
+      <MapPreview venues={found.venues} chosen={chosen?.slug} />
+      {isAsked || isWanted ? (
+        <Suspense fallback={null}>
+          <VenueMap {...{ found, mapbox, onChoose }} chosen={card} />
+        </Suspense>
+      ) : (
+        <Button type="button" variant="secondary" className="m-4 shadow" onClick={() => setAsked(true)}>
+          {t('showMap')}
+        </Button>
+      )}
+      {card?.name !== undefined && <MapCard venue={card} />}
+    </>
+  );
+};

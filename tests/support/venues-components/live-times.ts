@@ -1,0 +1,31 @@
+import { getPath } from '#contract/routes/route.ts';
+import { routes } from '#contract/routes.ts';
+import type { LiveTimes } from '#contract/search.ts';
+import type { CallData } from '#lib/api/call.ts';
+
+export const livePath = getPath(routes.listLiveTimes);
+
+/** A start at a venue in London in winter, where the clock is that of UTC. */
+export const startsAt = (local: string) => ({
+  utc: `${local.replace(' ', 'T')}Z`,
+  local,
+  timezone: 'Europe/London',
+});
+
+/** What can be booked of an activity: a swim at 18:00 with 22 places, one of seven on 18 November 2026. */
+export const liveTimes = (input: Partial<LiveTimes> = {}): LiveTimes => ({
+  slug: 'swimming',
+  name: 'Swimming',
+  v2Type: 'ticketed',
+  freeToday: 7,
+  priceFrom: { value: 520, currency: 'GBP', formatted: '£5.20' },
+  next: { startsAt: startsAt('2026-11-18 18:00:00'), templateName: 'Lane swim', available: 22 },
+  ...input,
+});
+
+/** A venue of the reply. */
+export const liveVenue = (slug: string, activities: LiveTimes[]): CallData<'listLiveTimes'>[number] => ({
+  venueId: '6f2f0d0c-6a0d-4d67-8a4b-0c1f2f8f5a11',
+  slug,
+  activities,
+});
