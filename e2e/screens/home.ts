@@ -1,9 +1,16 @@
 import { inRoom } from './screen.ts';
+import { asAlex } from './support/people.ts';
 import { rename } from './support/rename.ts';
 
 const longName = 'Riverside and Upper Calder Valley Community Leisure, Swimming and Wellbeing Centre';
 export const homeScreens = inRoom('home', [
   { state: 'list', path: '/' },
+  {
+    state: 'book-again',
+    path: '/',
+    before: asAlex,
+    act: async ({ page }) => page.getByRole('heading', { name: 'Book again' }).waitFor(),
+  },
   { state: 'results', path: '/?q=Halifax&radius=30' },
   { state: 'named', path: '/?q=Riverside' },
   { state: 'nothing-found', path: '/?q=Hexham&radius=5' },

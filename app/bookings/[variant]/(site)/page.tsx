@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
+import { OwnPart } from '#components/times/again/own-part.tsx';
 import { AskForm } from '#components/times/ask-form.tsx';
 import { listActivityChoices } from '#components/times/list-activity-choices.ts';
 import { RefreshWhenOld } from '#components/times/refresh-when-old.tsx';
@@ -42,7 +43,8 @@ export default async function HomePage({ params }: HomeProps) {
           <AskForm {...{ t, choices, today }} mode={variant.mode} />
         </div>
       </div>
-      <PageMessages namespaces={['venues']}>
+      <PageMessages namespaces={['venues', 'home']} without={['home.directory']}>
+        {variant.mode === 'web' && <OwnPart renderedAt={renderedAt} />}
         <DeferredFinder {...{ first, renderedAt }} mapbox={config().mapbox} />
         <RefreshWhenOld key={renderedAt} renderedAt={renderedAt} />
       </PageMessages>
