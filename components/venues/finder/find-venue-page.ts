@@ -3,8 +3,8 @@ import type { Point } from '#components/booking/model/point.ts';
 import type { LineWords } from '#components/venues/live/venue-line.ts';
 import { withLines } from '#components/venues/live/with-lines.ts';
 import type { Call } from '#lib/api/call.ts';
-import { distanceMiles } from './distance.ts';
 import { chooseTarget, listQuery } from './choose-target.ts';
+import { distanceMiles } from './distance.ts';
 import type { VenuePage } from './finder-venue.ts';
 import { placesQuery } from './places-query.ts';
 import { pointsQuery } from './points-query.ts';
@@ -32,8 +32,10 @@ type ListQuery = ReturnType<typeof listQuery> & { page?: number; perPage?: numbe
 
 const readPage = ({ client, call, words }: Finding, query: ListQuery): Promise<VenuePage> => {
   const input = { query: { page: 1, perPage: VENUES_PER_PAGE, ...query } };
-  const queryFn = async () =>
-    withLines(call, toVenuePage(await call('listVenues', input)), { ...words, now: new Date() });
+  const queryFn = async () => {
+    const wordsNow = { ...words, now: new Date() };
+    return withLines(call, toVenuePage(await call('listVenues', input), wordsNow), wordsNow);
+  };
   return client.fetchQuery({ queryKey: ['listVenues', input], queryFn, staleTime: FRESH_MS });
 };
 

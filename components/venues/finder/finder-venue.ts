@@ -1,15 +1,16 @@
 import type { Point } from '#components/booking/model/point.ts';
 import type { VenueLine } from '#components/venues/live/venue-line.ts';
-import type { OpeningDay } from '#components/venues/page/opening-today.ts';
+import type { OpeningWords } from '#components/venues/page/opening-words.ts';
 
-/** A venue as the finder needs it: where it is, and when it is open in the coming days. */
+/** A venue as the finder shows it: where it is, when it is open today, and what is free. */
 export interface FinderVenue {
   slug: string;
   name: string;
   town: string;
   timezone: string;
   coordinates: Point | null;
-  days: OpeningDay[];
+  /** Today's opening times, where they are known. */
+  opening?: OpeningWords;
   /** What is free there now, as far as that is known. */
   live?: VenueLine;
   /** From the searched place. */

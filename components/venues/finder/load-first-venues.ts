@@ -10,6 +10,6 @@ import { VENUES_PER_PAGE } from './venue-search.ts';
  * list is never cached as a page.
  */
 export async function loadFirstVenues(words: LineWords): Promise<VenuePage> {
-  const page = toVenuePage(await publicApi('listVenues', { query: { page: 1, perPage: VENUES_PER_PAGE } }));
+  const page = toVenuePage(await publicApi('listVenues', { query: { page: 1, perPage: VENUES_PER_PAGE } }), words);
   return withLines(publicApi, page, words);
 }

@@ -1,20 +1,24 @@
 import { getPoint } from '#components/booking/model/point.ts';
+import type { LineWords } from '#components/venues/live/venue-line.ts';
+import { openingWords } from '#components/venues/page/opening-words.ts';
 import type { VenueSummary } from '#contract/venues.ts';
 import type { Reply } from '#lib/api/call.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
 import type { FinderVenue, VenuePage } from './finder-venue.ts';
 
-const finderVenue = (venue: VenueSummary): FinderVenue => {
+const finderVenue = (venue: VenueSummary, { now, ...words }: LineWords): FinderVenue => {
   const { slug, name, town, timezone, openingDays, distanceMiles } = venue;
+  const opening = openingWords(openingDays, venueClock(now, timezone), words);
   return {
     ...{ slug, name, town, timezone },
     coordinates: getPoint(venue),
-    days: openingDays,
+    ...(opening && { opening }),
     ...(distanceMiles !== null && { distanceMiles }),
   };
 };
 
 /** A page of venues as the finder shows it; without pagination it is the whole list. */
-export const toVenuePage = ({ data, pagination }: Reply<'listVenues'>): VenuePage => ({
-  venues: data.map(finderVenue),
+export const toVenuePage = ({ data, pagination }: Reply<'listVenues'>, words: LineWords): VenuePage => ({
+  venues: data.map((venue) => finderVenue(venue, words)),
   total: pagination?.totalRecords ?? data.length,
 });

@@ -24,8 +24,6 @@ const NoVenues = lazy(async () => ({ default: (await import('./no-venues.tsx')).
 export type VenueFinderProps = {
   /** The first page of all venues by name. */
   first: VenuePage;
-  /** Milliseconds: when this page was made. */
-  renderedAt: number;
   /** With these settings the map is Mapbox's, without them an outline of ours. */
   mapbox?: MapboxSettings;
 };
@@ -46,7 +44,7 @@ const getListKey = (found: Found): string => {
 };
 
 /** Finds a venue by name, town, postcode or the visitor's own place: the list first, a map beside it. */
-export const VenueFinder = ({ first, renderedAt, mapbox }: VenueFinderProps) => {
+export const VenueFinder = ({ first, mapbox }: VenueFinderProps) => {
   const t = useTranslations();
   const { term, radius, search } = useSearchState();
   const own = useOwnPlace();
@@ -99,7 +97,7 @@ export const VenueFinder = ({ first, renderedAt, mapbox }: VenueFinderProps) => 
             ) : (
               <VenueList
                 key={list}
-                {...{ renderedAt, ...paging }}
+                {...paging}
                 ownSlug={chosenBefore}
                 venues={found.venues}
                 total={found.total}

@@ -5,13 +5,12 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { shortMiles } from '#components/booking/model/short-miles.ts';
 import { LiveWords } from '#components/venues/live/live-words.tsx';
-import { OpeningLine } from '#components/venues/page/opening-line.tsx';
+import { OpeningText } from '#components/venues/page/opening-text.tsx';
 import type { FinderVenue } from './finder-venue.ts';
 import { useVenueHref } from './use-venue-href.ts';
 
 export type VenueItemProps = {
   venue: FinderVenue;
-  renderedAt: number;
   /** The one shown on the map. */
   isOn: boolean;
   /** The one that the visitor chose last. */
@@ -41,7 +40,7 @@ const own =
   'inline-flex h-[1.5rem] items-center rounded-full bg-primary-100 px-2.5 text-xs font-medium text-primary-text';
 
 /** A venue in the list: name, distance, what is free, opening times. The whole row is the link. */
-export const VenueItem = ({ venue, renderedAt, isOn, isOwn, hidden, onLook }: VenueItemProps) => {
+export const VenueItem = ({ venue, isOn, isOwn, hidden, onLook }: VenueItemProps) => {
   const t = useTranslations('venues');
   const venueHref = useVenueHref();
   return (
@@ -69,14 +68,11 @@ export const VenueItem = ({ venue, renderedAt, isOn, isOwn, hidden, onLook }: Ve
         )}
       </div>
       {venue.live && (
-        <LiveWords tone={venue.live.tone}>
-          {venue.live.what}
-          {venue.live.facts !== '' && <span className="inline-block">, {venue.live.facts}</span>}
-        </LiveWords>
+        <LiveWords tone={venue.live.tone}>{[venue.live.what, venue.live.facts].filter(Boolean).join(', ')}</LiveWords>
       )}
       <p className="flex min-h-[1.5rem] flex-wrap items-center gap-x-4 gap-y-0.5 text-s">
         <span>{venue.town}</span>
-        <OpeningLine {...venue} renderedAt={renderedAt} />
+        {venue.opening && <OpeningText {...venue.opening} />}
         {isOwn && <span className={own}>{t('own')}</span>}
       </p>
     </li>

@@ -1,19 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
-import { returnAt, withNoon } from '#tests/support/timetable-components/clock.ts';
 import { finderVenue } from '#tests/support/venues-components/finder-venues.ts';
 import { namesInView } from '#tests/support/venues-components/finder.tsx';
 import { VenueList, type VenueListProps } from './venue-list.tsx';
 
-withNoon();
-
-const wednesday = { date: '2026-11-18', weekday: 3, ranges: [{ opens: '06:30', closes: '21:30' }] };
-const thursday = { date: '2026-11-19', weekday: 4, ranges: [{ opens: '07:00', closes: '20:00' }] };
+const opening = { kind: 'open', text: 'Open today 06:30–21:30' } as const;
 const show = (venues: VenueListProps['venues'], stage: Stage = {}, props: Partial<VenueListProps> = {}) =>
   renderOnSite(
     <VenueList
-      {...{ venues, renderedAt: 0, onSlug: undefined, ownSlug: undefined, isLoadingMore: false, hasFailedMore: false }}
+      {...{ venues, onSlug: undefined, ownSlug: undefined, isLoadingMore: false, hasFailedMore: false }}
       total={venues.length}
       onLook={() => undefined}
       onMore={() => undefined}
@@ -31,17 +27,16 @@ const row = (name: string) => {
 describe('a venue in the list', () => {
   test('says its town, its hours of today and what is free there, and leads to its page', () => {
     const live = { tone: 'free', what: 'Next: Lane swim 18:00', facts: '22 places, from £5.20' } as const;
-    show([finderVenue('Beacon Hill Pools', 1, { days: [wednesday, thursday], live })]);
+    show([finderVenue('Beacon Hill Pools', 1, { opening, live })]);
     const beacon = row('Beacon Hill Pools');
     expect(beacon.getByText('Halifax')).toBeVisible();
     expect(beacon.getByText('Open today 06:30–21:30')).toBeVisible();
-    expect(beacon.getByText('Next: Lane swim 18:00')).toBeVisible();
-    expect(beacon.getByText(', 22 places, from £5.20')).toBeVisible();
+    expect(beacon.getByText('Next: Lane swim 18:00, 22 places, from £5.20')).toBeVisible();
     expect(beacon.getByRole('link')).toHaveAttribute('href', '/location/beacon-hill-pools');
   });
 
   test('has one link, called by its name alone', () => {
-    show([finderVenue('Beacon Hill Pools', 1, { days: [wednesday] })]);
+    show([finderVenue('Beacon Hill Pools', 1, { opening })]);
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('link')).toHaveAccessibleName('Beacon Hill Pools');
   });
@@ -65,18 +60,6 @@ describe('a venue in the list', () => {
     expect(screen.queryByText(/open|closed/i)).not.toBeInTheDocument();
   });
 
-  test('says when it opens next once it has closed for the day', () => {
-    show([finderVenue('Beacon Hill Pools', 1, { days: [wednesday, thursday] })]);
-    returnAt('21:30');
-    expect(screen.getByText('Closed now, opens Thu 07:00')).toBeVisible();
-  });
-
-  test('goes by its own clock, not by the visitor’s', () => {
-    const abroad = { timezone: 'Pacific/Auckland', days: [wednesday, thursday] };
-    show([finderVenue('Harbour Pools', 1, abroad)]);
-    expect(screen.getByText('Open today 07:00–20:00')).toBeVisible();
-  });
-
   test('stays in the frame of an embedded page', () => {
     show([finderVenue('Beacon Hill Pools', 1)], { mode: 'embedded' });
     expect(screen.getByRole('link')).toHaveAttribute('href', '/location/beacon-hill-pools?embedded=true');
@@ -84,12 +67,11 @@ describe('a venue in the list', () => {
 
   test('is told in Welsh, but for its name', () => {
     const venue = {
-      ...finderVenue('Canolfan Môn', 1, { days: [wednesday] }),
+      ...finderVenue('Canolfan Môn', 1, { opening }),
       distanceMiles: 2,
     };
     show([venue], { language: 'cy' });
     const mon = row('Canolfan Môn');
-    expect(mon.getByText('Ar agor heddiw 06:30–21:30')).toBeVisible();
     expect(mon.getByText('2.0 milltir')).toBeVisible();
   });
 });

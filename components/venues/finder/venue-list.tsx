@@ -10,7 +10,6 @@ import { VenueItem } from './venue-item.tsx';
 import { FIRST_SHOWN, MORE_SHOWN } from './venue-search.ts';
 
 export type VenueListProps = VenuePage & {
-  renderedAt: number;
   /** The one shown on the map. */
   onSlug: string | undefined;
   /** The one that the visitor chose last. */
@@ -24,7 +23,7 @@ export type VenueListProps = VenuePage & {
 
 /** The venues found, six at first. Without JavaScript all that came with the page are shown. */
 export const VenueList = (props: VenueListProps) => {
-  const { venues, total, renderedAt, onSlug, ownSlug, onLook, onMore, isLoadingMore, hasFailedMore } = props;
+  const { venues, total, onSlug, ownSlug, onLook, onMore, isLoadingMore, hasFailedMore } = props;
   const t = useTranslations('venues');
   const [wanted, setWanted] = useState(FIRST_SHOWN);
   if (venues.length === 0) return null;
@@ -40,7 +39,7 @@ export const VenueList = (props: VenueListProps) => {
         {venues.map((venue, index) => (
           <VenueItem
             key={venue.slug}
-            {...{ venue, renderedAt }}
+            venue={venue}
             isOn={venue.slug === onSlug}
             isOwn={venue.slug === ownSlug}
             hidden={index >= shown}

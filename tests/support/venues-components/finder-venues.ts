@@ -2,7 +2,9 @@ import type { FinderVenue, VenuePage } from '#components/venues/finder/finder-ve
 import { toVenuePage } from '#components/venues/finder/to-venue-page.ts';
 import { VENUES_PER_PAGE } from '#components/venues/finder/venue-search.ts';
 import type { Place, VenueSummary } from '#contract/venues.ts';
+import { NOON } from '#tests/support/model/sessions.ts';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
+import { translateIn } from '#tests/support/translate.ts';
 
 export const halifax = { latitude: 53.7217, longitude: -1.8625 };
 
@@ -13,7 +15,6 @@ export const finderVenue = (name: string, miles: number, input: Partial<FinderVe
   town: 'Halifax',
   timezone: 'Europe/London',
   coordinates: { latitude: halifax.latitude + miles / 69.1, longitude: halifax.longitude },
-  days: [],
   ...input,
 });
 
@@ -23,9 +24,11 @@ export const venueSummary = (name: string, miles: number, input: Partial<VenueSu
   return { ...riverside, slug, name, town, coordinates, openingDays: [], activities: [], ...input };
 };
 
+const words = { t: translateIn('en'), language: 'en', now: NOON } as const;
+
 /** The first page of all of these venues, as the page brings it. */
 export const firstPage = (venues: readonly VenueSummary[]): VenuePage => ({
-  ...toVenuePage({ data: venues.slice(0, VENUES_PER_PAGE) }),
+  ...toVenuePage({ data: venues.slice(0, VENUES_PER_PAGE) }, words),
   total: venues.length,
 });
 

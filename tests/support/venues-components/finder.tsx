@@ -12,7 +12,7 @@ export function showFinder(venues: readonly VenueSummary[], address = '/', stage
   const served = serveVenues(venues, stage);
   return {
     ...served,
-    ...renderOnSite(<VenueFinder first={firstPage(venues)} renderedAt={0} />, stage),
+    ...renderOnSite(<VenueFinder first={firstPage(venues)} />, stage),
   };
 }
 

@@ -45,7 +45,7 @@ export default async function HomePage({ params }: HomeProps) {
       </div>
       <PageMessages namespaces={['venues', 'home']} without={['home.directory']}>
         {variant.mode === 'web' && <OwnPart renderedAt={renderedAt} />}
-        <DeferredFinder {...{ first, renderedAt }} mapbox={config().mapbox} />
+        <DeferredFinder first={first} mapbox={config().mapbox} />
         <RefreshWhenOld key={renderedAt} renderedAt={renderedAt} />
       </PageMessages>
       {first.venues.length < first.total && (
