@@ -14,6 +14,7 @@ import { addUserCartItems } from './cart/operations/add-user-cart-items.ts';
 import { clearCart } from './cart/operations/clear-cart.ts';
 import { extendCart } from './cart/operations/extend-cart.ts';
 import { getCart } from './cart/operations/get-cart.ts';
+import { priceSessions } from './cart/operations/price-sessions.ts';
 import { removeBenefit } from './cart/operations/remove-benefit.ts';
 import { removeCartItems } from './cart/operations/remove-cart-items.ts';
 import { removePackageUsage } from './cart/operations/remove-package-usage.ts';
@@ -116,6 +117,7 @@ export const operations = {
   getActivity,
   listTickets,
   priceTicket,
+  priceSessions,
   searchSessions,
   searchDays,
   listLiveTimes,

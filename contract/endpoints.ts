@@ -55,6 +55,7 @@ import {
   getTransactionEndpoint,
   notifyScaEndpoint,
 } from './payments.ts';
+import { priceSessionsEndpoint } from './prices.ts';
 import { getRestrictionEndpoint } from './restrictions.ts';
 import type { OperationId } from './routes.ts';
 import { listLiveTimesEndpoint, searchDaysEndpoint, searchSessionsEndpoint } from './search.ts';
@@ -122,6 +123,7 @@ export const endpoints = {
   getActivity: getActivityEndpoint,
   listTickets: listTicketsEndpoint,
   priceTicket: priceTicketEndpoint,
+  priceSessions: priceSessionsEndpoint,
   searchSessions: searchSessionsEndpoint,
   searchDays: searchDaysEndpoint,
   listLiveTimes: listLiveTimesEndpoint,

@@ -94,6 +94,8 @@ export const occurrenceSchema = occurrenceSummarySchema.extend({
   originalEndsAt: momentSchema,
   scheduleReference: z.string(),
   templateDescription: z.string().nullable(),
+  /** In the operator's words; optional for a backend. */
+  whatToBring: z.string().nullable().optional(),
   setupTimeInMinutes: z.int(),
   teardownTimeInMinutes: z.int(),
   bookingStrategy: z.enum(['sequential', 'overlapping']),

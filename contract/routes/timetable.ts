@@ -66,4 +66,5 @@ export const timetableRoutes = {
     who: 'anyone',
     cache: 'none',
   },
+  priceSessions: { method: 'POST', base: 'activities', path: '/prices', who: 'customer', cache: 'none' },
 } as const satisfies Record<string, Route>;

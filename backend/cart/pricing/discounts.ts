@@ -118,18 +118,15 @@ export async function findDiscount(tx: Tx, priced: Priced): Promise<Benefit | Pa
   return (await findBenefit(tx, priced)) ?? (priced.pricingOptionId === null ? null : findPackage(tx, priced));
 }
 
-interface Reservation {
+interface TakenUses {
   discount: Benefit | PackageUse;
-  bookingId: string;
-  cartItemId: string;
+  /** Null in a rehearsal. */
+  bookingId: string | null;
   usedOn: string;
 }
 
-/**
- * Reserves a use of the benefit, or uses of the package, for a line. A database check keeps packages from being
- * overused.
- */
-export async function reserveDiscount(tx: Tx, { discount, bookingId, cartItemId, usedOn }: Reservation): Promise<void> {
+/** Takes a use of the benefit, or uses of the package. A database check keeps packages from being overused. */
+export async function takeUses(tx: Tx, { discount, bookingId, usedOn }: TakenUses): Promise<void> {
   if (discount.kind === 'benefit') {
     const { benefitId, membershipUserId } = discount;
     await tx
@@ -145,6 +142,19 @@ export async function reserveDiscount(tx: Tx, { discount, bookingId, cartItemId,
     .where('ownedPackageId', '=', ownedPackageId)
     .where('contentId', '=', contentId)
     .execute();
+}
+
+interface Reservation extends TakenUses {
+  bookingId: string;
+  cartItemId: string;
+}
+
+/** Reserves a use of the benefit, or uses of the package, for a line. */
+export async function reserveDiscount(tx: Tx, reservation: Reservation): Promise<void> {
+  await takeUses(tx, reservation);
+  const { discount, bookingId, cartItemId } = reservation;
+  if (discount.kind === 'benefit') return;
+  const { ownedPackageId, contentId, usages } = discount;
   await tx
     .insertInto('packageUsages')
     .values({ ownedPackageId, contentId, bookingId, cartItemId, quantity: usages, state: 'reserved' })

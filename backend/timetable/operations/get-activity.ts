@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { getCancellation } from '#backend/bookings/cancellation.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { operation } from '#backend/operation.ts';
@@ -19,7 +20,24 @@ async function readCancellation(db: Db, { row, scope }: FoundOccurrence, now: Da
   return getCancellation({ policy, startsAt: row.startsAt, timezone, currency, now, isStaff: false });
 }
 
-function withDetail(summary: OccurrenceSummary, { row, scope }: FoundOccurrence, reference: string, now: Date) {
+/** What is said of its schedule, or of the activity at the venue where the schedule says nothing. */
+function readSchedule(db: Db, { row }: FoundOccurrence): Promise<{ reference: string; whatToBring: string | null }> {
+  return db
+    .selectFrom('schedules as s')
+    .leftJoin('venueActivities as a', (join) =>
+      join.on('a.venueId', '=', row.venueId).on('a.categoryId', '=', row.categoryId),
+    )
+    .where('s.id', '=', row.scheduleId)
+    .select(['s.reference', sql<string | null>`coalesce(s.what_to_bring, a.what_to_bring)`.as('whatToBring')])
+    .executeTakeFirstOrThrow();
+}
+
+function withDetail(
+  summary: OccurrenceSummary,
+  { row, scope }: FoundOccurrence,
+  schedule: { reference: string; whatToBring: string | null },
+  now: Date,
+) {
   const detail: Omit<
     Occurrence,
     'cancellation' | 'tickets' | 'customQuestionSections' | 'clashes' | 'blockBookingInformation'
@@ -29,8 +47,9 @@ function withDetail(summary: OccurrenceSummary, { row, scope }: FoundOccurrence,
     recurrenceId: row.recurrenceId,
     originalStartsAt: moment(row.originalStartsAt, scope.timezone),
     originalEndsAt: moment(row.originalEndsAt, scope.timezone),
-    scheduleReference: reference,
+    scheduleReference: schedule.reference,
     templateDescription: row.templateDescription,
+    whatToBring: schedule.whatToBring,
     setupTimeInMinutes: row.setupMinutes,
     teardownTimeInMinutes: row.teardownMinutes,
     bookingStrategy: row.bookingStrategy,
@@ -50,7 +69,7 @@ export const getActivity = operation(getActivityEndpoint, async ({ params, query
   const { row, scope } = foundOccurrence;
   const summary = getSummary(row, await getSummaryContext(context, scope, [row], query.source));
   const [schedule, tickets, customQuestionSections, staffFacts, cancellation] = await Promise.all([
-    db.selectFrom('schedules').where('id', '=', row.scheduleId).select('reference').executeTakeFirstOrThrow(),
+    readSchedule(db, foundOccurrence),
     row.bookingType === 'ticketed'
       ? readTickets(db, [row.scheduleId], scope.currency, { userId: actingUserId, now })
       : null,
@@ -61,7 +80,7 @@ export const getActivity = operation(getActivityEndpoint, async ({ params, query
   const session = { isV2: summary.isV2, v1Id: row.v1Id };
   return {
     data: {
-      ...withDetail(summary, foundOccurrence, schedule.reference, now),
+      ...withDetail(summary, foundOccurrence, schedule, now),
       ...staffFacts,
       tickets: tickets === null ? null : tickets.map((ticket) => ticketOfSession(ticket, session)),
       customQuestionSections,

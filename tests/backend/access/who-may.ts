@@ -81,6 +81,7 @@ export const whoMay: Record<OperationId, Row> = {
     params: { venue: venue.slug, activityId: ticket.id },
     body: { reference: 'nobody', is_v2: true, occurrence_id: swim.id },
   })),
+  priceSessions: writing(({ open: { id } }) => ({ body: { items: [{ session_id: id }] } })),
   searchSessions: reading(() => ({ query: date })),
   searchDays: reading(() => ({ query: date })),
   listLiveTimes: open(({ venue }) => ({ query: `?venue=${venue.slug}` })),

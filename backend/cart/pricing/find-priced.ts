@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/schema.ts';
+
+interface Asked {
+  sessionId: number | string;
+  pricingOptionId?: string | undefined;
+}
+
+/** A session's place or ticket with its standard price in minor units. */
+export interface PricedPlace {
+  /** From 0, in the order asked. */
+  index: number;
+  categoryId: string;
+  venueId: string;
+  pricingOptionId: string;
+  standardPrice: number;
+  taxRate: number;
+  /** The venue's date. */
+  usedOn: string;
+}
+
+/** Finds what is sold: a session's own price, or the ticket named. What does not exist is left out. */
+export async function findPriced(db: Db, asked: readonly Asked[]): Promise<PricedPlace[]> {
+  const ids = asked.map(({ sessionId }) => (typeof sessionId === 'string' ? sessionId : null));
+  const v1Ids = asked.map(({ sessionId }) => (typeof sessionId === 'number' ? sessionId : null));
+  const optionIds = asked.map(({ pricingOptionId }) => pricingOptionId ?? null);
+  const { rows } = await sql<PricedPlace>`
+    select q.place::int - 1 as index, o.category_id, o.venue_id, p.id as pricing_option_id, p.price as standard_price,
+      p.tax_rate, o.local_date::text as used_on
+    from unnest(${ids}::text[], ${v1Ids}::bigint[], ${optionIds}::uuid[]) with ordinality as q(id, v1_id, option_id, place)
+    join lateral (
+      select * from occurrences where id = q.id union all select * from occurrences where v1_id = q.v1_id
+    ) o on o.booking_type in ('classes', 'resources', 'ticketed')
+    left join tickets t on t.schedule_id = o.schedule_id and t.pricing_option_id = q.option_id and o.booking_type = 'ticketed'
+    join pricing_options p on p.id = case when o.booking_type = 'ticketed' then t.pricing_option_id
+      when q.option_id is null or q.option_id = o.pricing_option_id then o.pricing_option_id end
+    order by q.place`.execute(db);
+  return rows;
+}
