@@ -1,6 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { CancellationNote } from '#components/booking/cancellation/cancellation-note.tsx';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { sessionQuery } from '#components/timetable/queries.ts';
@@ -9,16 +14,29 @@ import { browserApi } from '#lib/api/browser-api.ts';
 
 export type SessionRuleProps = { session: Pick<OccurrenceSummary, 'id'>; now: Date };
 
+const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3">
+    <Icon className="icon text-primary-text" />
+    <span>{children}</span>
+  </li>
+);
+
 const Rule = ({ session, now }: SessionRuleProps) => {
+  const t = useTranslations('timetable');
   const { data } = useQuery({ ...sessionQuery(browserApi, session.id), throwOnError: false });
   return (
-    <p className="min-h-[2.5rem] text-s text-ink-2">
-      {data?.cancellation && <CancellationNote cancellation={data.cancellation} now={now} />}
-    </p>
+    <ul className="grid min-h-[5.75rem] content-start gap-3 text-s text-ink-2 medium:min-h-[3.25rem]">
+      {data?.cancellation && (
+        <Line icon={data.cancellation.canCancel ? CircleCheck : Info}>
+          <CancellationNote cancellation={data.cancellation} now={now} />
+        </Line>
+      )}
+      {data?.whatToBring && <Line icon={Info}>{t('pick.bring', { text: data.whatToBring })}</Line>}
+    </ul>
   );
 };
 
-/** Until when a session that is being chosen could be cancelled; its line has its height before the answer is there. */
+/** Until when a session that is being chosen could be cancelled, and what to bring. */
 export const SessionRule = (props: SessionRuleProps) => (
   <QueryProvider>
     <Rule {...props} />

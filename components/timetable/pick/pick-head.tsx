@@ -1,28 +1,41 @@
 'use client';
 
-import { useLocale } from 'next-intl';
+import { cx } from 'class-variance-authority';
+import X from 'lucide-react/icons/x';
+import { useLocale, useTranslations } from 'next-intl';
 import type { AvailabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
-import { pickedHeadingId } from '#components/timetable/tickets/ticket-action.tsx';
+import { locationLabels } from '#components/timetable/day/session-labels.ts';
+import { iconButton } from '#components/ui/button/icon-button-class.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
-import { formatDate } from '#lib/format/format-date.ts';
-import { locationLabels } from './session-labels.ts';
+import { dayText } from './day-text.ts';
+import { pickHeadingId } from './pick-ids.ts';
 
-export type PickerHeadProps = { session: OccurrenceSummary; tag: AvailabilityTag | null; plan: IllustrationName };
+export type PickHeadProps = {
+  session: OccurrenceSummary;
+  tag: AvailabilityTag | null;
+  plan: IllustrationName;
+  now: Date;
+  /** Lowers the sheet of a phone. */
+  onClose: () => void;
+};
 
 const lane = '[border-top:2px_dashed_rgb(255_255_255/0.18)]';
 
 const Art = ({ plan }: { plan: IllustrationName }) => (
-  <div className="absolute inset-y-0 right-0 grid w-[38%] auto-rows-fr" aria-hidden="true">
+  <div
+    className="absolute inset-y-0 right-0 grid w-[38%] auto-rows-fr max-large:top-[50%] max-large:w-[28%]"
+    aria-hidden="true"
+  >
     {plan === 'pool' ? (
       <>
-        <i />
+        <i className="max-large:hidden" />
         <i className="ml-[20%] rounded-l-full bg-primary-500 [border-top:2px_dashed_transparent] forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none" />
         <i className={lane} />
-        <i className={lane} />
+        <i className={cx(lane, 'max-large:hidden')} />
       </>
     ) : (
       <CourtIllustration kind={plan} view="crop" cover className="absolute inset-0 size-full" />
@@ -30,24 +43,44 @@ const Art = ({ plan }: { plan: IllustrationName }) => (
   </div>
 );
 
-/** The head of the ticket picker: the chosen session and its illustration on a dark background. */
-export const PickerHead = ({ session, tag, plan }: PickerHeadProps) => {
+/** The head of what is chosen in: the session and its illustration on a dark background. */
+export const PickHead = ({ session, tag, plan, now, onClose }: PickHeadProps) => {
+  const t = useTranslations();
   const locale = useLocale();
+  const { startsAt, endsAt } = session;
   return (
-    <div className="on-dark relative overflow-clip px-4 py-5 large:p-6">
+    <div className="on-dark relative flex-none overflow-clip px-4 pt-5 pb-4 large:p-6">
       <Art plan={plan} />
-      <h2 className="relative mb-2 max-w-[62%]" id={pickedHeadingId} tabIndex={-1}>
-        {session.templateName}
-      </h2>
-      <p className="relative max-w-[62%] text-s">
-        {formatDate(session.startsAt.local, locale)},{' '}
-        <span className="lining-nums tabular-nums">
-          {getClock(session.startsAt.local)}–{getClock(session.endsAt.local)}
+      <div className="absolute top-1.5 left-[50%] h-1 w-9 -translate-x-[50%] rounded-full bg-[rgb(255_255_255/0.5)] large:hidden" />
+      <h2
+        className="relative heading-3 max-large:mr-12 large:mb-2 large:max-w-[62%] large:heading-2"
+        id={pickHeadingId}
+        tabIndex={-1}
+      >
+        {session.templateName},{' '}
+        <span className="whitespace-nowrap lining-nums tabular-nums">
+          {getClock(startsAt.local)}–{getClock(endsAt.local)}
         </span>
+      </h2>
+      <p className="relative max-w-[70%] text-s large:max-w-[62%]">
+        {dayText(startsAt, now, t, locale)}
         <br />
         {locationLabels(session)}
       </p>
-      {tag && <SessionTag tag={tag} className="relative mt-3 inline-flex" />}
+      {tag && (
+        <SessionTag
+          tag={tag}
+          className={cx('relative mt-3', tag.kind === 'available' ? 'hidden large:inline-flex' : 'inline-flex')}
+        />
+      )}
+      <button
+        type="button"
+        className={iconButton({ tone: 'bar', className: 'absolute top-2 right-2 large:hidden' })}
+        aria-label={t('common.close')}
+        onClick={onClose}
+      >
+        <X className="icon" />
+      </button>
     </div>
   );
 };

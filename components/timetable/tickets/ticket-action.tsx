@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { firstTicketId, waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 
 export type TicketActionProps = {
@@ -11,29 +12,24 @@ export type TicketActionProps = {
   booking: Booking;
   /** No ticket has been chosen. */
   isEmpty: boolean;
-  /** As wide as its container. */
-  block?: boolean;
+  /** Called with the id of the field that is missing. */
+  onMissing: (fieldId: string) => void;
 };
 
-export const waiverBoxId = 'ticket-waiver';
-export const pickedHeadingId = 'picked-session';
-
-/** Adds the chosen tickets to the basket, or shows what is missing and focuses it. */
-export const TicketAction = ({ session, booking, isEmpty, block }: TicketActionProps) => {
+/** Adds the chosen tickets to the basket, or shows what is missing and leads there. */
+export const TicketAction = ({ session, booking, isEmpty, onMissing }: TicketActionProps) => {
   const t = useTranslations('timetable');
   const waiver = waiverToSign(session);
   const isUnsigned = waiver !== null && !booking.isAgreed(waiver);
   const needsTickets = isEmpty && session.bookableAction?.action === 'book';
   const reason = needsTickets ? t('tickets.noneChosen') : isUnsigned && t('waiver.missing');
-  const goToMissing = () => document.getElementById(needsTickets ? pickedHeadingId : waiverBoxId)?.focus();
   return (
     <SessionAction
       session={session}
       size="large"
-      block={block}
       isBusy={booking.busyId === session.id}
       reason={reason || undefined}
-      onRefused={goToMissing}
+      onRefused={() => onMissing(needsTickets ? firstTicketId : waiverBoxId)}
       onAct={() => void booking.act(session)}
     />
   );

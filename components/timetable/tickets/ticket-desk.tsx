@@ -3,25 +3,16 @@
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { WaiverStep } from '#components/timetable/booking/waiver-step.tsx';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { Ticket } from '#contract/tickets.ts';
-import { waiverBoxId } from './ticket-action.tsx';
 import { TicketPicker, type TicketPickerProps } from './ticket-picker.tsx';
 import { TicketReference } from './ticket-reference.tsx';
 import type { TicketDiscounts } from './use-ticket-discounts.ts';
 
-export type TicketDeskProps = Omit<TicketPickerProps, 'usualPrices' | 'children'> & {
+export type TicketDeskProps = Omit<TicketPickerProps, 'children'> & {
   discounts: TicketDiscounts;
   booking: Booking;
 };
-
-/** Tickets discounted by a member's reference, with their original price. */
-const usualPrices = (tickets: readonly Ticket[], priced: readonly Ticket[]) =>
-  new Map(
-    tickets
-      .filter(({ price }, index) => priced[index]?.price.value !== price.value)
-      .map(({ id, price }) => [id, price]),
-  );
 
 const Asked = ({
   session,
@@ -46,13 +37,8 @@ const Asked = ({
 };
 
 /** The tickets of the chosen session at this person's prices, with the waiver that is required before booking. */
-export const TicketDesk = ({ discounts, booking, tickets, ...picker }: TicketDeskProps) => {
-  const priced = tickets.map(discounts.priced);
-  return (
-    <TicketPicker {...picker} tickets={priced} usualPrices={usualPrices(tickets, priced)}>
-      {picker.session.bookableAction?.action === 'book' && (
-        <Asked session={picker.session} {...{ discounts, booking }} />
-      )}
-    </TicketPicker>
-  );
-};
+export const TicketDesk = ({ discounts, booking, ...picker }: TicketDeskProps) => (
+  <TicketPicker {...picker}>
+    {picker.session.bookableAction?.action === 'book' && <Asked session={picker.session} {...{ discounts, booking }} />}
+  </TicketPicker>
+);

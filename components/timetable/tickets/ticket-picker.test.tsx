@@ -18,7 +18,8 @@ describe('the picker', () => {
   test('is headed by the session: name, day, time, place and how many places are left', async () => {
     showSwims([swim(1, '07:00', 'Lane swim', { friendlyLocationName: 'Lanes 1 to 4' })]);
     const desk = await picker('Lane swim');
-    expect(desk.getByText(/^Wed, 18 Nov 2099/)).toHaveTextContent('Wed, 18 Nov 2099, 07:00–21:00Lanes 1 to 4');
+    expect(desk.getByRole('heading', { name: 'Lane swim, 07:00–21:00' })).toBeVisible();
+    expect(desk.getByText(/Wed, 18 Nov 2099/)).toHaveTextContent('Wed, 18 Nov 2099Lanes 1 to 4');
     expect(desk.getByText('5 available')).toBeVisible();
   });
 
@@ -35,11 +36,11 @@ describe('the picker', () => {
     ]);
   });
 
-  test('starts with nothing, which costs nothing', async () => {
+  test('starts with nothing, and says the lowest price', async () => {
     showSwims([swim(1, '07:00', 'Lane swim')]);
     expect(await quantity('Adult')).toHaveValue('0');
     expect(await screen.findByRole('button', { name: 'Remove one: Adult' })).toHaveAttribute('aria-disabled', 'true');
-    expect(total()).toHaveTextContent('Total£0.00');
+    expect(total()).toHaveTextContent('Pricefrom £3.40a ticket');
     expect(screen.getByText('Basket bar')).toBeVisible();
   });
 
@@ -54,7 +55,7 @@ describe('the picker', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ychwanegu un: Adult' }));
     expect(total()).toHaveTextContent('Cyfanswm£5.60');
     expect(screen.getByRole('heading', { name: 'Tocynnau' })).toBeVisible();
-    expect(screen.getByText('1 tocyn')).toBeVisible();
+    expect(screen.getAllByText('1 tocyn')[0]).toBeVisible();
   });
 });
 
@@ -108,7 +109,7 @@ describe('quantities', () => {
     expect(total()).toHaveTextContent('£20.60');
     await userEvent.click(screen.getByRole('button', { name: 'Remove one: Adult' }));
     expect(field).toHaveValue('0');
-    expect(total()).toHaveTextContent('£0.00');
+    expect(total()).toHaveTextContent('from £3.40');
   });
 });
 
@@ -138,7 +139,7 @@ describe('sums', () => {
   ])('of %s x %i are "%s" in the bar', async (name, count, words) => {
     showSwims([swim(1, '07:00', 'Lane swim')]);
     await take(name, count);
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getAllByText(words)).toHaveLength(2);
   });
 
   test('of free tickets are nothing, and go into the basket all the same', async () => {
@@ -204,7 +205,7 @@ describe('a session that sells no tickets now', () => {
     const desk = await picker('Lane swim');
     expect(desk.getByText(words)).toBeVisible();
     expect(desk.queryByRole('spinbutton')).not.toBeInTheDocument();
-    expect(desk.queryByRole('button')).not.toBeInTheDocument();
+    expect(desk.getAllByRole('button')).toEqual([desk.getByRole('button', { name: 'Close' })]);
     expect(desk.queryByText('I have a member’s reference')).not.toBeInTheDocument();
   });
 
@@ -216,7 +217,10 @@ describe('a session that sells no tickets now', () => {
     showSwims([swim(1, '07:00', 'Lane swim', { bookableAction: action(name) })]);
     const desk = await picker('Lane swim');
     expect(desk.getByText(tag)).toBeVisible();
-    expect(desk.getAllByRole('button')).toEqual([desk.getByRole('button', { name: new RegExp(`^${button} `) })]);
+    expect(desk.getAllByRole('button')).toEqual([
+      desk.getByRole('button', { name: 'Close' }),
+      desk.getByRole('button', { name: new RegExp(`^${button} `) }),
+    ]);
     expect(screen.getByText('Basket bar')).toBeVisible();
   });
 

@@ -1,133 +1,76 @@
 'use client';
 
-import { cva } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { agesText } from '#components/booking/lines/ages-text.ts';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
-import { PickerHead } from '#components/timetable/day/picker-head.tsx';
+import { PickBlock } from '#components/timetable/pick/pick-block.tsx';
+import { PickHead } from '#components/timetable/pick/pick-head.tsx';
+import { PickRules } from '#components/timetable/pick/pick-rules.tsx';
+import { PickSection } from '#components/timetable/pick/pick-section.tsx';
+import type { PickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { Ticket } from '#contract/tickets.ts';
-import { capitalised } from '#lib/format/capitalised.ts';
-import { PickerSection } from './picker-section.tsx';
-import { pickedHeadingId } from './ticket-action.tsx';
-import { TicketLine } from './ticket-line.tsx';
-import {
-  extraLines,
-  extrasFor,
-  MAX_EXTRAS,
-  maxQuantity,
-  ticketLines,
-  type TicketSelection,
-} from './ticket-selection.ts';
+import { ExtraLines } from './extra-lines.tsx';
+import { TicketLines, type TicketLinesProps } from './ticket-lines.tsx';
+import { extrasFor } from './ticket-selection.ts';
 import { TicketSums } from './ticket-sums.tsx';
+import { TicketTotal } from './ticket-total.tsx';
+import type { TicketPrices } from './use-ticket-prices.ts';
 
-export type TicketPickerProps = {
+export type TicketPickerProps = Omit<TicketLinesProps, 'tickets' | 'reductions'> & {
+  prices: TicketPrices;
   session: OccurrenceSummary;
   plan: IllustrationName;
   now: Date;
-  tickets: readonly Ticket[];
-  /** Prices before a member's reference, by ticket id. */
-  usualPrices: ReadonlyMap<Ticket['id'], Ticket['price']>;
-  selection: TicketSelection;
+  sheet: PickSheet;
   isForAnother: boolean;
-  onSelect: (selection: TicketSelection) => void;
   /** The waiver and the reference. */
   children?: ReactNode;
-  /** The button; while tickets are chosen on a phone it is in the bottom bar instead. */
   action: ReactNode;
 };
 
-const TicketLines = ({ session, tickets, usualPrices, selection, isForAnother, onSelect }: TicketPickerProps) => {
-  const t = useTranslations();
-  const limits = { available: session.capacity.available, isForAnother };
-  return (
-    <ul>
-      {tickets.map((ticket) => (
-        <TicketLine
-          key={ticket.id}
-          name={ticket.name}
-          note={[
-            ticket.attendees > 1 && t('timetable.tickets.places', { count: ticket.attendees }),
-            ticket.ages && capitalised(agesText(ticket.ages, t)),
-          ]
-            .filter(Boolean)
-            .join(', ')}
-          price={ticket.price}
-          was={usualPrices.get(ticket.id)}
-          quantity={selection.tickets[ticket.id] ?? 0}
-          max={maxQuantity(ticket, tickets, selection.tickets, limits)}
-          onChange={(quantity) => onSelect({ ...selection, tickets: { ...selection.tickets, [ticket.id]: quantity } })}
-        />
-      ))}
-    </ul>
-  );
-};
-
-const ExtraLines = ({ tickets, selection, onSelect }: TicketPickerProps) => {
-  const taken = tickets.filter(({ id }) => (selection.tickets[id] ?? 0) > 0);
-  const offered = new Set(extrasFor(taken).map(({ id }) => id));
-  return (
-    <ul>
-      {extrasFor(tickets).map((extra) => (
-        <TicketLine
-          key={extra.id}
-          name={extra.name ?? extra.reference}
-          price={extra.price}
-          quantity={offered.has(extra.id) ? (selection.extras[extra.id] ?? 0) : 0}
-          max={offered.has(extra.id) ? MAX_EXTRAS : 0}
-          onChange={(quantity) => onSelect({ ...selection, extras: { ...selection.extras, [extra.id]: quantity } })}
-        />
-      ))}
-    </ul>
-  );
-};
-
-/** While tickets are chosen, a phone has the button in the bottom bar. */
-const foot = cva('px-4 pb-5 large:px-6 large:pb-6', {
-  variants: { isAlone: { true: 'pt-5 large:pt-6', false: 'hidden large:block' } },
-});
-
-/** The tickets and extras of a session, their total, and one button. */
+/** The tickets and extras of a session, its rules, their total, and one button. */
 export const TicketPicker = (props: TicketPickerProps) => {
   const t = useTranslations('timetable');
-  const { session, plan, now, tickets, selection, isForAnother } = props;
-  const hasExtras = extrasFor(tickets).length > 0;
+  const { session, plan, now, sheet, prices, isForAnother, action } = props;
+  const { tickets, reductions, lines, extras } = prices;
   const isOnSale = session.bookableAction?.action === 'book' && tickets.length > 0;
-  const currency = tickets[0]?.price.currency ?? 'GBP';
+  const head = { session, plan, now, tag: availabilityTag(session, now), onClose: sheet.close };
   return (
-    <section
-      className="overflow-clip rounded-l border border-line bg-surface large:shadow"
-      aria-labelledby={pickedHeadingId}
+    <PickBlock
+      sheet={sheet}
+      head={<PickHead {...head} />}
+      foot={
+        action && (
+          <>
+            {isOnSale && <TicketTotal {...prices} />}
+            {action}
+          </>
+        )
+      }
     >
-      <PickerHead session={session} tag={availabilityTag(session, now)} plan={plan} />
       {isOnSale && (
-        <PickerSection>
-          <h3 className="mb-1 heading-4">{t('tickets.title')}</h3>
-          <TicketLines {...props} />
+        <PickSection>
+          <h3 className="sr-only">{t('tickets.title')}</h3>
+          <TicketLines {...props} {...{ tickets, reductions }} />
           {isForAnother && (
             <Notice tone="plain" className="mt-2">
               {t('tickets.oneEach')}
             </Notice>
           )}
-        </PickerSection>
+        </PickSection>
       )}
-      {isOnSale && hasExtras && (
-        <PickerSection>
-          <h3 className="mb-1 heading-4">{t('tickets.extras')}</h3>
-          <ExtraLines {...props} />
-        </PickerSection>
-      )}
-      {props.children && <PickerSection>{props.children}</PickerSection>}
       {isOnSale && (
-        <TicketSums
-          lines={[...ticketLines(tickets, selection), ...extraLines(tickets, selection)]}
-          currency={currency}
-        />
+        <PickSection>
+          <PickRules {...{ session, now }} />
+        </PickSection>
       )}
-      {props.action && <div className={foot({ isAlone: !isOnSale })}>{props.action}</div>}
-    </section>
+      {isOnSale && extrasFor(tickets).length > 0 && <ExtraLines key={session.id} {...props} tickets={tickets} />}
+      {props.children && <PickSection>{props.children}</PickSection>}
+      {isOnSale && lines.length > 0 && (
+        <TicketSums lines={[...lines, ...extras]} currency={tickets[0]?.price.currency ?? 'GBP'} />
+      )}
+    </PickBlock>
   );
 };

@@ -7,15 +7,15 @@ import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import { locationLabels } from '#components/timetable/day/session-labels.ts';
+import { timeId } from '#components/timetable/pick/pick-ids.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 
 export type TicketSessionProps = {
   session: OccurrenceSummary;
   now: Date;
   isChosen: boolean;
-  /** Neither the chosen session nor next to it: hidden on a phone while the list is collapsed. */
-  isAway: boolean;
-  onChoose: () => void;
+  /** Called with the row's button. */
+  onChoose: (button: HTMLElement) => void;
 };
 
 const row = cva('', {
@@ -26,7 +26,7 @@ const row = cva('', {
 });
 
 /** A session whose tickets can be shown; the whole row is the button. */
-export const TicketSession = ({ session, now, isChosen, isAway, onChoose }: TicketSessionProps) => {
+export const TicketSession = ({ session, now, isChosen, onChoose }: TicketSessionProps) => {
   const t = useTranslations();
   const tag = availabilityTag(session, now);
   const isPast = tag?.kind === 'past';
@@ -36,7 +36,6 @@ export const TicketSession = ({ session, now, isChosen, isAway, onChoose }: Tick
     <li
       id={String(session.id)}
       className={row({ state: isPast ? 'past' : isChosen ? 'chosen' : 'plain', isChosen })}
-      data-away={isAway || undefined}
     >
       <div className="[grid-area:time]">
         <ClockSpan startsAt={session.startsAt} endsAt={session.endsAt} past={isPast ? 'light' : undefined} />
@@ -47,9 +46,10 @@ export const TicketSession = ({ session, now, isChosen, isAway, onChoose }: Tick
         >
           <button
             type="button"
+            id={timeId(session.id)}
             className="text-left underline-offset-3 after:absolute after:inset-0 hover:underline focus-visible:outline-none"
             aria-current={isChosen || undefined}
-            onClick={onChoose}
+            onClick={({ currentTarget }) => onChoose(currentTarget)}
           >
             {session.templateName}
           </button>

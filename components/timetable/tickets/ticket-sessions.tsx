@@ -2,9 +2,7 @@
 
 import { cx } from 'class-variance-authority';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { GroupHead } from '#components/timetable/day/group-head.tsx';
-import { Button } from '#components/ui/button/button.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { formatDate } from '#lib/format/format-date.ts';
@@ -16,7 +14,8 @@ export type TicketSessionsProps = {
   sessions: readonly OccurrenceSummary[];
   now: Date;
   chosen: OccurrenceSummary | undefined;
-  onChoose: (session: OccurrenceSummary) => void;
+  /** Called with the button of the row. */
+  onChoose: (session: OccurrenceSummary, button: HTMLElement) => void;
 };
 
 /** The list says how its rows are laid out, as there may be many. */
@@ -24,17 +23,12 @@ const rows = cx(
   "@container *:relative *:grid *:grid-cols-[1fr_auto] *:items-center *:gap-x-3 *:gap-y-0.5 *:border-line *:px-4 *:py-3.5 *:[grid-template-areas:'time_pill'_'what_what'] *:not-first:border-t *:large:px-5",
   "*:@min-[31.25rem]:grid-cols-[7rem_minmax(0,1fr)_auto] *:@min-[31.25rem]:[grid-template-areas:'time_what_pill']",
   '*:has-focus-visible:outline-3 *:has-focus-visible:-outline-offset-3 *:has-focus-visible:outline-focus',
-  'max-large:[&>[data-away]]:hidden noscript:[&>[data-away]]:grid max-large:[&>[data-away]+li]:border-t-0',
 );
 
-/** The sessions of a day. On a phone the list collapses to the chosen one and its neighbours. */
+/** The sessions of a day. */
 export const TicketSessions = ({ date, sessions, now, chosen, onChoose }: TicketSessionsProps) => {
   const t = useTranslations('timetable');
   const locale = useLocale();
-  const [isUnfolded, setUnfolded] = useState(false);
-  const place = chosen ? sessions.indexOf(chosen) : 0;
-  const middle = Math.min(Math.max(place, 1), sessions.length - 2);
-  const isFolding = !isUnfolded && sessions.length > 3;
   return (
     <section aria-labelledby="day-sessions">
       <GroupHead
@@ -43,21 +37,15 @@ export const TicketSessions = ({ date, sessions, now, chosen, onChoose }: Ticket
         note={t('count.tickets', { count: sessions.length })}
       />
       <Rows className={rows}>
-        {sessions.map((session, index) => (
+        {sessions.map((session) => (
           <TicketSession
             key={session.id}
             {...{ session, now }}
             isChosen={session === chosen}
-            isAway={isFolding && Math.abs(index - middle) > 1}
-            onChoose={() => onChoose(session)}
+            onChoose={(button) => onChoose(session, button)}
           />
         ))}
       </Rows>
-      {isFolding && (
-        <Button type="button" variant="secondary" block className="mt-3 large:hidden" onClick={() => setUnfolded(true)}>
-          {t('tickets.showAll', { count: sessions.length })}
-        </Button>
-      )}
     </section>
   );
 };

@@ -53,8 +53,8 @@ test('without a ticket the button says what is missing, and an extra cannot be h
   showSwims([swim(1, '07:00', 'Lane swim')]);
   const desk = await picker('Lane swim');
   await more('Adult');
-  await userEvent.click(desk.getByRole('button', { name: /^Choose your tickets/ }));
-  expect(desk.getByRole('heading', { name: 'Lane swim' })).toHaveFocus();
+  await userEvent.click(desk.getByRole('button', { name: /^Choose a ticket/ }));
+  expect(screen.getByRole('spinbutton', { name: /Adult/ })).toHaveFocus();
   expect(await more('Float hire')).toHaveAttribute('aria-disabled', 'true');
 });
 

@@ -8,6 +8,9 @@ import { chosenSession } from '#components/timetable/day/chosen-session.ts';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
 import { useDaySessions, useDayTickets } from '#components/timetable/day/use-day-query.ts';
 import { ticketItem } from '#components/timetable/model/add-item.ts';
+import { PickSpace } from '#components/timetable/pick/pick-block.tsx';
+import { timeId } from '#components/timetable/pick/pick-ids.ts';
+import { usePickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { CallData } from '#lib/api/call.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
@@ -16,10 +19,11 @@ import { useNow } from '#lib/time/use-now.ts';
 import { TicketAction } from './ticket-action.tsx';
 import { TicketBar } from './ticket-bar.tsx';
 import { TicketDesk } from './ticket-desk.tsx';
-import { extraLines, nothingSelected, ticketLines, ticketOrders, withinLimits } from './ticket-selection.ts';
+import { nothingSelected, ticketOrders, withinLimits } from './ticket-selection.ts';
 import { TicketSessions } from './ticket-sessions.tsx';
 import { useSelections } from './use-selections.ts';
 import { useTicketDiscounts } from './use-ticket-discounts.ts';
+import { useTicketPrices } from './use-ticket-prices.ts';
 
 export type TimetableTicketsProps = TimetableViewProps & {
   sessions: PageRead<OccurrenceSummary[]>;
@@ -32,6 +36,7 @@ export const TimetableTickets = ({ day, side, bar, ...reads }: TimetableTicketsP
   const query = useDaySessions(day, reads.sessions);
   const { data: days = [] } = useDayTickets(day, reads.tickets);
   const selections = useSelections(day);
+  const sheet = usePickSheet();
   const { sessions, chosen } = chosenSession(query.data ?? [], now, selections.chosenId);
   const tickets = days.find(({ id }) => id === chosen?.id)?.ticketTypes ?? [];
   const { session: who } = useSession();
@@ -39,6 +44,8 @@ export const TimetableTickets = ({ day, side, bar, ...reads }: TimetableTicketsP
   const getSelection = ({ id, capacity: { available } }: OccurrenceSummary) =>
     withinLimits(tickets, selections.of(id), { available, isForAnother });
   const discounts = useTicketDiscounts(day.venue.slug, chosen, tickets);
+  const selection = chosen ? getSelection(chosen) : nothingSelected;
+  const prices = useTicketPrices({ session: chosen, tickets, selection, discounts });
   const booking = useBooking({
     day,
     reload: async () => (await query.refetch()) ?? [],
@@ -51,20 +58,21 @@ export const TimetableTickets = ({ day, side, bar, ...reads }: TimetableTicketsP
           customerReference: discounts.reference ?? undefined,
         }),
       ),
-    linesOf: (session) => {
-      const selected = getSelection(session);
-      const offered = tickets.map(discounts.priced);
-      return [...ticketLines(offered, selected), ...extraLines(offered, selected)];
-    },
+    linesOf: () => [...prices.lines, ...prices.extras],
     onInstead: (next, gone) => selections.move(gone.id, next.id),
-    onAdded: ({ id }) => selections.clear(id),
+    onAdded: ({ id }) => {
+      selections.clear(id);
+      sheet.close();
+    },
   });
-  const selection = chosen ? getSelection(chosen) : nothingSelected;
-  const priced = tickets.map(discounts.priced);
-  const lines = ticketLines(priced, selection);
   const isOver = chosen !== undefined && availabilityTag(chosen, now)?.kind === 'past';
   const canAct = chosen !== undefined && !isOver;
-  const action = { booking, isEmpty: lines.length === 0 };
+  const showMissing = (fieldId: string) => {
+    const row = chosen && document.getElementById(timeId(chosen.id));
+    if (row && !sheet.isOpen) sheet.open(row, fieldId);
+    document.getElementById(fieldId)?.focus();
+  };
+  const action = { booking, isEmpty: prices.lines.length === 0, onMissing: showMissing };
   return (
     <>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6 large:grid-cols-[minmax(0,1fr)_33rem] large:items-start large:gap-8 large:py-[2rem]">
@@ -74,7 +82,10 @@ export const TimetableTickets = ({ day, side, bar, ...reads }: TimetableTicketsP
               <TicketSessions
                 {...{ sessions, now, chosen }}
                 date={day.date}
-                onChoose={({ id }) => selections.choose(id)}
+                onChoose={({ id }, button) => {
+                  selections.choose(id);
+                  sheet.open(button);
+                }}
               />
             )}
           </DayContent>
@@ -82,21 +93,22 @@ export const TimetableTickets = ({ day, side, bar, ...reads }: TimetableTicketsP
         {chosen && (
           <div className="grid content-start gap-4 *:min-w-0 large:sticky large:top-6">
             <TicketDesk
-              {...{ now, tickets, discounts, booking, selection, isForAnother }}
+              {...{ now, prices, discounts, booking, selection, isForAnother, sheet }}
               session={chosen}
               plan={day.activity.plan}
               onSelect={(next) => selections.set(chosen.id, next)}
-              action={canAct && <TicketAction {...action} session={chosen} block />}
+              action={canAct && <TicketAction {...action} session={chosen} />}
             />
             <div className="max-large:hidden">{side}</div>
           </div>
         )}
       </div>
-      {canAct && chosen.bookableAction?.action && lines.length > 0 ? (
+      {sheet.isOpen && <PickSpace />}
+      {sheet.isOpen ? null : canAct && chosen.bookableAction?.action && prices.lines.length > 0 ? (
         <TicketBar
-          tickets={lines}
-          extras={extraLines(priced, selection)}
-          currency={priced[0]?.price.currency ?? 'GBP'}
+          tickets={prices.lines}
+          extras={prices.extras}
+          currency={tickets[0]?.price.currency ?? 'GBP'}
           action={<TicketAction {...action} session={chosen} />}
         />
       ) : (

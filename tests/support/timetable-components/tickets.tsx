@@ -6,9 +6,10 @@ import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { action, session } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
-import { answer } from '#tests/support/site-server.ts';
+import { answer, answerBy, refuse } from '#tests/support/site-server.ts';
 import { ahead, day, ticket } from './day.ts';
 import { pageRead } from './page-read.ts';
+import { sessionWithRule } from './session-with-rule.ts';
 
 const swimming = day({
   kind: 'ticketed',
@@ -38,10 +39,15 @@ export const swim = (number: number, clock: string, name: string, input: Partial
 interface SwimStage extends Stage {
   /** The tickets of a session; those for an adult and a junior unless given. */
   ticketsOf?: (session: OccurrenceSummary) => Ticket[];
+  /** The test answers `priceSessions` itself; otherwise the listed prices stay. */
+  hasOwnPrices?: boolean;
 }
 
 /** Renders the swims of that day with their tickets. */
-export const showSwims = (sessions: OccurrenceSummary[], { ticketsOf, ...stage }: SwimStage = { session: member }) => {
+export const showSwims = (
+  sessions: OccurrenceSummary[],
+  { ticketsOf, hasOwnPrices = false, ...stage }: SwimStage = { session: member },
+) => {
   answer('listActivityTimetableV2', sessions);
   const days = sessions.map((one) => ({
     id: one.id,
@@ -52,6 +58,12 @@ export const showSwims = (sessions: OccurrenceSummary[], { ticketsOf, ...stage }
     ticketTypes: ticketsOf?.(one) ?? [adult, junior],
   }));
   answer('listTickets', days);
+  answerBy('getActivity', ({ url }) => {
+    const asked = sessions.find(({ id }) => url.pathname.endsWith(String(id)));
+    if (asked === undefined) throw new Error(`${url.pathname} is no session of the day`);
+    return { data: sessionWithRule(asked) };
+  });
+  if (!hasOwnPrices) refuse('priceSessions', 'unexpected');
   return renderOnSite(
     <TimetableTickets
       day={swimming}
@@ -65,7 +77,8 @@ export const showSwims = (sessions: OccurrenceSummary[], { ticketsOf, ...stage }
 };
 
 /** The picker of the session of this name. */
-export const picker = async (name: string) => within(await screen.findByRole('region', { name }));
+export const picker = async (name: string) =>
+  within(await screen.findByRole('region', { name: (text) => text.startsWith(`${name}, `) }));
 
 /** The button that adds one of a ticket or an extra. */
 export const more = (name: string) => screen.findByRole('button', { name: `Add one: ${name}` });

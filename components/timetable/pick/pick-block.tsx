@@ -1,0 +1,48 @@
+'use client';
+
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { pickBlockId, pickHeadingId } from './pick-ids.ts';
+import type { PickSheet } from './use-pick-sheet.ts';
+
+export type PickBlockProps = {
+  sheet: PickSheet;
+  /** A `PickHead`. */
+  head: ReactNode;
+  children?: ReactNode;
+  /** Stays in view: the price and the button. */
+  foot?: ReactNode;
+};
+
+const block = cva(
+  [
+    'flex flex-col overflow-clip bg-surface large:rounded-l large:border large:border-line large:shadow',
+    'max-large:fixed max-large:inset-x-0 max-large:bottom-(--bottom-edge,0px) max-large:z-30 max-large:rounded-t-[20px]',
+    'max-large:max-h-[max(60dvh,min(40rem,100dvh-8.5rem))] max-large:shadow-[0_-8px_32px_rgb(34_35_45/0.24)] max-large:forced-colors:border',
+    'transition-transform duration-base ease-out motion-reduce:transition-none max-large:starting:translate-y-full',
+  ],
+  { variants: { isOpen: { true: '', false: 'max-large:hidden' } } },
+);
+
+/**
+ * What is chosen in: beside the list from 1200 px, on a phone a sheet above it. The sheet is no dialogue: the list behind
+ * it can be scrolled and pressed.
+ */
+export const PickBlock = ({ sheet, head, children, foot }: PickBlockProps) => (
+  <section id={pickBlockId} className={block({ isOpen: sheet.isOpen })} aria-labelledby={pickHeadingId}>
+    {head}
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain empty:hidden large:overflow-visible">
+      {children}
+    </div>
+    {foot && (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] large:px-6 large:py-5">
+        {foot}
+      </div>
+    )}
+  </section>
+);
+
+/** As high as the sheet, so that the last row can be scrolled to the top above it. */
+export const PickSpace = () => (
+  <div className="h-[max(60dvh,min(40rem,100dvh-8.5rem))] large:hidden" aria-hidden="true" />
+);

@@ -1,0 +1,69 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { OwnPrice } from '#contract/prices.ts';
+import type { CallData } from '#lib/api/call.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+
+export interface PricedItem {
+  sessionId: number | string;
+  /** Of a ticket. */
+  pricingOptionId?: string;
+  /** How many are chosen. */
+  quantity: number;
+}
+
+export interface OwnPrices {
+  /** What one place costs alone; undefined until it is known. */
+  getEach: (item: Omit<PricedItem, 'quantity'>) => OwnPrice | undefined;
+  /** What the chosen ones cost; undefined until it is known. */
+  getLine: (item: PricedItem) => OwnPrice | undefined;
+  /** The server is still counting what is chosen now. */
+  isPending: boolean;
+}
+
+type Counted = { asked: string; person: number; items: readonly PricedItem[]; data: CallData<'priceSessions'> };
+
+const loadRead = () => import('./own-prices.ts');
+const mostItems = 100;
+
+/**
+ * What sessions or tickets cost the person acted for, with member prices, benefits and packages as the basket will apply
+ * them (docs/product.md#your-price). A guest's are the standard prices, which are not asked for; without an answer the
+ * prices on the page stay.
+ */
+export function useOwnPrices(items: readonly PricedItem[]): OwnPrices {
+  const { session } = useSession();
+  const [counted, setCounted] = useState<Counted | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const person = session?.loggedIn ? (session.selectedUserId ?? session.userId) : null;
+  const asked = person === null || items.length === 0 ? null : JSON.stringify([person, items]);
+  const take = useEffectEvent((key: string, data: Counted['data']) => {
+    if (person !== null) setCounted({ asked: key, person, items, data });
+  });
+  const read = useEffectEvent(async () => (await loadRead()).readOwnPrices(items.slice(0, mostItems)));
+  useEffect(() => {
+    if (asked === null) return;
+    let isStale = false;
+    read().then(
+      (data) => !isStale && take(asked, data),
+      () => !isStale && setFailed(asked),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [asked]);
+  const known = counted?.person === person ? counted : null;
+  const find = (sessionId: number | string, pricingOptionId: string | undefined) => {
+    const index = known?.items.findIndex(
+      (item) => item.sessionId === sessionId && item.pricingOptionId === pricingOptionId,
+    );
+    return index === undefined ? undefined : (known?.data.items[index] ?? undefined);
+  };
+  return {
+    getEach: ({ sessionId, pricingOptionId }) => find(sessionId, pricingOptionId)?.each,
+    getLine: ({ sessionId, pricingOptionId }) =>
+      known?.asked === asked ? find(sessionId, pricingOptionId)?.line : undefined,
+    isPending: asked !== null && known?.asked !== asked && failed !== asked,
+  };
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { savingReason } from '#components/timetable/pick/saving-reason.ts';
+import { useOwnPrices } from '#components/timetable/pick/use-own-prices.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Ticket } from '#contract/tickets.ts';
+import type { Reduction } from './ticket-lines.tsx';
+import { extraLines, ticketLines, type SelectionLine, type TicketSelection } from './ticket-selection.ts';
+import type { TicketDiscounts } from './use-ticket-discounts.ts';
+
+export interface TicketPrices {
+  /** The tickets at what one of each costs this person. */
+  tickets: Ticket[];
+  /** By ticket id. */
+  reductions: ReadonlyMap<Ticket['id'], Reduction>;
+  /** The chosen tickets, a line each. */
+  lines: SelectionLine[];
+  /** The chosen extras, a line each. */
+  extras: SelectionLine[];
+  /** The server is still counting what is chosen. */
+  isPending: boolean;
+}
+
+export interface PricedTickets {
+  session: OccurrenceSummary | undefined;
+  tickets: readonly Ticket[];
+  selection: TicketSelection;
+  discounts: TicketDiscounts;
+}
+
+/**
+ * What the tickets of a session cost this person: as the server counts them, or at the price of the customer whose
+ * reference was given.
+ */
+export function useTicketPrices({ session, tickets, selection, discounts }: PricedTickets): TicketPrices {
+  const t = useTranslations();
+  const isOwn = session?.bookableAction?.action === 'book' && discounts.reference === null;
+  const items = tickets.map(({ id, pricingOption }) => ({
+    sessionId: session?.id ?? '',
+    pricingOptionId: pricingOption.id,
+    quantity: selection.tickets[id] ?? 0,
+  }));
+  const own = useOwnPrices(isOwn ? items : []);
+  const priced = tickets.map((ticket, index) => {
+    const item = items[index];
+    const each = isOwn && item ? own.getEach(item) : undefined;
+    return { ...discounts.priced(ticket), ...(each && { price: each.price }) };
+  });
+  const reductions = new Map<Ticket['id'], Reduction>();
+  for (const [index, ticket] of tickets.entries()) {
+    const item = items[index];
+    const each = isOwn && item ? own.getEach(item) : undefined;
+    const was = each?.fullPrice ?? ticket.price;
+    if ((priced[index]?.price.value ?? 0) < was.value) {
+      reductions.set(ticket.id, { was, reason: each === undefined ? '' : savingReason(each, t) });
+    }
+  }
+  // Until the server has counted them, and when it does not answer, tickets count at the price they are listed at.
+  const lines = ticketLines(tickets.map(discounts.priced), selection).map((line) => {
+    const index = tickets.findIndex(({ id }) => String(id) === line.id);
+    const counted = isOwn && items[index] ? own.getLine(items[index]) : undefined;
+    return counted === undefined ? line : { ...line, amount: counted.price.value };
+  });
+  return { tickets: priced, reductions, lines, extras: extraLines(tickets, selection), isPending: own.isPending };
+}
