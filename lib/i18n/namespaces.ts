@@ -15,6 +15,7 @@ import helpCy from '#messages/cy/help.json';
 import homeCy from '#messages/cy/home.json';
 import loginCy from '#messages/cy/login.json';
 import pagesCy from '#messages/cy/pages.json';
+import peopleCy from '#messages/cy/people.json';
 import securityCy from '#messages/cy/security.json';
 import timesCy from '#messages/cy/times.json';
 import timetableCy from '#messages/cy/timetable.json';
@@ -36,6 +37,7 @@ import help from '#messages/en/help.json';
 import home from '#messages/en/home.json';
 import login from '#messages/en/login.json';
 import pages from '#messages/en/pages.json';
+import people from '#messages/en/people.json';
 import security from '#messages/en/security.json';
 import times from '#messages/en/times.json';
 import timetable from '#messages/en/timetable.json';
@@ -62,6 +64,7 @@ export const english = {
   help,
   login,
   pages,
+  people,
   security,
   times,
 };
@@ -86,6 +89,7 @@ export const welsh: typeof english = {
   help: helpCy,
   login: loginCy,
   pages: pagesCy,
+  people: peopleCy,
   security: securityCy,
   times: timesCy,
 };

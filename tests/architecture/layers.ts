@@ -51,7 +51,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'booking',
     files: 'components/booking/',
-    mayImport: ['ui', 'illustrations', ...lib],
+    mayImport: ['ui', 'illustrations', 'forms', ...lib],
     mayImportTypes: ['contract'],
   },
   { name: 'kiosk', files: 'components/kiosk/', mayImport: ['ui', 'illustrations', ...lib] },

@@ -30,7 +30,7 @@ export const bookingPage = <Slug extends string>(kind: ScheduleKind, slugName: S
     const paths = schedulePaths(kind, venue.slug);
     const isEmbedded = variant.mode === 'embedded';
     return (
-      <PageMessages namespaces={['camps', 'campDetail', 'courseBooking', 'booking', 'timetable', 'basket']}>
+      <PageMessages namespaces={['camps', 'people', 'campDetail', 'courseBooking', 'booking', 'timetable', 'basket']}>
         <PrefetchQueries queries={[]}>
           <Page
             variant={variant}

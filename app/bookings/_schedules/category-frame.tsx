@@ -27,10 +27,7 @@ type CategoryFrameProps = Omit<PageProps, 'children'> & { venueSlug: string; chi
  * The layout around the camps or courses of a category, as a list or by week: page head, basket and remembered venue.
  */
 export const CategoryFrame = ({ venueSlug, children, ...page }: CategoryFrameProps) => (
-  <PageMessages
-    namespaces={['camps', 'booking', 'timetable', 'basket']}
-    without={['camps.people', ...ofTimetables, ...onBasketPage]}
-  >
+  <PageMessages namespaces={['camps', 'booking', 'timetable', 'basket']} without={[...ofTimetables, ...onBasketPage]}>
     <Page {...page}>
       <WithSideColumn>
         {children}

@@ -36,7 +36,7 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
     const paths = schedulePaths(kind, venue.slug);
     const input = { page, slug: schedule.slug };
     return (
-      <PageMessages namespaces={['camps', 'booking', 'timetable']} without={['camps.people']}>
+      <PageMessages namespaces={['camps', 'booking', 'timetable']}>
         <Page
           variant={variant}
           title={schedule.name}

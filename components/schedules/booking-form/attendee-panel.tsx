@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { PeopleList, type PeopleListProps } from '#components/booking/people/people-list.tsx';
 import type { PersonBooking } from '#components/schedules/model/family-booking.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { PeopleList, type PeopleListProps } from './people/people-list.tsx';
 import { QuestionSections, type QuestionSectionsProps } from './question-sections.tsx';
 import { StepPanel } from './step-panel.tsx';
 
-const Attendees = (people: PeopleListProps) => {
+const Attendees = (people: AttendeePanelProps['people']) => {
   const t = useTranslations();
   const { session } = useSession();
   const login = useLoginModal();
@@ -24,28 +24,28 @@ const Attendees = (people: PeopleListProps) => {
       </div>
     );
   }
-  if (people.attendees.length === 0) return <Skeleton height={130} shape="control" />;
-  return <PeopleList {...people} />;
+  if (people.choices.length === 0) return <Skeleton height={130} shape="control" />;
+  return <PeopleList {...people} labelledBy="step-who" />;
 };
 
 export type AttendeePanelProps = Pick<QuestionSectionsProps, 'errors' | 'today'> & {
   number: number;
-  people: PeopleListProps;
+  people: Omit<PeopleListProps, 'labelledBy'>;
+  sections: QuestionSectionsProps['sections'];
   /** Those who are coming, with their answers. */
   coming: readonly PersonBooking[];
   onAnswer: (person: PersonBooking, ...answer: Parameters<QuestionSectionsProps['onChange']>) => void;
 };
 
 /** Who is coming, and the operator's questions about each of them. */
-export const AttendeePanel = ({ number, people, coming, onAnswer, ...fields }: AttendeePanelProps) => {
-  const t = useTranslations('camps');
+export const AttendeePanel = ({ number, people, sections, coming, onAnswer, ...fields }: AttendeePanelProps) => {
+  const t = useTranslations();
   const { session } = useSession();
-  const { customQuestionSections: sections } = people.schedule;
   return (
     <StepPanel
       id="step-who"
       number={number}
-      title={t('step.who')}
+      title={t('camps.step.who')}
       note={session?.loggedIn ? t('people.chosen', { count: people.chosen.length }) : undefined}
     >
       {/* Its place is kept until it is known who is here. */}

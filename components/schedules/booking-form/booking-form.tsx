@@ -1,7 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { OrderSummary } from '#components/booking/lines/order-summary.tsx';
+import { ageAt } from '#components/schedules/model/attendee.ts';
+import { isCamp } from '#components/schedules/model/schedule.ts';
 import { selectionCurrency } from '#components/schedules/model/selection.ts';
 import { barFigure } from '#components/ui/layout/bar-class.ts';
 import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
@@ -10,6 +12,7 @@ import { Panel } from '#components/ui/layout/panel.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
+import { attendeeChoices } from './attendee-choices.ts';
 import { AttendeePanel } from './attendee-panel.tsx';
 import { AddButton, CheckoutButton } from './booking-buttons.tsx';
 import { BookingErrors } from './booking-errors.tsx';
@@ -25,10 +28,13 @@ import { WaiverPanel } from './waiver-panel.tsx';
 type FormProps = BookingFormSettings & { form: BookingFormState };
 
 const Steps = ({ schedule, now, form }: FormProps) => {
+  const t = useTranslations();
+  const locale = useLocale();
   const { values, booking } = form;
   const names = useNames(booking.waiver?.people ?? []);
   const { dates, people } = booking;
   const extras = schedule.extras.length > 0;
+  const isNothingChosen = dates?.type === 'individual' && dates.chosen.length === 0;
   const first = people[0];
   const price = first && { amountMinor: first.total, currency: selectionCurrency(first.state.selection) };
   return (
@@ -38,13 +44,14 @@ const Steps = ({ schedule, now, form }: FormProps) => {
       <AttendeePanel
         number={1}
         people={{
-          schedule,
-          attendees: form.attendees,
+          forWhom: { kind: isCamp(schedule) ? 'camps' : 'courses', ages: schedule.ages },
+          today: venueClock(now, schedule.startsAt.timezone).date,
+          getAge: (dateOfBirth) => ageAt(schedule, dateOfBirth, now),
+          choices: attendeeChoices(form.attendees, isNothingChosen ? null : (price ?? null), t, locale),
           chosen: form.chosen.map(({ person }) => person.id),
-          price: dates?.type === 'individual' && dates.chosen.length === 0 ? null : (price ?? null),
-          now,
           onChosen: form.choosePeople,
         }}
+        sections={schedule.customQuestionSections}
         coming={people}
         errors={form.errors}
         today={venueClock(now, schedule.startsAt.timezone).date}

@@ -29,7 +29,7 @@ export const ExtrasPanel = ({ number, extras, quantities, isForEach, errorOf, on
       id="step-extras"
       number={number}
       title={t('camps.step.extras')}
-      note={[t('camps.extrasNote', { count: MOST_EXTRAS }), isForEach && t('camps.people.forEach')]
+      note={[t('camps.extrasNote', { count: MOST_EXTRAS }), isForEach && t('people.forEach')]
         .filter(Boolean)
         .join(', ')}
     >

@@ -8,9 +8,6 @@ export const questionFieldId = (questionId: number, { id, isFirst }: Answering):
   isFirst ? `question-${questionId}` : `question-${questionId}-${id}`;
 export const sessionFieldId = (sessionId: string): string => `session-${sessionId}`;
 export const extraFieldId = (pricingOptionId: string): string => `extra-${pricingOptionId}`;
-export const peopleListId = 'people';
-export const addChildId = 'add-child';
-export const personFieldId = (personId: number): string => `person-${personId}`;
 export const waiverFieldId = 'waiver-agreed';
 export const bookingNoticeId = 'booking-notice';
 export const datesErrorId = 'dates-error';

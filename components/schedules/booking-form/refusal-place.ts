@@ -1,6 +1,7 @@
+import { peopleListId } from '#components/booking/people/people-ids.ts';
 import type { BookingRefusal } from '#components/schedules/model/booking-refusal.ts';
 import type { FamilyBooking } from '#components/schedules/model/family-booking.ts';
-import { bookingNoticeId, peopleListId, questionFieldId, sessionFieldId, waiverFieldId } from './field-ids.ts';
+import { bookingNoticeId, questionFieldId, sessionFieldId, waiverFieldId } from './field-ids.ts';
 
 /** The DOM id of the field that takes the focus when the form is submitted in this state. */
 export const refusalPlace = (

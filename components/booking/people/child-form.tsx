@@ -21,19 +21,19 @@ const box = cva(
 );
 
 /**
- * Adds a child: first name, last name, date of birth; the age answers while it is typed. It stands inside the booking
+ * Adds a child: first name, last name, date of birth; the age answers while it is typed. It may stand inside a booking
  * form, so it is no form element of its own: Enter and the button save.
  */
 export const ChildForm = (props: ChildFormProps) => {
   const t = useTranslations();
   const locale = useLocale();
-  const { form, today, answer, submit } = useChildForm(props);
+  const { form, answer, submit } = useChildForm(props);
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('firstName'), [setFocus]);
   const labels = {
     open: t('timetable.chooseDate'),
-    calendar: t('camps.people.dateOfBirth'),
+    calendar: t('people.dateOfBirth'),
     month: t('timetable.calendar.month'),
     year: t('timetable.calendar.year'),
     previousMonth: t('timetable.calendar.previousMonth'),
@@ -49,7 +49,7 @@ export const ChildForm = (props: ChildFormProps) => {
   return (
     <div role="group" aria-labelledby="add-child-title" className={box({ isSaving: isSubmitting })}>
       <h3 className="heading-4" id="add-child-title">
-        {t('camps.people.add')}
+        {t('people.add')}
       </h3>
       {errors.root && (
         <Notice tone="danger" role="alert">
@@ -59,7 +59,7 @@ export const ChildForm = (props: ChildFormProps) => {
       <Fields>
         <TextField
           id="child-first-name"
-          label={t('camps.people.firstName')}
+          label={t('people.firstName')}
           autoComplete="off"
           required
           error={errors.firstName?.message}
@@ -68,7 +68,7 @@ export const ChildForm = (props: ChildFormProps) => {
         />
         <TextField
           id="child-last-name"
-          label={t('camps.people.lastName')}
+          label={t('people.lastName')}
           autoComplete="off"
           required
           error={errors.lastName?.message}
@@ -82,26 +82,27 @@ export const ChildForm = (props: ChildFormProps) => {
             render={({ field }) => (
               <DateField
                 id="child-date-of-birth"
-                label={t('camps.people.dateOfBirth')}
-                help={t('camps.dateHelp')}
+                label={t('people.dateOfBirth')}
+                help={t('people.dateHelp')}
                 required
                 disableFuture
+                today={props.today}
                 error={errors.dateOfBirth?.message}
-                {...{ today, labels, locale, onKeyDown }}
+                {...{ labels, locale, onKeyDown }}
                 {...field}
               />
             )}
           />
-          <AgeAnswer schedule={props.schedule} name={firstName} answer={answer} />
+          <AgeAnswer forWhom={props.forWhom} name={firstName} answer={answer} />
         </div>
       </Fields>
-      <p className="text-s text-ink-3">{t('camps.people.kept')}</p>
+      <p className="text-s text-ink-3">{t('people.kept')}</p>
       <div className="flex flex-wrap gap-2">
         <Button type="button" variant="secondary" onClick={() => void submit()}>
-          {t('camps.people.save')}
+          {t('people.save')}
         </Button>
         <Button type="button" variant="text" onClick={props.onClose}>
-          {t('camps.people.notNow')}
+          {t('people.notNow')}
         </Button>
       </div>
     </div>

@@ -8,8 +8,8 @@ const fields = ['firstName', 'lastName', 'dateOfBirth'] as const;
 export const childResolver = (today: string, t: Translate) =>
   zodResolver(personForm(today), {
     error: ({ code, path }) => {
-      if (code === 'custom') return t('camps.people.error.born');
+      if (code === 'custom') return t('people.error.born');
       const field = fields.find((name) => name === path?.[0]);
-      return field && t(`camps.people.error.${field}`);
+      return field && t(`people.error.${field}`);
     },
   });

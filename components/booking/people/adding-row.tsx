@@ -7,7 +7,7 @@ import { initialOf, personRow } from './person-row.tsx';
 
 /** The row of a child who is being added to the account. */
 export const AddingRow = ({ name }: { name: string }) => {
-  const t = useTranslations('camps');
+  const t = useTranslations('people');
   return (
     <div className={personRow()} aria-busy="true">
       <Skeleton height={24} />
@@ -16,7 +16,7 @@ export const AddingRow = ({ name }: { name: string }) => {
       </span>
       <span className="min-w-0 wrap-break-word">
         <span className="font-medium text-ink">{name}</span>
-        <small className={checkHelp}>{t('people.saving')}</small>
+        <small className={checkHelp}>{t('saving')}</small>
       </span>
       <span className="w-[2.75rem]">
         <Skeleton height={20} />

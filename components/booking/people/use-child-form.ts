@@ -3,8 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
-import { ageAt } from '#components/schedules/model/attendee.ts';
-import type { AnySchedule } from '#components/schedules/model/schedule.ts';
 import type { PersonValues } from '#contract/forms/person.ts';
 import { isCalendarDate } from '#contract/rules/calendar-date.ts';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -14,12 +12,15 @@ import { errorText } from '#lib/i18n/error-text.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
 import { authUserQuery } from '#lib/query/site-queries.ts';
-import { venueClock } from '#lib/time/venue-clock.ts';
 import { childResolver } from './child-resolver.ts';
+import type { AgeAnswer, ForWhom } from './person-choice.ts';
 
 export type ChildFormProps = {
-  schedule: AnySchedule;
-  now: Date;
+  forWhom: ForWhom;
+  /** YYYY-MM-DD at the venue. */
+  today: string;
+  /** How old somebody is on the day, and whether they may come. */
+  getAge: (dateOfBirth: string) => AgeAnswer;
   /** Called with the child's name while they are saved, then with null. */
   onSaving: (name: string | null) => void;
   /** Called once the child is in the account; `isFitting`: it is for their age. */
@@ -28,11 +29,10 @@ export type ChildFormProps = {
 };
 
 /** The form that adds a child to the account: nothing is lost when the server refuses it. */
-export function useChildForm({ schedule, now, onSaving, onAdded }: ChildFormProps) {
+export function useChildForm({ today, getAge, onSaving, onAdded }: ChildFormProps) {
   const t = useTranslations();
   const client = useQueryClient();
   const { session } = useSession();
-  const today = venueClock(now, schedule.startsAt.timezone).date;
   const form = useForm<PersonValues>({
     resolver: childResolver(today, t),
     defaultValues: { firstName: '', lastName: '', dateOfBirth: '' },
@@ -43,7 +43,7 @@ export function useChildForm({ schedule, now, onSaving, onAdded }: ChildFormProp
   const refuse = (error: unknown, values: PersonValues) => {
     if (error instanceof ApiError && error.code === 'link_state') {
       const name = `${values.firstName} ${values.lastName}`;
-      return form.setError('firstName', { message: t('camps.people.error.exists', { name }) }, { shouldFocus: true });
+      return form.setError('firstName', { message: t('people.error.exists', { name }) }, { shouldFocus: true });
     }
     form.setError('root', { message: errorText(error, t) });
     form.setFocus('firstName');
@@ -57,7 +57,7 @@ export function useChildForm({ schedule, now, onSaving, onAdded }: ChildFormProp
         body: { ...values, relationship: 'parent' },
       });
       await client.fetchQuery({ ...authUserQuery(browserApi), staleTime: 0 });
-      onAdded(link.referencedUser.id, ageAt(schedule, values.dateOfBirth, now).problem === null);
+      onAdded(link.referencedUser.id, getAge(values.dateOfBirth).problem === null);
     } catch (error) {
       refuse(error, values);
     } finally {
@@ -67,9 +67,8 @@ export function useChildForm({ schedule, now, onSaving, onAdded }: ChildFormProp
 
   return {
     form,
-    today,
     /** How old they are on the day, and whether they may come; null while no date of birth is typed. */
-    answer: isBorn ? ageAt(schedule, dateOfBirth, now) : null,
+    answer: isBorn ? getAge(dateOfBirth) : null,
     submit: form.handleSubmit(save),
   };
 }

@@ -3,23 +3,21 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslations } from 'next-intl';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { addChildId, peopleListId, personFieldId } from '#components/schedules/booking-form/field-ids.ts';
-import type { Attendee } from '#components/schedules/model/attendee.ts';
-import type { AnySchedule } from '#components/schedules/model/schedule.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { AddingRow } from './adding-row.tsx';
+import { addChildId, peopleListId, personFieldId } from './people-ids.ts';
+import type { PersonChoice } from './person-choice.ts';
 import { PersonRow } from './person-row.tsx';
+import type { ChildFormProps } from './use-child-form.ts';
 
 const ChildForm = preloadable(async () => (await import('./child-form.tsx')).ChildForm);
 
-export type PeopleListProps = {
-  schedule: AnySchedule;
-  attendees: readonly Attendee[];
+export type PeopleListProps = Pick<ChildFormProps, 'forWhom' | 'today' | 'getAge'> & {
+  /** The id of its heading. */
+  labelledBy: string;
+  choices: readonly PersonChoice[];
   chosen: readonly number[];
-  /** What one person costs, in minor units; null while nothing is chosen. */
-  price: { amountMinor: number; currency: string } | null;
-  now: Date;
   onChosen: (people: number[]) => void;
 };
 
@@ -27,8 +25,8 @@ export type PeopleListProps = {
  * Who is coming: everybody the customer may book for, those it is not for closed in their place with the reason, and a
  * child to add (docs/product.md#ages).
  */
-export const PeopleList = ({ schedule, attendees, chosen, price, now, onChosen }: PeopleListProps) => {
-  const t = useTranslations('camps');
+export const PeopleList = ({ labelledBy, choices, chosen, onChosen, ...child }: PeopleListProps) => {
+  const t = useTranslations('people');
   const [isAdding, setAdding] = useState(false);
   const [savingName, setSavingName] = useState<string | null>(null);
   const toggle = (id: number, isChosen: boolean) =>
@@ -59,22 +57,21 @@ export const PeopleList = ({ schedule, attendees, chosen, price, now, onChosen }
       id={peopleListId}
       tabIndex={-1}
       role="group"
-      aria-labelledby="step-who"
+      aria-labelledby={labelledBy}
       className="overflow-clip rounded-m border border-line"
     >
-      {attendees.map((attendee) => (
+      {choices.map((choice) => (
         <PersonRow
-          key={attendee.person.id}
-          {...{ attendee, price }}
-          hasOthers={attendees.some(({ isRefused }) => !isRefused)}
-          isChosen={chosen.includes(attendee.person.id)}
-          onChange={(isChosen) => toggle(attendee.person.id, isChosen)}
+          key={choice.person.id}
+          choice={choice}
+          isChosen={chosen.includes(choice.person.id)}
+          onChange={(isChosen) => toggle(choice.person.id, isChosen)}
         />
       ))}
       {savingName !== null && <AddingRow name={savingName} />}
       {isAdding ? (
         <Suspense fallback={<div className="min-h-[21rem] border-t border-line" aria-busy="true" />}>
-          <ChildForm {...{ schedule, now }} onSaving={showSaving} onAdded={add} onClose={close} />
+          <ChildForm {...child} onSaving={showSaving} onAdded={add} onClose={close} />
         </Suspense>
       ) : (
         <div className="border-line p-2 not-first:border-t">
@@ -87,7 +84,7 @@ export const PeopleList = ({ schedule, attendees, chosen, price, now, onChosen }
             onClick={() => setAdding(true)}
           >
             <UserPlus className="icon" />
-            {t('people.add')}
+            {t('add')}
           </Button>
         </div>
       )}

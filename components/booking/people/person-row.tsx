@@ -4,18 +4,13 @@ import { cva } from 'class-variance-authority';
 import Info from 'lucide-react/icons/info';
 import { useTranslations } from 'next-intl';
 import { PersonName } from '#components/booking/person/person-name.tsx';
-import { personFieldId } from '#components/schedules/booking-form/field-ids.ts';
-import type { Attendee } from '#components/schedules/model/attendee.ts';
 import { checkBox, checkHelp, checkRow } from '#components/ui/form/check-class.ts';
 import { Price } from '#components/ui/price.tsx';
-import { useRefusedText } from './refused-text.ts';
+import { personFieldId } from './people-ids.ts';
+import type { PersonChoice } from './person-choice.ts';
 
 export type PersonRowProps = {
-  attendee: Attendee;
-  /** What one person costs, in minor units; null while nothing is chosen. */
-  price: { amountMinor: number; currency: string } | null;
-  /** Whether it is for somebody else in the list. */
-  hasOthers: boolean;
+  choice: PersonChoice;
   isChosen: boolean;
   onChange: (isChosen: boolean) => void;
 };
@@ -38,10 +33,9 @@ export const personRow = cva(
 export const initialOf = 'grid size-[2.5rem] place-items-center rounded-full bg-primary-50 font-display text-ink';
 
 /** One person with their age on the day and the price; closed with the reason where it is not for them. */
-export const PersonRow = ({ attendee, price, hasOthers, isChosen, onChange }: PersonRowProps) => {
-  const t = useTranslations('camps');
-  const { person, age, isRefused } = attendee;
-  const why = useRefusedText(attendee, hasOthers);
+export const PersonRow = ({ choice, isChosen, onChange }: PersonRowProps) => {
+  const t = useTranslations('people');
+  const { person, age, isRefused, note, price } = choice;
   const whyId = `${personFieldId(person.id)}-why`;
   return (
     <label className={checkRow({ layout: 'own', className: personRow({ isChosen, isRefused }) })}>
@@ -51,7 +45,7 @@ export const PersonRow = ({ attendee, price, hasOthers, isChosen, onChange }: Pe
         id={personFieldId(person.id)}
         checked={isChosen}
         disabled={isRefused}
-        aria-describedby={why === null ? undefined : whyId}
+        aria-describedby={note === null ? undefined : whyId}
         onChange={({ target }) => onChange(target.checked)}
       />
       <span className={initialOf} aria-hidden="true">
@@ -61,15 +55,15 @@ export const PersonRow = ({ attendee, price, hasOthers, isChosen, onChange }: Pe
         <span className="font-medium">
           <PersonName person={person} />
         </span>
-        {age !== null && <small className={checkHelp}>{t('people.onTheDay', { age })}</small>}
+        {age !== null && <small className={checkHelp}>{t('onTheDay', { age })}</small>}
       </span>
-      <span className="font-medium whitespace-nowrap tabular-nums">
+      <span className="text-right font-medium whitespace-nowrap tabular-nums [&_s]:block [&_s]:text-s [&_s]:font-normal [&_s]:text-ink-3">
         {!isRefused && price !== null && <Price {...price} />}
       </span>
-      {why !== null && (
+      {note !== null && (
         <span className="col-start-3 col-end-[-1] flex gap-1.5 text-s text-ink-2" id={whyId}>
           <Info className="mt-0.5 icon-s text-info" />
-          <span>{why}</span>
+          <span>{note}</span>
         </span>
       )}
     </label>

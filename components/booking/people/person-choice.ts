@@ -1,0 +1,27 @@
+import type { Person } from '#components/booking/person/people.ts';
+import type { AgeProblem, AgeRange } from '#contract/rules/ages.ts';
+
+/** What somebody is chosen for, in the sentences about their age. */
+export interface ForWhom {
+  kind: 'camps' | 'courses' | 'classes';
+  ages: AgeRange | null;
+}
+
+/** How old somebody is on the day, and why they cannot come; both null where it is not known. */
+export interface AgeAnswer {
+  age: number | null;
+  problem: AgeProblem | null;
+}
+
+/** Somebody in the list of who is coming. */
+export interface PersonChoice {
+  person: Person;
+  /** Full years on the day; null where it is not known. */
+  age: number | null;
+  /** The box is closed. */
+  isRefused: boolean;
+  /** Why it is closed, or that they have it already. */
+  note: string | null;
+  /** What one place costs them, in minor units; null while it is not known. */
+  price: { amountMinor: number; currency: string; was?: { amountMinor: number; label: string } } | null;
+}

@@ -1,0 +1,30 @@
+import type { PersonChoice } from '#components/booking/people/person-choice.ts';
+import { refusedText, shortName } from '#components/booking/people/refused-text.ts';
+import type { Attendee } from '#components/schedules/model/attendee.ts';
+import { isCamp } from '#components/schedules/model/schedule.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import type { Language } from '#lib/zones/variant.ts';
+
+/** That somebody has it already; null if not. */
+function ownText({ person, schedule }: Attendee, t: Translate): string | null {
+  const { action } = schedule.bookableAction;
+  const name = shortName(person);
+  if (action === 'cancel_booking') return t('people.booked', { name });
+  return action === 'cancel_reservation' ? t('people.reserved', { name }) : null;
+}
+
+/** Everybody as the list of who is coming shows them; `price` is what one person costs. */
+export function attendeeChoices(
+  attendees: readonly Attendee[],
+  price: PersonChoice['price'],
+  t: Translate,
+  locale: Language,
+): PersonChoice[] {
+  const hasOthers = attendees.some(({ isRefused }) => !isRefused);
+  return attendees.map((attendee) => {
+    const { person, schedule, age, problem, isRefused } = attendee;
+    const forWhom = { kind: isCamp(schedule) ? 'camps' : 'courses', ages: schedule.ages } as const;
+    const note = isRefused ? refusedText({ ...forWhom, person, problem, hasOthers }, t, locale) : ownText(attendee, t);
+    return { person, age, isRefused, note, price };
+  });
+}
