@@ -41,6 +41,7 @@ import { logout } from './customers/operations/logout.ts';
 import { register } from './customers/operations/register.ts';
 import { requestPasswordReset } from './customers/operations/request-password-reset.ts';
 import { resetPassword } from './customers/operations/reset-password.ts';
+import { updateLinkedUser } from './customers/operations/update-linked-user.ts';
 import type { Operation } from './operation.ts';
 import { getClient } from './operator/operations/get-client.ts';
 import { getFooter } from './operator/operations/get-footer.ts';
@@ -147,6 +148,7 @@ export const operations = {
   getUser,
   listLinkedUsers,
   createLinkedUser,
+  updateLinkedUser,
   addUserCartItems,
   removeUserCartItem,
   getCart,

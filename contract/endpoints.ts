@@ -83,7 +83,12 @@ import {
   listActivityTimetableEndpoint,
   listActivityTimetableV2Endpoint,
 } from './timetable.ts';
-import { createLinkedUserEndpoint, getUserEndpoint, listLinkedUsersEndpoint } from './users.ts';
+import {
+  createLinkedUserEndpoint,
+  getUserEndpoint,
+  listLinkedUsersEndpoint,
+  updateLinkedUserEndpoint,
+} from './users.ts';
 import {
   geocodeEndpoint,
   getVenueEndpoint,
@@ -153,6 +158,7 @@ export const endpoints = {
   getUser: getUserEndpoint,
   listLinkedUsers: listLinkedUsersEndpoint,
   createLinkedUser: createLinkedUserEndpoint,
+  updateLinkedUser: updateLinkedUserEndpoint,
   addUserCartItems: addUserCartItemsEndpoint,
   removeUserCartItem: removeUserCartItemEndpoint,
   getCart: getCartEndpoint,

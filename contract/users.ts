@@ -107,3 +107,14 @@ export const createLinkedUserEndpoint = endpoint({
   body: createLinkedUserBody,
   data: linkedUserSchema,
 });
+
+/** The invited confirms; the inviter takes a pending invitation back; either ends it. */
+const updateLinkedUserBody = z.object({ status: z.enum(['successful', 'cancelled', 'revoked']) });
+export type UpdateLinkedUserBody = z.infer<typeof updateLinkedUserBody>;
+
+export const updateLinkedUserEndpoint = endpoint({
+  route: routes.updateLinkedUser,
+  params: userParams.extend({ linkedUserId: pathNumber }),
+  body: updateLinkedUserBody,
+  data: linkedUserSchema,
+});

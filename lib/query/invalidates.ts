@@ -41,6 +41,7 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   completeSca: paid,
   cancelPayment: basket,
   createLinkedUser: ['getAuthUser', 'listLinkedUsers'],
+  updateLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   changePassword: ['listSignIns'],
   endSignIn: ['listSignIns'],
   endOtherSignIns: ['listSignIns'],

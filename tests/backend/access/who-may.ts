@@ -122,6 +122,12 @@ export const whoMay: Record<OperationId, Row> = {
     }),
   },
 
+  // A link that nobody has; who may change which is tested beside the operation.
+  updateLinkedUser: {
+    may: [],
+    call: ({ robin }) => ({ params: { userId: robin.id, linkedUserId: 999_999 }, body: { status: 'cancelled' } }),
+  },
+
   addUserCartItems: {
     may: writers,
     call: ({ robin, open: { id } }) => ({
