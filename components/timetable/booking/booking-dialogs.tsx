@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { FamilyDialog } from '#components/timetable/family/lazy-family-dialog.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { Button } from '#components/ui/button/button.tsx';
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
@@ -21,13 +23,22 @@ export type BookingDialogsProps = {
   day: TimetableDay;
   now: Date;
   booking: Booking;
+  /** The session for which it is being chosen who is coming. */
+  choosing?: OccurrenceSummary | undefined;
   /** The session whose details are open. */
   session: OccurrenceSummary | undefined;
   onClose: () => void;
 };
 
+/** Whether somebody else of the account may come, whatever becomes of the person acted for. */
+const isForFamily = ({ bookableAction }: OccurrenceSummary): boolean =>
+  bookableAction?.action === 'book' ||
+  bookableAction?.action === 'cancel_reservation' ||
+  bookableAction?.reason === 'age' ||
+  bookableAction?.reason === 'busy';
+
 /** The overlays of a timetable: session details, and the confirmation of a cancellation. */
-export const BookingDialogs = ({ day, now, booking, session, onClose }: BookingDialogsProps) => {
+export const BookingDialogs = ({ day, now, booking, choosing, session, onClose }: BookingDialogsProps) => {
   const t = useTranslations('timetable');
   const waiver = session && waiverToSign(session);
   const isMissing = waiver && !booking.isAgreed(waiver);
@@ -53,12 +64,18 @@ export const BookingDialogs = ({ day, now, booking, session, onClose }: BookingD
             )
           }
         >
+          {!isPast && day.kind === 'classes' && isForFamily(session) && (
+            <Button type="button" variant="secondary" onClick={() => booking.chooseWho(session.id)}>
+              {t('who')}
+            </Button>
+          )}
           {!isPast && <SessionRule session={session} now={now} />}
           {waiver && (
             <WaiverStep waiver={waiver} agreed={!isMissing} onAgree={(agreed) => booking.setAgreed(waiver, agreed)} />
           )}
         </SessionDetails>
       )}
+      {choosing && <FamilyDialog session={choosing} now={now} onClose={booking.closeChoosing} />}
       <CancelQuestion booking={booking} />
     </>
   );

@@ -7,6 +7,7 @@ import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { tagText } from '#components/booking/lines/tag-text.ts';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
 import { useGoToDay } from '#components/timetable/day/use-go-to-day.ts';
+import { FamilyDialog } from '#components/timetable/family/lazy-family-dialog.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import type { SelectionLine } from '#components/timetable/tickets/ticket-selection.ts';
@@ -27,12 +28,17 @@ export interface Booking {
   busyId: SessionId | null;
   /** The session whose waiver is shown because it has to be signed before booking. */
   askingId: SessionId | null;
+  /** The class for which it is being chosen who is coming. */
+  choosingId: SessionId | null;
   /** The booking that is about to be cancelled. */
   cancelling: OccurrenceSummary | null;
   isAgreed: (waiver: RestrictionRef) => boolean;
   setAgreed: (waiver: RestrictionRef, agreed: boolean) => void;
   /** Performs the session's bookable action, after a log-in or a waiver where one is needed; of a booking it asks. */
   act: (session: OccurrenceSummary) => Promise<void>;
+  /** Asks who is coming, after a log-in where one is needed. */
+  chooseWho: (id: SessionId) => void;
+  closeChoosing: () => void;
   closeCancelling: () => void;
 }
 
@@ -65,6 +71,7 @@ export const useBooking = ({ day, reload, itemsOf, linesOf, onInstead, onAdded }
   const asCustomer = useCustomer();
   const [busyId, setBusyId] = useState<SessionId | null>(null);
   const [askingId, setAskingId] = useState<SessionId | null>(null);
+  const [choosingId, setChoosingId] = useState<SessionId | null>(null);
   const [cancelling, setCancelling] = useState<OccurrenceSummary | null>(null);
   const { session: who } = useSession();
   const personId = who?.selectedUserId ?? who?.userId ?? undefined;
@@ -95,6 +102,11 @@ export const useBooking = ({ day, reload, itemsOf, linesOf, onInstead, onAdded }
     return isAsked;
   };
 
+  const showFamily = async (id: SessionId) => {
+    await FamilyDialog.preload();
+    startTransition(() => setChoosingId(id));
+  };
+
   const perform = async (session: OccurrenceSummary) => {
     const waiver = waiverToSign(session);
     const actions = await loadActions().catch(() => null);
@@ -123,6 +135,7 @@ export const useBooking = ({ day, reload, itemsOf, linesOf, onInstead, onAdded }
   const resume = async ({ id, bookableAction }: OccurrenceSummary) => {
     const session = await sessionNow(id);
     if (session?.bookableAction?.action === bookableAction?.action && session) return start(session);
+    if (session?.bookableAction?.reason === 'age' && day.kind === 'classes') return showFamily(id);
     const tag = session && availabilityTag(session, new Date());
     if (tag) toast({ type: 'info', message: tagText(tag, t) });
   };
@@ -145,6 +158,7 @@ export const useBooking = ({ day, reload, itemsOf, linesOf, onInstead, onAdded }
   return {
     busyId,
     askingId,
+    choosingId,
     cancelling,
     isAgreed,
     setAgreed: (waiver, isOn) => {
@@ -158,6 +172,8 @@ export const useBooking = ({ day, reload, itemsOf, linesOf, onInstead, onAdded }
           () => getWish(session),
         ),
       ),
+    chooseWho: (id) => void asCustomer(() => showFamily(id)),
+    closeChoosing: () => setChoosingId(null),
     closeCancelling: () => setCancelling(null),
   };
 };

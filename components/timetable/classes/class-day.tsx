@@ -13,6 +13,7 @@ import {
   noFilters,
   type TimetableFilters,
 } from '#components/timetable/model/timetable-filter.ts';
+import { useOwnPrices } from '#components/timetable/pick/use-own-prices.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
@@ -30,7 +31,7 @@ const NothingFits = ({ onClear }: { onClear: () => void }) => {
 };
 
 /** The sessions of a day: filters, list and overlays. */
-export const ClassDay = ({ sessions, ...list }: Omit<ClassListProps, 'details'>) => {
+export const ClassDay = ({ sessions, ...list }: Omit<ClassListProps, 'details' | 'own'>) => {
   const t = useTranslations('timetable');
   const [filters, change] = useKeptState(choiceName('filters', list.day), noFilters, isFilters);
   const setFilters = (next: TimetableFilters) => change(() => next);
@@ -38,6 +39,11 @@ export const ClassDay = ({ sessions, ...list }: Omit<ClassListProps, 'details'>)
   const applied = useDeferredValue(filters);
   const details = useOpening<OccurrenceSummary['id']>();
   const shown = useMemo(() => filterTimetable(sessions, applied), [sessions, applied]);
+  const own = useOwnPrices(
+    sessions
+      .filter(({ bookableAction, price }) => bookableAction?.action === 'book' && price !== null)
+      .map(({ id }) => ({ sessionId: id, quantity: 0 })),
+  );
   const isClasses = list.day.kind === 'classes';
   return (
     <div className="@container min-w-0">
@@ -47,9 +53,14 @@ export const ClassDay = ({ sessions, ...list }: Omit<ClassListProps, 'details'>)
       </p>
       {shown.length === 0 && <NothingFits onClear={() => setFilters(noFilters)} />}
       <div aria-busy={applied !== filters || undefined}>
-        <ClassList {...list} sessions={shown} details={details} />
+        <ClassList {...list} sessions={shown} details={details} own={own} />
       </div>
-      <BookingDialogs {...list} session={sessions.find(({ id }) => id === details.opened)} onClose={details.close} />
+      <BookingDialogs
+        {...list}
+        choosing={sessions.find(({ id }) => id === list.booking.choosingId)}
+        session={sessions.find(({ id }) => id === details.opened)}
+        onClose={details.close}
+      />
     </div>
   );
 };

@@ -7,6 +7,7 @@ import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { SessionGroup } from '#components/timetable/day/session-group.tsx';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { sortByStartAndName } from '#components/timetable/model/timetable-sort.ts';
+import type { OwnPrices } from '#components/timetable/pick/use-own-prices.ts';
 import type { Opening } from '#components/ui/overlay/use-opening.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
@@ -20,9 +21,11 @@ export type ClassListProps = {
   booking: Booking;
   /** The overlay with a session's details. */
   details: Opening<OccurrenceSummary['id']>;
+  /** What the classes cost the person acted for. */
+  own: OwnPrices;
 };
 
-const List = ({ day, sessions, now, booking, details }: ClassListProps) => {
+const List = ({ day, sessions, now, booking, details, own }: ClassListProps) => {
   const t = useTranslations('timetable');
   const sorted = sortByStartAndName(sessions);
   const next = day.activity.browseByName ? undefined : nextToStart(sorted, now);
@@ -37,7 +40,12 @@ const List = ({ day, sessions, now, booking, details }: ClassListProps) => {
         note={time ? `${count} · ${time}` : count}
       >
         {group.sessions.map((session) => (
-          <ClassRow key={session.id} {...{ session, now, booking, details }} isNext={session === next} />
+          <ClassRow
+            key={session.id}
+            {...{ session, now, booking, details }}
+            isNext={session === next}
+            ownPrice={own.getEach({ sessionId: session.id })}
+          />
         ))}
       </SessionGroup>
     );

@@ -9,7 +9,9 @@ import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { Opening } from '#components/ui/overlay/use-opening.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OwnPrice } from '#contract/prices.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
+import { ChooseWho } from './choose-who.tsx';
 import { SessionRow } from './session-row.tsx';
 
 export type ClassRowProps = {
@@ -18,10 +20,11 @@ export type ClassRowProps = {
   isNext: boolean;
   booking: Booking;
   details: Opening<OccurrenceSummary['id']>;
+  ownPrice: OwnPrice | undefined;
 };
 
 /** A class with its action; booking one that needs a waiver expands the waiver below it. */
-export const ClassRow = ({ session, now, isNext, booking, details }: ClassRowProps) => {
+export const ClassRow = ({ session, now, isNext, booking, details, ownPrice }: ClassRowProps) => {
   const t = useTranslations('timetable');
   const box = useRef<HTMLInputElement>(null);
   const waiver = booking.askingId === session.id ? waiverToSign(session) : null;
@@ -29,10 +32,13 @@ export const ClassRow = ({ session, now, isNext, booking, details }: ClassRowPro
   useEffect(() => {
     if (isAsking) box.current?.focus();
   }, [isAsking]);
+  const isForOthers = session.bookableAction?.reason === 'age';
   const isRefused = waiver !== null && !booking.isAgreed(waiver);
   const offer = session.bookableAction?.action === 'book' ? session.waitlistOffer : null;
   const offerEnd = offer && venueClock(new Date(offer.expiresAt), session.startsAt.timezone).time;
-  const action = (
+  const action = isForOthers ? (
+    <ChooseWho session={session} onChoose={() => booking.chooseWho(session.id)} />
+  ) : (
     <SessionAction
       session={session}
       isBusy={booking.busyId === session.id}
@@ -43,7 +49,7 @@ export const ClassRow = ({ session, now, isNext, booking, details }: ClassRowPro
   );
   return (
     <SessionRow
-      {...{ session, now, isNext, action }}
+      {...{ session, now, isNext, action, ownPrice }}
       isOpening={details.opening === session.id}
       onDetails={() => details.open(session.id)}
     >

@@ -3,19 +3,26 @@
 import { cva, cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { Children, type ReactNode } from 'react';
+import { agesText } from '#components/booking/lines/ages-text.ts';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { rowParts } from '#components/booking/lines/session-rows.tsx';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import { locationLabels } from '#components/timetable/day/session-labels.ts';
+import { savingReason } from '#components/timetable/pick/saving-reason.ts';
+import { Price } from '#components/ui/price.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OwnPrice } from '#contract/prices.ts';
+import { capitalised } from '#lib/format/capitalised.ts';
 
 export type SessionRowProps = {
   session: OccurrenceSummary;
   now: Date;
   /** Draws the "now" line above it. */
   isNext: boolean;
+  /** What it costs the person acted for; undefined where only the listed price is known. */
+  ownPrice?: OwnPrice | undefined;
   /** Its details are being loaded. */
   isOpening: boolean;
   onDetails: () => void;
@@ -54,9 +61,22 @@ const price = cva(rowParts.price, {
   variants: { isPast: { true: 'text-ink-3 @max-row:hidden', false: 'font-medium text-ink' } },
 });
 
-const Meta = ({ session, isPast }: { session: OccurrenceSummary; isPast: boolean }) => (
+const isLess = ({ price: own, fullPrice }: OwnPrice): boolean => own.value < fullPrice.value;
+
+const OwnAmount = ({ ownPrice: { price: own, fullPrice } }: { ownPrice: OwnPrice }) => {
+  const t = useTranslations('booking');
+  return (
+    <span className="[&_s]:block [&_s]:text-s [&_s]:font-normal [&_s]:text-ink-3">
+      <Price amountMinor={own.value} currency={own.currency} was={{ amountMinor: fullPrice.value, label: t('was') }} />
+    </span>
+  );
+};
+
+type MetaProps = { session: OccurrenceSummary; isPast: boolean; reason: string };
+
+const Meta = ({ session, isPast, reason }: MetaProps) => (
   <p className={cx('text-s', isPast && 'text-ink-3 @max-row:hidden')}>
-    {[...session.instructors.map(({ name }) => name), locationLabels(session)].filter(Boolean).join(' · ')}
+    {[...session.instructors.map(({ name }) => name), locationLabels(session), reason].filter(Boolean).join(' · ')}
     {session.tags.map((tag) => (
       <span
         key={tag}
@@ -73,10 +93,25 @@ const Meta = ({ session, isPast }: { session: OccurrenceSummary; isPast: boolean
 );
 
 /** A session: time, name, places left, price and action, always in this order. */
-export const SessionRow = ({ session, now, isNext, isOpening, onDetails, action, children }: SessionRowProps) => {
+export const SessionRow = ({
+  session,
+  now,
+  isNext,
+  ownPrice,
+  isOpening,
+  onDetails,
+  action,
+  children,
+}: SessionRowProps) => {
   const t = useTranslations();
   const tag = availabilityTag(session, now);
   const isPast = tag?.kind === 'past';
+  const reasons = [
+    session.ages && capitalised(agesText(session.ages, t)),
+    !isPast && ownPrice && savingReason(ownPrice, t),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const hasMore = Children.toArray(children).length > 0;
   return (
     <li id={String(session.id)} className={row({ isPast, isNext }) || undefined}>
@@ -102,10 +137,12 @@ export const SessionRow = ({ session, now, isNext, isOpening, onDetails, action,
             </button>
           )}
         </h3>
-        <Meta session={session} isPast={isPast} />
+        <Meta session={session} isPast={isPast} reason={reasons} />
       </div>
       <div className={cx(rowParts.pill, !isPast && '@max-row:mt-2')}>{tag && <SessionTag tag={tag} />}</div>
-      <div className={price({ isPast })}>{sessionPrice(session, t)}</div>
+      <div className={price({ isPast })}>
+        {ownPrice && isLess(ownPrice) ? <OwnAmount ownPrice={ownPrice} /> : sessionPrice(session, t)}
+      </div>
       <div className={isPast ? 'hidden' : rowParts.action}>{!isPast && action}</div>
       {hasMore && <div className="col-span-full mt-3 grid min-w-0 gap-3 text-s @row:col-[2/-1]">{children}</div>}
     </li>

@@ -1,5 +1,5 @@
 import { browserApi } from '#lib/api/browser-api.ts';
-import type { PricedItem } from './use-own-prices.ts';
+import type { PricedItem } from './priced-item.ts';
 
 /** Asks what places cost the person acted for. Throws an `ApiError`. */
 export const readOwnPrices = async (items: readonly PricedItem[]) =>

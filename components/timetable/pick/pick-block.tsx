@@ -18,7 +18,7 @@ const block = cva(
   [
     'flex flex-col overflow-clip bg-surface large:rounded-l large:border large:border-line large:shadow',
     'max-large:fixed max-large:inset-x-0 max-large:bottom-(--bottom-edge,0px) max-large:z-30 max-large:rounded-t-[20px]',
-    'max-large:max-h-[max(60dvh,min(40rem,100dvh-8.5rem))] max-large:shadow-[0_-8px_32px_rgb(34_35_45/0.24)] max-large:forced-colors:border',
+    'max-large:max-h-[max(70dvh,min(40rem,100dvh-11.5rem))] max-large:shadow-[0_-8px_32px_rgb(34_35_45/0.24)] max-large:forced-colors:border',
     'transition-transform duration-base ease-out motion-reduce:transition-none max-large:starting:translate-y-full',
   ],
   { variants: { isOpen: { true: '', false: 'max-large:hidden' } } },
@@ -44,5 +44,5 @@ export const PickBlock = ({ sheet, head, children, foot }: PickBlockProps) => (
 
 /** As high as the sheet, so that the last row can be scrolled to the top above it. */
 export const PickSpace = () => (
-  <div className="h-[max(60dvh,min(40rem,100dvh-8.5rem))] large:hidden" aria-hidden="true" />
+  <div className="h-[max(70dvh,min(40rem,100dvh-11.5rem))] large:hidden" aria-hidden="true" />
 );

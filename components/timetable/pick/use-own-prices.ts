@@ -1,17 +1,10 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { OwnPrice } from '#contract/prices.ts';
 import type { CallData } from '#lib/api/call.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
-
-export interface PricedItem {
-  sessionId: number | string;
-  /** Of a ticket. */
-  pricingOptionId?: string;
-  /** How many are chosen. */
-  quantity: number;
-}
+import type { PricedItem } from './priced-item.ts';
 
 export interface OwnPrices {
   /** What one place costs alone; undefined until it is known. */
@@ -23,6 +16,9 @@ export interface OwnPrices {
 }
 
 type Counted = { asked: string; person: number; items: readonly PricedItem[]; data: CallData<'priceSessions'> };
+
+const isSame = (one: PricedItem, other: Omit<PricedItem, 'quantity'>): boolean =>
+  one.sessionId === other.sessionId && one.pricingOptionId === other.pricingOptionId;
 
 const loadRead = () => import('./own-prices.ts');
 const mostItems = 100;
@@ -54,16 +50,17 @@ export function useOwnPrices(items: readonly PricedItem[]): OwnPrices {
     };
   }, [asked]);
   const known = counted?.person === person ? counted : null;
-  const find = (sessionId: number | string, pricingOptionId: string | undefined) => {
-    const index = known?.items.findIndex(
-      (item) => item.sessionId === sessionId && item.pricingOptionId === pricingOptionId,
-    );
-    return index === undefined ? undefined : (known?.data.items[index] ?? undefined);
-  };
-  return {
-    getEach: ({ sessionId, pricingOptionId }) => find(sessionId, pricingOptionId)?.each,
-    getLine: ({ sessionId, pricingOptionId }) =>
-      known?.asked === asked ? find(sessionId, pricingOptionId)?.line : undefined,
-    isPending: asked !== null && known?.asked !== asked && failed !== asked,
-  };
+  const isCounted = known?.asked === asked;
+  const isPending = asked !== null && !isCounted && failed !== asked;
+  return useMemo(() => {
+    const find = (item: Omit<PricedItem, 'quantity'>) => {
+      const index = known?.items.findIndex((one) => isSame(one, item)) ?? -1;
+      return known?.data.items[index] ?? undefined;
+    };
+    return {
+      getEach: (item) => find(item)?.each,
+      getLine: (item) => (isCounted ? find(item)?.line : undefined),
+      isPending,
+    };
+  }, [known, isCounted, isPending]);
 }

@@ -26,13 +26,18 @@ export const TicketLine = ({ fieldId, name, note, price, was, reason, quantity, 
   const t = useTranslations();
   const before = was && { amountMinor: was.value, label: t('booking.was') };
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto_8.375rem] items-center gap-3 border-line py-3 not-first:border-t max-[22.5rem]:grid-cols-[minmax(0,1fr)_auto] large:grid-cols-[minmax(0,1fr)_4rem_8.375rem] large:gap-4">
+    <li className="grid grid-cols-[minmax(0,1fr)_3.5rem_8.375rem] items-center gap-3 border-line py-3 not-first:border-t max-[22.5rem]:grid-cols-[minmax(0,1fr)_auto] large:gap-4">
       <div>
         <b className="block font-medium">{name}</b>
         {note && <span className="block text-s text-ink-3">{note}</span>}
         {reason && <span className="block text-s text-ink-3">{reason}</span>}
       </div>
-      <span className={cx('large:text-right', quantity > 0 ? 'font-medium text-ink' : 'text-ink-2')}>
+      <span
+        className={cx(
+          'text-right [&_s]:block [&_s]:font-normal [&_s]:text-ink-3',
+          quantity > 0 ? 'font-medium text-ink' : 'text-ink-2',
+        )}
+      >
         {price.value === 0 && before === undefined ? (
           t('timetable.free')
         ) : (

@@ -224,6 +224,28 @@ describe('a session that sells no tickets now', () => {
     expect(screen.getByText('Basket bar')).toBeVisible();
   });
 
+  test('because an induction is missing leads to its times', async () => {
+    const induction = {
+      id: '00000000-0000-4000-8000-000000000071',
+      name: 'Gym induction',
+      type: 'pre-purchase-induction' as const,
+    };
+    answer('getRestriction', {
+      ...induction,
+      terms: null,
+      relatedCategory: { id: '00000000-0000-4000-8000-000000000072', name: 'Gym inductions', slug: 'gym-inductions' },
+      customQuestionSections: [],
+    });
+    showSwims([
+      swim(1, '07:00', 'Gym visit', {
+        bookableAction: action(null, 'Gym induction must be completed before booking', 'restriction_unmet'),
+        restrictions: { prePurchaseWaiver: null, prePurchaseInduction: induction, criteria: 'all' },
+      }),
+    ]);
+    const link = await (await picker('Gym visit')).findByRole('link', { name: 'See its times' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/location\/[a-z-]+\/gym-inductions$/));
+  });
+
   test('because its tickets did not come has no lines, and the day stays in view', async () => {
     showSwims([swim(1, '07:00', 'Lane swim'), swim(2, '12:00', 'Family swim')]);
     refuse('listTickets', 'unexpected');

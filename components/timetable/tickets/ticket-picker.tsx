@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
+import { inductionMissing } from '#components/timetable/model/waiver-to-sign.ts';
 import { PickBlock } from '#components/timetable/pick/pick-block.tsx';
 import { PickHead } from '#components/timetable/pick/pick-head.tsx';
 import { PickRules } from '#components/timetable/pick/pick-rules.tsx';
@@ -17,6 +18,10 @@ import { extrasFor } from './ticket-selection.ts';
 import { TicketSums } from './ticket-sums.tsx';
 import { TicketTotal } from './ticket-total.tsx';
 import type { TicketPrices } from './use-ticket-prices.ts';
+
+const InductionWay = lazy(async () => ({
+  default: (await import('#components/timetable/booking/induction-way.tsx')).InductionWay,
+}));
 
 export type TicketPickerProps = Omit<TicketLinesProps, 'tickets' | 'reductions'> & {
   prices: TicketPrices;
@@ -36,6 +41,7 @@ export const TicketPicker = (props: TicketPickerProps) => {
   const { session, plan, now, sheet, prices, isForAnother, action } = props;
   const { tickets, reductions, lines, extras } = prices;
   const isOnSale = session.bookableAction?.action === 'book' && tickets.length > 0;
+  const induction = session.bookableAction?.reason === 'restriction_unmet' ? inductionMissing(session) : null;
   const head = { session, plan, now, tag: availabilityTag(session, now), onClose: sheet.close };
   return (
     <PickBlock
@@ -50,6 +56,13 @@ export const TicketPicker = (props: TicketPickerProps) => {
         )
       }
     >
+      {induction && (
+        <PickSection>
+          <Suspense fallback={null}>
+            <InductionWay induction={induction} venue={session.venue.slug} />
+          </Suspense>
+        </PickSection>
+      )}
       {isOnSale && (
         <PickSection>
           <h3 className="sr-only">{t('tickets.title')}</h3>

@@ -4,7 +4,7 @@ import { daySessionsQuery } from '#components/timetable/queries.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
-import { answer } from '#tests/support/site-server.ts';
+import { answer, refuse } from '#tests/support/site-server.ts';
 import { ahead, day } from './day.ts';
 import { pageRead } from './page-read.ts';
 
@@ -15,8 +15,18 @@ export const id = (last: number): string => `AAAAAAAAAAAAAAAAAAAAAA2099111800${S
 export const aClass = (number: number, clock: string, name: string, input: Partial<OccurrenceSummary> = {}) =>
   session({ id: id(number), startsAt: ahead(clock), endsAt: ahead('23:00'), templateName: name, ...input });
 
+interface ClassStage extends Stage {
+  /** The test answers `priceSessions` itself; otherwise the listed prices stay. */
+  hasOwnPrices?: boolean;
+}
+
 /** Renders the timetable of that day, or of another, with these classes. */
-export const show = (sessions: OccurrenceSummary[], stage: Stage = { session: member }, on = day()) => {
+export const show = (
+  sessions: OccurrenceSummary[],
+  { hasOwnPrices = false, ...stage }: ClassStage = { session: member },
+  on = day(),
+) => {
+  if (!hasOwnPrices) refuse('priceSessions', 'unexpected');
   answer('listActivityTimetableV2', sessions);
   return renderOnSite(<TimetableClasses day={on} sessions={pageRead(daySessionsQuery, on)} />, stage);
 };

@@ -1,0 +1,120 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { agesText } from '#components/booking/lines/ages-text.ts';
+import { peopleListId } from '#components/booking/people/people-ids.ts';
+import { PeopleList } from '#components/booking/people/people-list.tsx';
+import { SessionRule } from '#components/timetable/booking/session-rule.tsx';
+import { WaiverStep } from '#components/timetable/booking/waiver-step.tsx';
+import { ActivitySummaryCard } from '#components/timetable/day/activity-summary-card.tsx';
+import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { PickPrice } from '#components/timetable/pick/pick-price.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { capitalised } from '#lib/format/capitalised.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+import { ageIn, classChoices, firstChosen } from './class-choices.ts';
+import { useClassPeople } from './use-class-people.ts';
+import { useFamilyBooking, type Comer } from './use-family-booking.ts';
+
+export type FamilyFormProps = { session: OccurrenceSummary; now: Date; onClose: () => void };
+
+/** Who is coming to a class: everybody the customer may book for, a child to add, and one button for all of them. */
+export const FamilyForm = ({ session, now, onClose }: FamilyFormProps) => {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { session: who } = useSession();
+  const people = useClassPeople(session);
+  const [ticked, setTicked] = useState<number[] | null>(null);
+  const [agreedFor, setAgreedFor] = useState('');
+  const waiverBox = useRef<HTMLInputElement>(null);
+  const { add, isAdding, failure } = useFamilyBooking(session, onClose);
+
+  const chosen = ticked ?? firstChosen({ session, people }, who?.selectedUserId ?? null);
+  const choices = classChoices({ session, people, chosen }, t, locale);
+  const coming = people.filter(({ person }) => chosen.includes(person.id));
+  const comers = coming.map(({ person, session: own }): Comer => ({
+    ...person,
+    waiver: own === undefined ? null : waiverToSign(own),
+  }));
+  const signing = comers.filter(({ waiver }) => waiver !== null);
+  const waiver = signing[0]?.waiver ?? null;
+  const agreement = signing.map(({ id }) => id).join('/');
+  const isUnsigned = waiver !== null && agreedFor !== agreement;
+  const reason = comers.length === 0 ? t('people.nobody') : isUnsigned ? t('timetable.waiver.missing') : undefined;
+  const goToMissing = () =>
+    comers.length === 0 ? document.getElementById(peopleListId)?.focus() : waiverBox.current?.focus();
+  const prices = coming.flatMap(({ price }) => price?.price ?? []);
+  const sum = prices.reduce((total, { value }) => total + value, 0);
+  const left = Math.max(0, session.capacity.available - chosen.length);
+  return (
+    <SlideOver
+      open
+      onClose={onClose}
+      title={t('people.title')}
+      closeLabel={t('common.close')}
+      size="medium"
+      footer={
+        <>
+          <PickPrice
+            label={t('people.total')}
+            sum={formatMoney(sum, prices[0]?.currency ?? 'GBP')}
+            note={t('people.places', { count: chosen.length, left })}
+            isPending={prices.length < coming.length}
+          />
+          <Button
+            type="button"
+            size="large"
+            loading={isAdding}
+            reason={reason}
+            onRefused={goToMissing}
+            onClick={() => void add(comers)}
+          >
+            {t('people.addPlaces', { count: comers.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid content-start gap-4 *:min-w-0">
+        <h3 className="heading-3" id="family-session">
+          {session.templateName}
+        </h3>
+        <ActivitySummaryCard session={session} withoutPrice />
+        {session.ages && <p className="text-s">{capitalised(agesText(session.ages, t))}</p>}
+        {failure && (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+        {people.length === 0 ? (
+          <Skeleton height={130} shape="control" />
+        ) : (
+          <PeopleList
+            labelledBy="family-session"
+            forWhom={{ kind: 'classes', ages: session.ages }}
+            today={venueClock(now, session.startsAt.timezone).date}
+            getAge={(dateOfBirth) => ageIn(session, dateOfBirth)}
+            choices={choices}
+            chosen={chosen}
+            onChosen={setTicked}
+          />
+        )}
+        {waiver && (
+          <WaiverStep
+            waiver={waiver}
+            inputRef={waiverBox}
+            agreed={!isUnsigned}
+            onAgree={(agreed) => setAgreedFor(agreed ? agreement : '')}
+          />
+        )}
+        <SessionRule session={session} now={now} />
+      </div>
+    </SlideOver>
+  );
+};
