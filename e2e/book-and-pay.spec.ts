@@ -1,3 +1,4 @@
+import { chooseTime } from './support/choose-time.ts';
 import { logOut } from './support/customer.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expectToast } from './support/expect-toast.ts';
@@ -45,9 +46,11 @@ test('a customer books a court at a time of their choice', async ({ page }) => {
 test('a customer books swims of two kinds with something extra', async ({ page }) => {
   const customer = await newCustomer(page);
   await open(page, `${riverside}/lane-swimming/${dayFromToday(9)}`);
+  await chooseTime(page);
   await page.getByRole('button', { name: 'Add one: Adult' }).click();
   await page.getByRole('button', { name: 'Add one: Adult' }).click();
   await page.getByRole('button', { name: 'Add one: Senior' }).click();
+  await page.getByRole('heading', { name: 'Extras' }).click();
   await page.getByRole('button', { name: 'Add one: Goggles' }).click();
   await page
     .getByRole('button', { name: /^Add to basket/ })

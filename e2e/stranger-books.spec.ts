@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { chooseTime } from './support/choose-time.ts';
 import { logOut } from './support/customer.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expectToast } from './support/expect-toast.ts';
@@ -16,6 +17,7 @@ const addButton = (page: Page) =>
   page.getByRole('button', { name: /^(Add to basket|I’r fasged)/ }).filter({ visible: true });
 
 async function chooseTickets(page: Page): Promise<void> {
+  await chooseTime(page);
   const more = page.getByRole('button', { name: /^Add one/ });
   await more.nth(0).click();
   await more.nth(0).click();
@@ -70,9 +72,11 @@ test(
     await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Create an account' }).click();
     await page.getByRole('dialog', { name: 'Create an account' }).getByLabel('First name').fill('Jo');
     await page.reload();
+    await chooseTime(page);
     await expect(chosen(page, 'Adult')).toHaveValue('2');
     await page.getByRole('link', { name: 'Cymraeg' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'cy');
+    await chooseTime(page);
     await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
     await addButton(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Creu cyfrif' }).click();
@@ -80,6 +84,7 @@ test(
     await page.keyboard.press('Escape');
     await page.goto('/help/contact');
     await page.goBack();
+    await chooseTime(page);
     await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
   },
 );

@@ -119,6 +119,29 @@ export const classesScreens = inRoom('classes', [
         .click(),
   },
   {
+    state: 'who',
+    path: day,
+    isWindow: true,
+    before: asAlex,
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: 'Vinyasa yoga', exact: true }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Choose who is coming' }).click();
+      await page.getByRole('checkbox', { name: /Sam Morgan/ }).click();
+    },
+  },
+  {
+    state: 'who-child',
+    path: day,
+    isWindow: true,
+    before: asAlex,
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: 'Vinyasa yoga', exact: true }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Choose who is coming' }).click();
+      await page.getByRole('button', { name: 'Add a child' }).click();
+      await page.getByRole('button', { name: 'Add and choose' }).click();
+    },
+  },
+  {
     state: 'calendar',
     path: day,
     isWindow: true,

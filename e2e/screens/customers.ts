@@ -1,3 +1,4 @@
+import { chooseTime } from '#e2e/support/choose-time.ts';
 import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { inRoom, type Stage } from './screen.ts';
 import { failWith } from './support/change-reply.ts';
@@ -12,6 +13,7 @@ const swim = `${riverside}/lane-swimming/${dayFromToday(16)}`;
 
 /** A guest has chosen tickets and pressed the button: the slide-over asks who it is for. */
 const bookAsGuest = async ({ page }: Stage) => {
+  await chooseTime(page);
   const more = page.getByRole('button', { name: /^Add one/ });
   await more.nth(0).click();
   await more.nth(0).click();

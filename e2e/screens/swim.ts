@@ -5,7 +5,15 @@ import { asAlex } from './support/people.ts';
 
 const day = `${riverside}/lane-swimming/${dayFromToday(3)}`;
 
-const takeTickets = async ({ page }: Stage) => {
+/** Presses a time: on a phone the sheet, elsewhere another session in the panel. */
+const openTime = async ({ page }: Stage) => {
+  await page.locator('[id^="time-"]').nth(4).click();
+  await page.getByRole('spinbutton').first().waitFor();
+};
+
+const takeTickets = async (stage: Stage) => {
+  await openTime(stage);
+  const { page } = stage;
   const more = page.getByRole('button', { name: /^Add one/ });
   await more.nth(0).click();
   await more.nth(0).click();
@@ -14,6 +22,9 @@ const takeTickets = async ({ page }: Stage) => {
 
 export const swimScreens = inRoom('swim', [
   { state: 'guest', path: day },
+  { state: 'time', path: day, act: openTime },
+  { state: 'time-narrow', path: day, act: openTime, size: { width: 320, height: 640 } },
+  { state: 'time-large-type', path: day, act: openTime, isLarge: true },
   { state: 'tickets', path: day, before: asAlex, act: takeTickets },
   { state: 'basket', path: day, before: (stage) => withBasket(stage, 2) },
   { state: 'today', path: `${riverside}/lane-swimming/${dayFromToday(0)}` },
