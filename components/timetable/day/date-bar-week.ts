@@ -25,6 +25,8 @@ export interface DateBarDay {
 export interface DateBarWeek {
   /** Monday to Sunday. */
   days: readonly DateBarDay[];
+  /** The Sunday before and the Monday after, YYYY-MM-DD. */
+  around: { before: string; after: string };
   /** 16–22 Nov 2026 */
   label: string;
   /** The same day of the week before, YYYY-MM-DD. */
@@ -44,6 +46,7 @@ export function dateBarWeek({ date, venue, openDates, renderedAt }: TimetableDay
       const { weekday, day, monthLong } = dateWords(one, language);
       return { date: one, weekday, dayOfMonth: day, month: monthLong };
     }),
+    around: { before: daysAfter(toCalendarDate(start), -1), after: daysAfter(toCalendarDate(end), 1) },
     label: formatWeek(toCalendarDate(start), toCalendarDate(end), language),
     previous: daysAfter(date, -7),
     next: isInWindow(next, saleWindow(today, openDates.at(-1) ?? null)) ? next : null,

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/ui/overlay/calendar-popover.tsx';
+import { withFakeTime } from '#tests/support/fake-time.ts';
 import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
 import { day } from '#tests/support/timetable-components/day.ts';
@@ -9,7 +10,7 @@ import { DateBar } from './date-bar.tsx';
 
 withSiteServer();
 
-const noIcons = { back: null, on: null, calendar: null };
+const noIcons = { back: null, on: null, onSmall: null, calendar: null };
 const bar = (shown = day()) => <DateBar day={shown} week={dateBarWeek(shown, 'en')} icons={noIcons} />;
 const path = '/location/riverside-leisure-centre/fitness-classes';
 
@@ -42,7 +43,50 @@ test('does not go past the week after the last day on sale', () => {
 test('does not go back before this week', () => {
   renderOnSite(bar(day({ date: new Date().toISOString().slice(0, 10) })));
   expect(screen.getByRole('link', { name: 'Previous week' })).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByRole('link', { current: 'date' })).toHaveTextContent('today');
+  expect(screen.getByRole('link', { current: 'date' })).toHaveTextContent(/^Today /);
+});
+
+describe('on a Sunday', () => {
+  withFakeTime(['clock'], new Date('2026-11-22T12:00:00Z'));
+  const sunday = day({ date: '2026-11-22', openDates: ['2026-11-23'], renderedAt: Date.parse('2026-11-22T12:00:00Z') });
+
+  test('tomorrow stands beside the name of the week, which stays Monday to Sunday', () => {
+    renderOnSite(bar(sunday));
+    expect(screen.getByRole('link', { name: 'Tomorrow' })).toHaveAttribute('href', `${path}/2026-11-23`);
+    expect(screen.queryByRole('link', { name: 'Previous week' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { current: 'date' })).toHaveTextContent(/^Today 22 November$/);
+    expect(screen.getByRole('link', { name: 'Sat 21 November, past' })).toBeVisible();
+  });
+
+  test('the next week says that its Monday is tomorrow', () => {
+    renderOnSite(bar(day({ ...sunday, date: '2026-11-25' })));
+    expect(screen.getByRole('link', { name: 'Tomorrow 23 November' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Previous week' })).toBeVisible();
+  });
+});
+
+describe('the focus', () => {
+  const arrive = (date: string) => {
+    window.history.replaceState(null, '', `${path}/${date}`);
+    return renderOnSite(bar(day({ date })));
+  };
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  test.each([
+    ['a day', 'Fri 20 November', '2099-11-20'],
+    ['another week', 'Next week', '2099-11-25'],
+  ])('is on the chosen day after a change to %s', async (_, name, date) => {
+    const { unmount } = arrive('2099-11-18');
+    await userEvent.click(screen.getByRole('link', { name }));
+    unmount();
+    arrive(date);
+    expect(screen.getByRole('link', { current: 'date' })).toHaveFocus();
+  });
+
+  test('is left alone on a page that was opened otherwise', () => {
+    arrive('2099-11-18');
+    expect(document.body).toHaveFocus();
+  });
 });
 
 test('stays inside its frame', () => {
@@ -66,7 +110,7 @@ describe('a press on another day', () => {
     const push = (): unknown => page;
     router.push.mockImplementation(push);
     await userEvent.click(friday);
-    expect(router.push).toHaveBeenCalledWith(`${path}/2099-11-20`);
+    expect(router.push).toHaveBeenCalledWith(`${path}/2099-11-20`, { scroll: false });
     expect(screen.getByRole('link', { current: 'date' })).toBe(friday);
     expect(friday).toHaveAttribute('aria-busy', 'true');
     await act(async () => arrive());
@@ -84,6 +128,6 @@ describe('a press on another day', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
     const popover = await screen.findByRole('dialog');
     await userEvent.click(within(popover).getByRole('button', { name: /^Friday 20 November 2099$/ }));
-    expect(router.push).toHaveBeenCalledWith(`${path}/2099-11-20?embedded=true`);
+    expect(router.push).toHaveBeenCalledWith(`${path}/2099-11-20?embedded=true`, { scroll: false });
   });
 });

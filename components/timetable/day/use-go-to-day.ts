@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import { follow } from '#components/ui/layout/followed-link.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { dayPath } from './day-path.ts';
 
@@ -14,7 +15,10 @@ export interface GoToDay {
   go: (date: string) => void;
 }
 
-/** Goes to another day of a timetable. The day on screen stays until the other one is there. */
+/** Under this name the chosen day of the date bar gets the focus when its page is there. */
+export const chosenDayId = 'chosen-day';
+
+/** Goes to another day of a timetable, in its place. The day on screen stays until the other one is there. */
 export const useGoToDay = (day: TimetableDay): GoToDay => {
   const router = useRouter();
   const href = useHref();
@@ -24,8 +28,10 @@ export const useGoToDay = (day: TimetableDay): GoToDay => {
     date: isPending ? requested : day.date,
     isPending,
     go: (date) => {
+      const target = href(dayPath(day, date));
       setRequested(date);
-      startTransition(() => router.push(href(dayPath(day, date))));
+      follow(chosenDayId, target);
+      startTransition(() => router.push(target, { scroll: false }));
     },
   };
 };

@@ -21,6 +21,9 @@ test('never starts in the past, and nowhere without a day', () => {
   expect(firstOpenDate({}, '2026-11-18')).toBeUndefined();
 });
 
-test('lists the days in order', () => {
-  expect(openDates(dates({ '2026-11-20': true, '2026-11-19': false }))).toEqual(['2026-11-19', '2026-11-20']);
+test('lists the days on which something is left, in order', () => {
+  expect(openDates(dates({ '2026-11-20': true, '2026-11-18': true, '2026-11-19': false }))).toEqual([
+    '2026-11-18',
+    '2026-11-20',
+  ]);
 });

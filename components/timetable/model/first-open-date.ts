@@ -1,8 +1,9 @@
 import type { ActivityDate } from '#contract/timetable.ts';
 
-/** The dates with sessions, in order. */
+/** The dates on which a session is left to come, in order. */
 export const openDates = (dates: Readonly<Record<string, ActivityDate>>): string[] =>
   Object.values(dates)
+    .filter(({ available }) => available)
     .map(({ raw }) => raw)
     .toSorted();
 

@@ -8,7 +8,7 @@ export interface TimetableDay {
   date: string;
   isV2: boolean;
   kind: TimetableKind;
-  /** The dates with sessions that are on sale. */
+  /** The dates on which a session is left to come, in order. */
   openDates: readonly string[];
   /** When the page was rendered, in milliseconds; a cached page may be old. */
   renderedAt: number;

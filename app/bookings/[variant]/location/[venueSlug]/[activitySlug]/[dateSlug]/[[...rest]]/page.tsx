@@ -46,6 +46,7 @@ const otherKinds = {
 const icons = {
   back: <ChevronLeft className="icon" />,
   on: <ChevronRight className="icon" />,
+  onSmall: <ChevronRight className="icon-s" />,
   calendar: <CalendarDays className="icon" />,
 };
 
