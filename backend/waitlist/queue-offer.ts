@@ -49,7 +49,7 @@ export async function queueOffer(
     ],
     action: {
       label: t('mails.offer.book'),
-      url: `${config.siteUrl}/location/${row.venueSlug}/${row.categorySlug}/${row.localDate}#${entry.occurrenceId}`,
+      url: `${config.siteUrl}/location/${row.venueSlug}/${row.categorySlug}/${row.localDate}#session-${entry.occurrenceId}`,
     },
   });
   const subject = t('mails.offer.subject', { name: row.templateName });

@@ -20,9 +20,9 @@ export type HitRowProps = {
   withVenue?: boolean;
 };
 
-/** The day in the timetable, where it is booked. */
-const bookPath = ({ venue, occurrence }: SearchHit): string =>
-  `/location/${venue.slug}/${occurrence.activity.slug}/${getDate(occurrence.startsAt.local)}`;
+/** The session on its day in the timetable, where it is booked (docs/product.md#days-of-a-timetable). */
+const bookPath = ({ venue, occurrence: { id, activity, startsAt } }: SearchHit): string =>
+  `/location/${venue.slug}/${activity.slug}/${getDate(startsAt.local)}#session-${id}`;
 
 /** A free time: when, what, places left, price, and the way to book it. */
 export const HitRow = ({ hit, t, mode, now, withVenue = false }: HitRowProps) => {

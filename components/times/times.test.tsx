@@ -54,7 +54,7 @@ describe('free times', () => {
     searchHit('Riverside', '18:15', 'Aqua fit'),
   ];
 
-  test('are listed by venue, the first four of each, and each leads to its day', () => {
+  test('are listed by venue, the first four of each, and each leads to its row of its day', () => {
     found(pools);
     expect(screen.getByRole('status')).toHaveTextContent('7 free times at 2 venues');
     const beacon = within(screen.getByRole('region', { name: 'Beacon Hill Pools' }));
@@ -62,7 +62,10 @@ describe('free times', () => {
     expect(beacon.getByText('Show 2 more')).toBeVisible();
     const [first] = beacon.getAllByRole('link', { name: /^Book/ });
     expect(first).toHaveAccessibleName('Book Lane swim, 17:00, Beacon Hill Pools');
-    expect(first).toHaveAttribute('href', '/location/beacon-hill-pools/swimming/2026-11-19');
+    expect(first).toHaveAttribute(
+      'href',
+      '/location/beacon-hill-pools/swimming/2026-11-19#session-AAAAAAAAAAAAAAAAAAAAAA202611191700',
+    );
     expect(beacon.getAllByText('13 available')).toHaveLength(6);
   });
 

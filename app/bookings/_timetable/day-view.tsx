@@ -8,11 +8,14 @@ import {
   DeferredCourts,
   DeferredTickets,
 } from '#components/timetable/deferred-days.tsx';
+import { loadDayNextFree } from '#components/timetable/load-day-next-free.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { daySessionsQuery, daySlotsQuery, dayTicketsQuery, getSubject } from '#components/timetable/queries.ts';
 import { WithSideColumn } from '#components/ui/layout/columns.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { provisionalMark } from '#lib/http/provisional-mark.ts';
+import type { PageRead } from '#lib/query/page-read.ts';
 import { readForPage, type ReadForPage } from '#lib/query/read-for-page.ts';
 
 interface DayViewProps {
@@ -35,12 +38,19 @@ const WithBasket = ({ children }: { children: ReactNode }) => (
 const Provisional = ({ reads }: { reads: readonly ReadForPage<unknown>[] }) =>
   reads.some(({ isProvisional }) => isProvisional) && <meta {...provisionalMark} />;
 
+/** The day with the next free time, where it has none left to its end. */
+const withNextFree = async (day: TimetableDay, { data }: PageRead<OccurrenceSummary[]>): Promise<TimetableDay> => {
+  const nextFree = data === null ? undefined : await loadDayNextFree(day, data);
+  return nextFree === undefined ? day : { ...day, nextFree };
+};
+
 /** Renders a day of an activity by its booking type. Tickets and courts also show the basket beside the day. */
-export const DayView = async ({ day }: DayViewProps) => {
-  const subject = getSubject(day);
+export const DayView = async ({ day: subjectDay }: DayViewProps) => {
+  const subject = getSubject(subjectDay);
   const basket = { side: <BasketNote />, bar: <BasketBar /> };
-  if (day.kind === 'resources') {
+  if (subjectDay.kind === 'resources') {
     const slots = await readForPage(daySlotsQuery(publicApi, subject));
+    const day = await withNextFree(subjectDay, slots);
     return (
       <>
         <Provisional reads={[slots]} />
@@ -56,8 +66,9 @@ export const DayView = async ({ day }: DayViewProps) => {
   }
   const [sessions, tickets] = await Promise.all([
     readForPage(daySessionsQuery(publicApi, subject)),
-    day.kind === 'ticketed' ? readForPage(dayTicketsQuery(publicApi, subject)) : null,
+    subjectDay.kind === 'ticketed' ? readForPage(dayTicketsQuery(publicApi, subject)) : null,
   ]);
+  const day = await withNextFree(subjectDay, sessions);
   return (
     <>
       <Provisional reads={tickets ? [sessions, tickets] : [sessions]} />

@@ -5,7 +5,9 @@ import { useDeferredValue, useMemo } from 'react';
 import { choiceName } from '#components/booking/model/choice-name.ts';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.tsx';
+import { DayContent, type DayContentProps } from '#components/timetable/day/day-content.tsx';
 import { DayFilters } from '#components/timetable/day/day-filters.tsx';
+import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { isFilters } from '#components/timetable/model/kept-choice.ts';
 import {
   filterChoices,
@@ -30,37 +32,71 @@ const NothingFits = ({ onClear }: { onClear: () => void }) => {
   return <EmptyState title={t('empty.filtered')} action={clear} />;
 };
 
-/** The sessions of a day: filters, list and overlays. */
-export const ClassDay = ({ sessions, ...list }: Omit<ClassListProps, 'details' | 'own'>) => {
+type FilteredListProps = ClassListProps & { filters: TimetableFilters; onClear: () => void };
+
+const FilteredList = ({ filters, onClear, ...list }: FilteredListProps) => {
   const t = useTranslations('timetable');
-  const [filters, change] = useKeptState(choiceName('filters', list.day), noFilters, isFilters);
-  const setFilters = (next: TimetableFilters) => change(() => next);
+  const { day, sessions } = list;
   // A pressed filter shows at once, also where a long list takes a while to follow.
   const applied = useDeferredValue(filters);
-  const details = useOpening<OccurrenceSummary['id']>();
   const shown = useMemo(() => filterTimetable(sessions, applied), [sessions, applied]);
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {applied === noFilters
+          ? ''
+          : t(day.kind === 'classes' ? 'count.classes' : 'count.tickets', { count: shown.length })}
+      </p>
+      {shown.length === 0 && <NothingFits onClear={onClear} />}
+      <div aria-busy={applied !== filters || undefined}>
+        <ClassList {...list} sessions={shown} />
+      </div>
+    </>
+  );
+};
+
+export type ClassDayProps = Pick<ClassListProps, 'day' | 'now' | 'booking'> & Pick<DayContentProps, 'query'>;
+
+/** The sessions of a day: part of the day, filters, list and overlays. */
+export const ClassDay = ({ day, now, booking, query }: ClassDayProps) => {
+  const link = useLinkedSession();
+  const [filters, change] = useKeptState(choiceName('filters', day), noFilters, isFilters);
+  const setFilters = (next: TimetableFilters) => change(() => next);
+  const details = useOpening<OccurrenceSummary['id']>();
+  const sessions = query.data ?? [];
   const own = useOwnPrices(
     sessions
       .filter(({ bookableAction, price }) => bookableAction?.action === 'book' && price !== null)
       .map(({ id }) => ({ sessionId: id, quantity: 0 })),
   );
-  const isClasses = list.day.kind === 'classes';
   return (
-    <div className="@container min-w-0">
-      <DayFilters filters={filters} choices={filterChoices(sessions)} count={shown.length} onChange={setFilters} />
-      <p className="sr-only" role="status">
-        {applied === noFilters ? '' : t(isClasses ? 'count.classes' : 'count.tickets', { count: shown.length })}
-      </p>
-      {shown.length === 0 && <NothingFits onClear={() => setFilters(noFilters)} />}
-      <div aria-busy={applied !== filters || undefined}>
-        <ClassList {...list} sessions={shown} details={details} own={own} />
-      </div>
+    <>
+      <DayContent
+        {...{ day, now, query, link }}
+        tools={(listed) => (
+          <DayFilters
+            filters={filters}
+            choices={filterChoices(sessions)}
+            count={filterTimetable(listed, filters).length}
+            onChange={setFilters}
+          />
+        )}
+      >
+        {(listed) => (
+          <FilteredList
+            {...{ day, now, booking, details, own, filters }}
+            sessions={listed}
+            linked={link.linked}
+            onClear={() => setFilters(noFilters)}
+          />
+        )}
+      </DayContent>
       <BookingDialogs
-        {...list}
-        choosing={sessions.find(({ id }) => id === list.booking.choosingId)}
+        {...{ day, now, booking }}
+        choosing={sessions.find(({ id }) => id === booking.choosingId)}
         session={sessions.find(({ id }) => id === details.opened)}
         onClose={details.close}
       />
-    </div>
+    </>
   );
 };

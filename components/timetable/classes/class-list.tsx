@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { nextToStart } from '#components/booking/model/timetable-now.ts';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { SessionGroup } from '#components/timetable/day/session-group.tsx';
+import { isLinked, type LinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { sortByStartAndName } from '#components/timetable/model/timetable-sort.ts';
 import type { OwnPrices } from '#components/timetable/pick/use-own-prices.ts';
@@ -23,9 +24,11 @@ export type ClassListProps = {
   details: Opening<OccurrenceSummary['id']>;
   /** What the classes cost the person acted for. */
   own: OwnPrices;
+  /** The session that a link led to. */
+  linked: LinkedSession | null;
 };
 
-const List = ({ day, sessions, now, booking, details, own }: ClassListProps) => {
+const List = ({ day, sessions, now, booking, details, own, linked }: ClassListProps) => {
   const t = useTranslations('timetable');
   const sorted = sortByStartAndName(sessions);
   const next = day.activity.browseByName ? undefined : nextToStart(sorted, now);
@@ -39,12 +42,14 @@ const List = ({ day, sessions, now, booking, details, own }: ClassListProps) => 
         title={group.part === null ? group.name : t(`part.${group.part}`)}
         note={time ? `${count} · ${time}` : count}
       >
-        {group.sessions.map((session) => (
+        {group.sessions.map((session, index) => (
           <ClassRow
             key={session.id}
             {...{ session, now, booking, details }}
-            isNext={session === next}
+            // At the head of a group its heading says the time.
+            isNext={session === next && index > 0}
             ownPrice={own.getEach({ sessionId: session.id })}
+            reveal={isLinked(linked, session) ? linked?.reveal : undefined}
           />
         ))}
       </SessionGroup>

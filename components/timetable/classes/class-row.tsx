@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefCallback } from 'react';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { WaiverStep } from '#components/timetable/booking/waiver-step.tsx';
@@ -21,10 +21,12 @@ export type ClassRowProps = {
   booking: Booking;
   details: Opening<OccurrenceSummary['id']>;
   ownPrice: OwnPrice | undefined;
+  /** Of the session that a link led to. */
+  reveal: RefCallback<HTMLElement> | undefined;
 };
 
 /** A class with its action; booking one that needs a waiver expands the waiver below it. */
-export const ClassRow = ({ session, now, isNext, booking, details, ownPrice }: ClassRowProps) => {
+export const ClassRow = ({ session, now, isNext, booking, details, ownPrice, reveal }: ClassRowProps) => {
   const t = useTranslations('timetable');
   const box = useRef<HTMLInputElement>(null);
   const waiver = booking.askingId === session.id ? waiverToSign(session) : null;
@@ -49,7 +51,7 @@ export const ClassRow = ({ session, now, isNext, booking, details, ownPrice }: C
   );
   return (
     <SessionRow
-      {...{ session, now, isNext, action, ownPrice }}
+      {...{ session, now, isNext, action, ownPrice, reveal }}
       isOpening={details.opening === session.id}
       onDetails={() => details.open(session.id)}
     >

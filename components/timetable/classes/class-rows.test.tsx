@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { action, at, NOON, session } from '#tests/support/model/sessions.ts';
 import { member, type Stage } from '#tests/support/render-on-site.tsx';
@@ -138,8 +139,15 @@ describe('today', () => {
     aClass('18:00', '19:00', 'Dance'),
   ];
 
-  test('keeps what is over in view, without price, details or button', async () => {
-    showToday(classes());
+  const showWhole = async (sessions = classes(), on = today) => {
+    showToday(sessions, { session: member }, on);
+    await userEvent.click(await screen.findByRole('button', { name: /^All day/ }));
+  };
+  const unfold = () => userEvent.click(screen.getByRole('button', { name: '1 earlier session' }));
+
+  test('keeps what is over within reach, without price, details or button', async () => {
+    await showWhole();
+    await unfold();
     const over = await getRow('Aqua fit');
     expect(over.getByText('Past session')).toBeVisible();
     expect(over.queryByRole('button')).not.toBeInTheDocument();
@@ -149,14 +157,14 @@ describe('today', () => {
   });
 
   test('says the time at the part of the day in which the next class starts', async () => {
-    showToday(classes());
+    await showWhole();
     expect(await region('Afternoon')).toHaveTextContent('1 class · now 12:00');
-    expect(await region('Morning')).toHaveTextContent('2 classes');
+    expect(await region('Morning')).toHaveTextContent('1 class');
     expect(screen.getAllByText(/now 12:00/)).toHaveLength(1);
   });
 
   test('moves on while the page stays open', async () => {
-    showToday(classes());
+    await showWhole();
     await region('Afternoon');
     returnAt('14:00');
     expect((await getRow('Cycling')).getByText('Past session')).toBeVisible();
@@ -166,7 +174,8 @@ describe('today', () => {
   });
 
   test('says no time where people look for a class by its name', async () => {
-    showToday([...classes(), aClass('20:00', '21:00', 'Cycling')], { session: member }, byName);
+    await showWhole([...classes(), aClass('20:00', '21:00', 'Cycling')], byName);
+    await unfold();
     const groups = await screen.findAllByRole('region');
     expect(groups.map((group) => within(group).getByRole('heading', { level: 2 }).textContent)).toEqual([
       'Aqua fit',

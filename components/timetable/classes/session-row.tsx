@@ -2,7 +2,7 @@
 
 import { cva, cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, type RefCallback } from 'react';
 import { agesText } from '#components/booking/lines/ages-text.ts';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
@@ -26,6 +26,8 @@ export type SessionRowProps = {
   /** Its details are being loaded. */
   isOpening: boolean;
   onDetails: () => void;
+  /** Of the session that a link led to, which is marked. */
+  reveal: RefCallback<HTMLElement> | undefined;
   /** The button at its end. */
   action: ReactNode;
   /** The content that expands below it. */
@@ -34,6 +36,7 @@ export type SessionRowProps = {
 
 const row = cva('', {
   variants: {
+    isMarked: { true: 'bg-primary-50 shadow-[inset_3px_0_0_0_var(--primary-500)]', false: '' },
     isPast: {
       true: "bg-surface-2 @max-row:grid-cols-[auto_minmax(0,1fr)_auto] @max-row:items-baseline @max-row:gap-3 @max-row:py-3 @max-row:[grid-template-areas:'time_what_pill']",
       false: '',
@@ -100,6 +103,7 @@ export const SessionRow = ({
   ownPrice,
   isOpening,
   onDetails,
+  reveal,
   action,
   children,
 }: SessionRowProps) => {
@@ -114,7 +118,7 @@ export const SessionRow = ({
     .join(' · ');
   const hasMore = Children.toArray(children).length > 0;
   return (
-    <li id={String(session.id)} className={row({ isPast, isNext }) || undefined}>
+    <li ref={reveal} className={row({ isPast, isNext, isMarked: reveal !== undefined }) || undefined}>
       <div className={rowParts.time}>
         <ClockSpan startsAt={session.startsAt} endsAt={session.endsAt} past={isPast ? 'small' : undefined} />
         <span className={cx('text-s/[1.5] text-ink-3 lining-nums tabular-nums', isPast && '@max-row:hidden')}>

@@ -1,7 +1,6 @@
 'use client';
 
 import { useBooking } from '#components/timetable/booking/use-booking.ts';
-import { DayContent } from '#components/timetable/day/day-content.tsx';
 import { useDaySessions } from '#components/timetable/day/use-day-query.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
@@ -16,7 +15,5 @@ export const TimetableClasses = ({ day, sessions: read }: TimetableProps) => {
   const now = useNow(day.renderedAt);
   const query = useDaySessions(day, read);
   const booking = useBooking({ day, reload: async () => (await query.refetch()) ?? [] });
-  return (
-    <DayContent {...{ day, now, query }}>{(sessions) => <ClassDay {...{ day, now, booking, sessions }} />}</DayContent>
-  );
+  return <ClassDay {...{ day, now, booking, query }} />;
 };

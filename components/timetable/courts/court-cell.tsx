@@ -3,7 +3,8 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import { useTranslations } from 'next-intl';
-import type { TagKind } from '#components/booking/lines/availability-tag.ts';
+import type { RefCallback } from 'react';
+import type { AvailabilityTag, TagKind } from '#components/booking/lines/availability-tag.ts';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { tagIcons } from '#components/booking/lines/session-tag.tsx';
 import { tagText } from '#components/booking/lines/tag-text.ts';
@@ -13,7 +14,7 @@ import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { cellText, courtCell } from './court-cell-class.ts';
-import type { CourtCell as Cell } from './court-rows.ts';
+import { isChoosable, type CourtCell as Cell } from './court-rows.ts';
 
 const looks: Partial<Record<TagKind, NonNullable<VariantProps<typeof courtCell>['look']>>> = {
   available: 'free',
@@ -25,7 +26,24 @@ const looks: Partial<Record<TagKind, NonNullable<VariantProps<typeof courtCell>[
   past: 'past',
 };
 
-export type CourtCellProps = { cell: Cell; isSelected: boolean; onSelect: (slot: OccurrenceSummary) => void };
+export type CourtCellProps = {
+  cell: Cell;
+  isSelected: boolean;
+  /** Tab leads to it. */
+  isTabStop: boolean;
+  /** Of the court that a link led to. */
+  reveal: RefCallback<HTMLElement> | undefined;
+  onSelect: (slot: OccurrenceSummary) => void;
+  /** It has the focus. */
+  onReach: (slot: OccurrenceSummary) => void;
+};
+
+/** What a cell says in its place; its name has the whole sentence. */
+const getWords = (tag: AvailabilityTag, t: Translate): string => {
+  if (tag.kind === 'busy') return t('timetable.tag.busyShort');
+  if (tag.kind !== 'reason') return tagText(tag, t);
+  return t(tag.reason === 'started' ? 'timetable.courts.started' : 'timetable.courts.none');
+};
 
 /** The court's number, shown in a small cell. */
 const getNumber = (name: string): string => /\d+/.exec(name)?.[0] ?? name.slice(0, 2);
@@ -63,21 +81,20 @@ const getName = ({ court, slot, tag }: Cell, t: Translate): string => {
  * One court at one time. Free and own slots can be chosen, the others show the reason. On a phone it is drawn as a
  * court.
  */
-export const CourtCell = ({ cell, isSelected, onSelect }: CourtCellProps) => {
+export const CourtCell = ({ cell, isSelected, isTabStop, reveal, onSelect, onReach }: CourtCellProps) => {
   const t = useTranslations();
   const { court, slot, tag } = cell;
   const name = <VisuallyHidden>{getName(cell, t)}</VisuallyHidden>;
   if (!slot || !tag) return <span className={courtCell({ look: 'none' })}>{name}</span>;
   const isFree = tag.kind !== 'past' && slot.bookableAction?.action === 'book';
   const Icon = isSelected ? Check : tagIcons[tag.kind];
-  const words = tag.kind === 'busy' ? t('timetable.tag.busyShort') : tagText(tag, t);
   const look = looks[tag.kind] ?? 'taken';
   const content = (
     <>
       {name}
       <span className={cellText({ isSmall: !isSelected && look !== 'free' })} aria-hidden="true">
         {(!isFree || isSelected) && <Icon className="icon-xs" />}
-        {isFree ? sessionPrice(slot, t) : words}
+        {isFree ? sessionPrice(slot, t) : getWords(tag, t)}
       </span>
       {isFree && <CourtLines isSelected={isSelected} />}
       {isFree && !isSelected ? (
@@ -92,10 +109,17 @@ export const CourtCell = ({ cell, isSelected, onSelect }: CourtCellProps) => {
     </>
   );
   const className = courtCell({ look: isSelected ? 'selected' : look });
-  if (tag.kind === 'past' || !slot.bookableAction?.action) return <span className={className}>{content}</span>;
+  if (!isChoosable(cell)) return <span className={className}>{content}</span>;
   return (
     <ActionForm onAct={() => onSelect(slot)}>
-      <button type="submit" className={className} aria-pressed={isSelected}>
+      <button
+        ref={reveal}
+        type="submit"
+        className={className}
+        aria-pressed={isSelected}
+        tabIndex={isTabStop ? 0 : -1}
+        onFocus={() => onReach(slot)}
+      >
         {content}
       </button>
     </ActionForm>

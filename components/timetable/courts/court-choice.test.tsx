@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/booking/cancelling/cancel-dialog.tsx';
 import '#components/timetable/day/session-details.tsx';
@@ -51,19 +51,67 @@ describe('before a choice', () => {
       'Free',
       'Selected',
       'Sold out',
+      'Busy',
+      'Reserved',
       'Booked by you',
     ]);
   });
 });
 
 describe('by keyboard', () => {
-  test('Tab leads from one free court to the next, past what cannot be chosen', async () => {
-    showCourts([slot(18, 1), slot(18, 2, taken), slot(18, 3), slot(19, 1, taken), slot(19, 2), slot(19, 3, taken)]);
-    (await cell(1)).focus();
+  const evening = () => [
+    ...[slot(18, 1), slot(18, 2, taken), slot(18, 3)],
+    ...[slot(19, 1, taken), slot(19, 2, taken), slot(19, 3, taken)],
+    ...[slot(20, 1, taken), slot(20, 2), slot(20, 3, taken)],
+  ];
+  const noon = () => [slot(13, 1, taken), slot(13, 2), slot(13, 3, taken)];
+  const reach = async (button: Promise<HTMLElement>) => {
+    const found = await button;
+    act(() => found.focus());
+  };
+
+  test('Tab leads to one court of the grid, and then out of it', async () => {
+    showCourts(evening());
+    await cell(1);
+    const grid = screen.getByRole('grid');
+    expect(
+      within(grid)
+        .getAllByRole('button')
+        .filter(({ tabIndex }) => tabIndex === 0),
+    ).toEqual([await cell(1)]);
+    await reach(cell(1));
+    await userEvent.tab();
+    expect(grid.contains(document.activeElement)).toBe(false);
+  });
+
+  test('Tab comes back to the court where somebody was', async () => {
+    showCourts(evening());
+    await reach(cell(3));
+    await userEvent.tab({ shift: true });
     await userEvent.tab();
     expect(await cell(3)).toHaveFocus();
-    await userEvent.tab();
-    expect(await cell(2, 19)).toHaveFocus();
+  });
+
+  test.each([
+    ['ArrowRight', '{ArrowRight}', 1, 18, 3, 18],
+    ['ArrowRight at the end of the row', '{ArrowRight}', 3, 18, 3, 18],
+    ['ArrowLeft', '{ArrowLeft}', 3, 18, 1, 18],
+    ['ArrowDown, past an hour without a free court', '{ArrowDown}', 1, 18, 2, 20],
+    ['ArrowDown in the last row', '{ArrowDown}', 2, 20, 2, 20],
+    ['ArrowUp', '{ArrowUp}', 2, 20, 1, 18],
+    ['End', '{End}', 1, 18, 3, 18],
+    ['Home', '{Home}', 3, 18, 1, 18],
+    ['Control and End', '{Control>}{End}{/Control}', 1, 18, 2, 20],
+    ['Control and Home', '{Control>}{Home}{/Control}', 2, 20, 2, 13],
+    ['Page Down', '{PageDown}', 2, 13, 1, 18],
+    ['Page Up', '{PageUp}', 2, 20, 2, 13],
+    ['Page Up in the first part', '{PageUp}', 2, 13, 2, 13],
+  ])('%s', async (_, key, court, hour, toCourt, toHour) => {
+    showCourts([...noon(), ...evening()]);
+    await reach(cell(court, hour));
+    await userEvent.keyboard(key);
+    const target = await cell(toCourt, toHour);
+    await waitFor(() => expect(target).toHaveFocus());
   });
 
   test.each([
@@ -72,7 +120,7 @@ describe('by keyboard', () => {
   ])('%s chooses a court, and again puts it back; the focus stays', async (_, key) => {
     showCourts([slot(18, 1), slot(18, 2)]);
     const button = await cell(2);
-    button.focus();
+    act(() => button.focus());
     await userEvent.keyboard(key);
     expect(button).toHaveAttribute('aria-pressed', 'true');
     expect(places().card.getByRole('heading', { name: 'Court 2' })).toBeVisible();
@@ -89,7 +137,7 @@ describe('the chosen court', () => {
     await choose(1);
     const { card } = await choose(2);
     expect(card.getByRole('heading', { name: 'Court 2' })).toBeVisible();
-    expect(screen.getAllByRole('button', { pressed: true })).toEqual([await cell(2)]);
+    expect(within(screen.getByRole('grid')).getAllByRole('button', { pressed: true })).toEqual([await cell(2)]);
   });
 
   test('shows when, where, for whom and for how much, in the bar in short', async () => {
@@ -98,7 +146,8 @@ describe('the chosen court', () => {
     const { card, bar } = places();
     expect(card.getByText('Wed, 18 Nov 2099')).toBeVisible();
     expect(card.getByText('18:00–19:00, 60 min')).toBeVisible();
-    expect(card.getByText('Show court, Riverside Leisure Centre')).toBeVisible();
+    expect(card.getByRole('heading', { name: 'Show court' })).toBeVisible();
+    expect(card.getByText('Badminton')).toBeVisible();
     expect(await card.findByText('Alex Morgan (You)')).toBeVisible();
     expect(card.getByText('£12.40')).toBeVisible();
     expect(bar.getByText('Show court · 18:00–19:00')).toBeVisible();

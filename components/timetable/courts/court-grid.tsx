@@ -2,15 +2,17 @@
 
 import { cva, cx } from 'class-variance-authority';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState, type KeyboardEvent } from 'react';
 import { groupByDayPart } from '#components/booking/model/timetable-parts.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { CourtRow, type CourtRowProps } from './court-row.tsx';
-import { courtGrid } from './court-rows.ts';
+import { courtGrid, tabStop } from './court-rows.ts';
+import { isGridKey } from './grid-keys.ts';
 
-export type CourtGridProps = Pick<CourtRowProps, 'selectedId' | 'onSelect'> & {
+export type CourtGridProps = Pick<CourtRowProps, 'selectedId' | 'linked' | 'onSelect'> & {
   day: TimetableDay;
   slots: readonly OccurrenceSummary[];
   now: Date;
@@ -43,15 +45,26 @@ const partHead = cva(
   { variants: { isFirst: { true: 'pt-2', false: 'pt-[2rem]' } } },
 );
 
-/** Courts by time: a table on wide screens, rows of tappable courts on narrow ones. */
-export const CourtGrid = ({ day, slots, now, ...choice }: CourtGridProps) => {
+const loadMoves = () => import('./move-in-grid.ts').catch(() => undefined);
+
+const move = (event: KeyboardEvent<HTMLTableElement>): void => {
+  const { target, key, ctrlKey } = event;
+  if (!(target instanceof HTMLButtonElement) || !isGridKey(key)) return;
+  event.preventDefault();
+  void loadMoves().then((moves) => moves?.moveInGrid(target, key, ctrlKey));
+};
+
+/** Courts by time: a grid with one tab stop on wide screens, rows of tappable courts on narrow ones. */
+export const CourtGrid = ({ day, slots, now, selectedId, ...choice }: CourtGridProps) => {
   const t = useTranslations('timetable');
   const locale = useLocale();
   const { courts, rows } = courtGrid(slots, now);
+  const [reachedId, setReached] = useState<OccurrenceSummary['id'] | null>(null);
+  const tabStopId = tabStop(rows, [reachedId, selectedId]);
   const caption = { activity: day.activity.name, date: formatDate(day.date, locale) };
   return (
     <div className="@container">
-      <table role="table" className={table}>
+      <table role="grid" className={table} onKeyDown={move} onFocus={() => void loadMoves()}>
         <caption className="sr-only">{t('courts.caption', caption)}</caption>
         <thead
           role="rowgroup"
@@ -87,7 +100,12 @@ export const CourtGrid = ({ day, slots, now, ...choice }: CourtGridProps) => {
               </th>
             </tr>
             {items.map((row) => (
-              <CourtRow key={row.key} row={row} {...choice} />
+              <CourtRow
+                key={row.key}
+                {...{ row, selectedId, tabStopId }}
+                {...choice}
+                onReach={({ id }) => setReached(id)}
+              />
             ))}
           </tbody>
         ))}

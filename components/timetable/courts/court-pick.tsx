@@ -27,7 +27,13 @@ const Chosen = ({ slot, booking }: { slot: OccurrenceSummary; booking: Booking }
     <div className="grid gap-3 p-5">
       <ActivitySummaryCard
         session={slot}
-        heading={<h2>{locationLabels(slot)}</h2>}
+        heading={
+          <div>
+            <h2>{locationLabels(slot)}</h2>
+            <p className="text-s">{slot.templateName}</p>
+          </div>
+        }
+        withoutPlace
         person={
           session?.loggedIn && (
             <Suspense fallback={null}>

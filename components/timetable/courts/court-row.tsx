@@ -1,27 +1,42 @@
 'use client';
 
 import { cva } from 'class-variance-authority';
+import History from 'lucide-react/icons/history';
 import { useTranslations } from 'next-intl';
 import type { AvailabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { SessionTag, tagIcons } from '#components/booking/lines/session-tag.tsx';
 import { tagText } from '#components/booking/lines/tag-text.ts';
+import { isLinked, type LinkedSession } from '#components/timetable/day/use-linked-session.ts';
+import { Pill } from '#components/ui/pill.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { cellText, courtCell } from './court-cell-class.ts';
 import { CourtCell, type CourtCellProps } from './court-cell.tsx';
 import { rowTag, type CourtRow as Row } from './court-rows.ts';
 
-export type CourtRowProps = { row: Row; selectedId: number | string | null; onSelect: CourtCellProps['onSelect'] };
+export type CourtRowProps = Pick<CourtCellProps, 'onSelect' | 'onReach'> & {
+  row: Row;
+  selectedId: OccurrenceSummary['id'] | null;
+  tabStopId: OccurrenceSummary['id'] | undefined;
+  linked: LinkedSession | null;
+};
+
+const flatText = (row: Row, tag: AvailabilityTag, t: Translate): string => {
+  if (row.flat === 'started') return t('timetable.courts.started');
+  return row.flat === 'sold_out' ? t('timetable.courts.allSoldOut', { count: row.cells.length }) : tagText(tag, t);
+};
 
 const FlatCell = ({ row, tag }: { row: Row; tag: AvailabilityTag }) => {
   const t = useTranslations();
   const Icon = tagIcons[tag.kind];
   return (
-    <td role="cell" colSpan={row.cells.length} className="@max-wide:hidden">
+    <td role="gridcell" colSpan={row.cells.length} className="@max-wide:hidden">
       <span className={courtCell({ look: row.flat === 'past' ? 'past' : 'taken' })}>
         <span className={cellText({ isSmall: true })}>
           <Icon className="icon-xs" />
-          {row.flat === 'sold_out' ? t('timetable.courts.allSoldOut', { count: row.cells.length }) : tagText(tag, t)}
+          {flatText(row, tag, t)}
         </span>
       </span>
     </td>
@@ -47,7 +62,7 @@ const time = cva('flex flex-wrap items-center gap-x-2.5 gap-y-1 @wide:block', {
 });
 
 /** One time with all its courts; a time that is past, running or sold out is collapsed to one line. */
-export const CourtRow = ({ row, selectedId, onSelect }: CourtRowProps) => {
+export const CourtRow = ({ row, selectedId, tabStopId, linked, ...choice }: CourtRowProps) => {
   const t = useTranslations();
   const tag = rowTag(row);
   const isFlat = row.flat !== null;
@@ -63,15 +78,31 @@ export const CourtRow = ({ row, selectedId, onSelect }: CourtRowProps) => {
           <span className="lining-nums tabular-nums last:ml-auto @wide:hidden">
             {sessionPrice({ price: row.price, priceFrom: null }, t)}
           </span>
-          {tag && <SessionTag className="ml-auto @wide:hidden" tag={tag} />}
+          {tag && (
+            <span className="ml-auto @wide:hidden">
+              {row.flat === 'started' ? (
+                <Pill tone="neutral" icon={<History className="icon-xs" />}>
+                  {t('timetable.courts.started')}
+                </Pill>
+              ) : (
+                <SessionTag tag={tag} />
+              )}
+            </span>
+          )}
         </span>
       </th>
       {row.flat && tag ? (
         <FlatCell row={row} tag={tag} />
       ) : (
         row.cells.map((cell) => (
-          <td key={cell.court.id} role="cell">
-            <CourtCell cell={cell} isSelected={cell.slot?.id === selectedId} onSelect={onSelect} />
+          <td key={cell.court.id} role="gridcell">
+            <CourtCell
+              {...choice}
+              cell={cell}
+              isSelected={cell.slot?.id === selectedId}
+              isTabStop={cell.slot?.id === tabStopId}
+              reveal={cell.slot && isLinked(linked, cell.slot) ? linked?.reveal : undefined}
+            />
           </td>
         ))
       )}

@@ -87,6 +87,21 @@ export const courtGrid = (slots: readonly OccurrenceSummary[], now: Date): { cou
   return { courts, rows };
 };
 
+/** Whether a cell can be chosen: it is free, or the customer's own. */
+export const isChoosable = ({ slot, tag }: CourtCell): boolean =>
+  slot !== null && tag !== null && tag.kind !== 'past' && slot.bookableAction?.action != null;
+
+/** The one cell that Tab leads to: the last in which somebody was, else the chosen one, else the first. */
+export const tabStop = (
+  rows: readonly CourtRow[],
+  ids: readonly (OccurrenceSummary['id'] | null)[],
+): OccurrenceSummary['id'] | undefined => {
+  const choosable = rows
+    .flatMap(({ cells }) => cells.filter(isChoosable))
+    .flatMap(({ slot }) => (slot ? [slot.id] : []));
+  return ids.find((id) => id !== null && choosable.includes(id)) ?? choosable[0];
+};
+
 /** One tag for the row: the customer's own booking or offer first, then the number of courts left. */
 export const rowTag = (row: CourtRow): AvailabilityTag | null => {
   const tags = row.cells.flatMap(({ tag }) => (tag ? [tag] : []));

@@ -25,16 +25,19 @@ const refused = (message: string, reason: 'busy' | 'closed' | 'not_available') =
 const showToday = (slots: OccurrenceSummary[], language: 'en' | 'cy' = 'en') =>
   showCourts(slots, { session: member, language }, today);
 
+const chooseWholeDay = async () => userEvent.click(await screen.findByRole('button', { name: /^All day/ }));
+
 /** The texts of the rows, without the heads of the table. */
 const rows = async () =>
-  within(await screen.findByRole('table'))
+  within(await screen.findByRole('grid'))
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent);
 
 test('hours stand under the parts of the day', async () => {
   showToday([court(18, 1), court(13, 1), court(14, 1)]);
-  const heads = within(await screen.findByRole('table')).getAllByRole('rowheader');
+  await chooseWholeDay();
+  const heads = within(await screen.findByRole('grid')).getAllByRole('rowheader');
   expect(heads.map(({ textContent }) => /^(Morning|Afternoon|Evening|\d\d:\d\d)/.exec(textContent)?.[0])).toEqual([
     'Afternoon',
     '13:00',
@@ -56,7 +59,7 @@ test.each([
     Array.from({ length: count }, (_, index) => court(13, index + 1, full)),
     language,
   );
-  const cells = within(await screen.findByRole('table')).getAllByRole('cell');
+  const cells = within(await screen.findByRole('grid')).getAllByRole('gridcell');
   expect(cells.map(({ textContent }) => textContent)).toEqual([words]);
 });
 
@@ -69,10 +72,12 @@ test('hours that are over and the one that runs are a cell each, without a butto
     court(13, 1),
     court(13, 2),
   ]);
-  const cells = within(await screen.findByRole('table')).getAllByRole('cell');
+  await chooseWholeDay();
+  await userEvent.click(screen.getByRole('button', { name: '1 earlier time' }));
+  const cells = within(await screen.findByRole('grid')).getAllByRole('gridcell');
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     'Past session',
-    'This session has already started',
+    'Started',
     expect.stringMatching(/^Court 1, 13:00/),
     expect.stringMatching(/^Court 2, 13:00/),
   ]);
@@ -119,7 +124,7 @@ test.each([
   ['one’s own court', [{}, { bookableAction: action('cancel_reservation') }], 'Reserved'],
 ])('on a phone an hour says %s', async (_, inputs, words) => {
   showToday(inputs.map((input, index) => court(13, index + 1, input)));
-  const head = within(await screen.findByRole('table')).getByRole('rowheader', { name: /^13:00/ });
+  const head = within(await screen.findByRole('grid')).getByRole('rowheader', { name: /^13:00/ });
   expect(head).toHaveTextContent(words);
 });
 
@@ -136,7 +141,7 @@ test('lengths are offered from the shortest, and a choice of courts stays with i
 
 test('no choice of length where all are the same', async () => {
   showToday([court(13, 1)]);
-  await screen.findByRole('table');
+  await screen.findByRole('grid');
   expect(screen.queryByRole('group', { name: 'Length' })).not.toBeInTheDocument();
 });
 
@@ -146,7 +151,7 @@ test('courts that cannot be had offer another try', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The timetable did not load');
   answer('listActivitySlotsV2', [court(13, 1)]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('table')).toBeVisible();
+  expect(await screen.findByRole('grid')).toBeVisible();
 });
 
 describe('where the venue picks the court', () => {
@@ -161,8 +166,7 @@ describe('where the venue picks the court', () => {
     expect(afternoon.getByText('2 sessions')).toBeVisible();
     expect(afternoon.getByText('1 available')).toBeVisible();
     expect(afternoon.getByText('2 available')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Evening' }));
-    expect(screen.getByRole('status')).toHaveTextContent('0 sessions');
+    expect(screen.getByRole('button', { name: 'Evening None' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   test.each([

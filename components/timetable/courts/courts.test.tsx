@@ -15,7 +15,7 @@ const taken = { capacity: { available: 0, consumed: 1, maximum: 1 }, bookableAct
 
 test('a row for each hour, a column for each court, and every cell says what it is', async () => {
   showCourts([slot(18, 1), slot(18, 2, taken), slot(19, 1, { bookableAction: action('cancel_booking') }), slot(19, 2)]);
-  const table = await screen.findByRole('table', { name: 'Badminton, Wed, 18 Nov 2099, one row for each time' });
+  const table = await screen.findByRole('grid', { name: 'Badminton, Wed, 18 Nov 2099, one row for each time' });
   expect(
     within(table)
       .getAllByRole('columnheader')

@@ -1,13 +1,14 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { choiceName } from '#components/booking/model/choice-name.ts';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.tsx';
 import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
 import { useDaySlots } from '#components/timetable/day/use-day-query.ts';
-import { isSessionId } from '#components/timetable/model/kept-choice.ts';
+import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
+import { isLength, isSessionId } from '#components/timetable/model/kept-choice.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
@@ -16,7 +17,9 @@ import type { PageRead } from '#lib/query/page-read.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { CourtBar } from './court-bar.tsx';
 import { CourtDay } from './court-day.tsx';
+import { CourtLength } from './court-length.tsx';
 import { CourtPick } from './court-pick.tsx';
+import { getDurations } from './court-rows.ts';
 
 export type TimetableViewProps = {
   day: TimetableDay;
@@ -28,20 +31,39 @@ export type TimetableViewProps = {
 
 export type TimetableCourtsProps = TimetableViewProps & { slots: PageRead<OccurrenceSummary[]> };
 
-/** A day of courts to choose from: the grid, the chosen court beside it or at the bottom of a phone. */
+/** A day of courts to choose from, for one length of play, the shortest unless another is chosen: the grid, the chosen court beside it or at the bottom of a phone. */
 export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourtsProps) => {
   const now = useNow(day.renderedAt);
   const query = useDaySlots(day, read);
   const booking = useBooking({ day, reload: async () => (await query.refetch()) ?? [] });
   const [selectedId, setSelectedId] = useKeptState(choiceName('court', day), null, isSessionId);
+  const [wished, setLength] = useKeptState(choiceName('length', day), null, isLength);
+  const lengths = getDurations(query.data ?? []);
+  const length = wished !== null && lengths.includes(wished) ? wished : (lengths[0] ?? 0);
+  const slots = useMemo(() => query.data?.filter(({ duration }) => duration === length), [query.data, length]);
+  const link = useLinkedSession(query.data, ({ id, duration }) => {
+    setSelectedId(() => id);
+    setLength(() => duration);
+  });
   const details = useOpening<true>();
   const chosen = query.data?.find((slot) => slot.id === selectedId && slot.bookableAction?.action);
   return (
     <>
       <WithSideColumn>
         <div>
-          <DayContent {...{ day, now, query }}>
-            {(slots) => <CourtDay {...{ day, now, slots, selectedId }} onSelect={(id) => setSelectedId(() => id)} />}
+          <DayContent
+            {...{ day, now, link }}
+            query={{ ...query, data: slots }}
+            tools={() => <CourtLength {...{ lengths, length }} onChange={(next) => setLength(() => next)} />}
+          >
+            {(listed) => (
+              <CourtDay
+                {...{ day, now, selectedId }}
+                slots={listed}
+                linked={link.linked}
+                onSelect={(id) => setSelectedId(() => id)}
+              />
+            )}
           </DayContent>
         </div>
         <aside>

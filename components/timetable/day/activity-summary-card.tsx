@@ -21,6 +21,8 @@ export type ActivitySummaryCardProps = {
   /** The fact of whom it is for. */
   person?: ReactNode;
   quantity?: number;
+  /** Hides the place, which the heading says. */
+  withoutPlace?: boolean;
   /** Hides the price, which is shown elsewhere. */
   withoutPrice?: boolean;
 };
@@ -47,9 +49,11 @@ export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
         <Fact icon={Clock} term={t('timetable.details.time')}>
           {t('timetable.details.timeText', times)}
         </Fact>
-        <Fact icon={MapPin} term={t('timetable.details.where')}>
-          {t('timetable.details.place', { location: locationLabels(session), venue: session.venue.name })}
-        </Fact>
+        {!props.withoutPlace && (
+          <Fact icon={MapPin} term={t('timetable.details.where')}>
+            {t('timetable.details.place', { location: locationLabels(session), venue: session.venue.name })}
+          </Fact>
+        )}
         {instructors && (
           <Fact icon={User} term={t('timetable.details.instructor')}>
             {instructors}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useMemo } from 'react';
 import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { ClassDay } from '#components/timetable/classes/class-day.tsx';
 import { automaticSlots } from '#components/timetable/courts/automatic-slots.ts';
@@ -7,7 +8,6 @@ import type { TimetableDay } from '#components/timetable/model/timetable-day.ts'
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { PageRead } from '#lib/query/page-read.ts';
 import { useNow } from '#lib/time/use-now.ts';
-import { DayContent } from './day-content.tsx';
 import { useDaySlots } from './use-day-query.ts';
 
 export type TimetableAutomaticProps = { day: TimetableDay; slots: PageRead<OccurrenceSummary[]> };
@@ -17,9 +17,6 @@ export const TimetableAutomatic = ({ day, slots: read }: TimetableAutomaticProps
   const now = useNow(day.renderedAt);
   const query = useDaySlots(day, read);
   const booking = useBooking({ day, reload: async () => automaticSlots((await query.refetch()) ?? []) });
-  return (
-    <DayContent {...{ day, now, query }}>
-      {(slots) => <ClassDay {...{ day, now, booking }} sessions={automaticSlots(slots)} />}
-    </DayContent>
-  );
+  const data = useMemo(() => query.data && automaticSlots(query.data), [query.data]);
+  return <ClassDay {...{ day, now, booking }} query={{ ...query, data }} />;
 };

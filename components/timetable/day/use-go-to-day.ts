@@ -4,15 +4,18 @@ import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { follow } from '#components/ui/layout/followed-link.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { dayPath } from './day-path.ts';
+import { sessionFragment } from './use-linked-session.ts';
 
 export interface GoToDay {
   /** The date on its way, else the page's own; YYYY-MM-DD. */
   date: string;
   /** The page of another day is on its way. */
   isPending: boolean;
-  go: (date: string) => void;
+  /** Also to one of its sessions, which then gets the focus in place of the day. */
+  go: (date: string, session?: OccurrenceSummary['id']) => void;
 }
 
 /** Under this name the chosen day of the date bar gets the focus when its page is there. */
@@ -27,11 +30,12 @@ export const useGoToDay = (day: TimetableDay): GoToDay => {
   return {
     date: isPending ? requested : day.date,
     isPending,
-    go: (date) => {
+    go: (date, session) => {
       const target = href(dayPath(day, date));
       setRequested(date);
-      follow(chosenDayId, target);
-      startTransition(() => router.push(target, { scroll: false }));
+      if (session === undefined) follow(chosenDayId, target);
+      const fragment = session === undefined ? '' : sessionFragment(session);
+      startTransition(() => router.push(target + fragment, { scroll: false }));
     },
   };
 };

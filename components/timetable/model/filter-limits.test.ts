@@ -1,4 +1,3 @@
-import { dayPartTimes } from '#components/booking/model/timetable-parts.ts';
 import { at, session } from '#tests/support/model/sessions.ts';
 import { countFilters, filterChoices, filterTimetable, noFilters } from './timetable-filter.ts';
 import { sortByStartAndName } from './timetable-sort.ts';
@@ -8,30 +7,6 @@ const zoe = { id: 'z', name: 'Zoë Adams' };
 const starting = (clock: string, input: Parameters<typeof session>[0] = {}) =>
   session({ startsAt: at(clock), templateName: clock, ...input });
 const names = (sessions: readonly { templateName: string }[]) => sessions.map(({ templateName }) => templateName);
-const wholeDay = ['00:00', '11:59', '12:00', '16:59', '17:00', '23:45'].map((clock) => starting(clock));
-
-test.each([
-  ['morning', ['00:00', '11:59']],
-  ['afternoon', ['12:00', '16:59']],
-  ['evening', ['17:00', '23:45']],
-] as const)('the %s has what starts in it', (part, expected) => {
-  expect(names(filterTimetable(wholeDay, { ...noFilters, ...dayPartTimes[part] }))).toEqual(expected);
-});
-
-test.each([
-  ['from a time on', { startTime: '16:59' }, ['16:59', '17:00', '23:45']],
-  ['before a time', { endTime: '11:59' }, ['00:00']],
-  ['between equal times', { startTime: '12:00', endTime: '12:00' }, []],
-])('with one limit: %s', (_, times, expected) => {
-  expect(names(filterTimetable(wholeDay, { ...noFilters, ...times }))).toEqual(expected);
-});
-
-test('a summer class counts by the clock of the venue, not by UTC', () => {
-  const noon = { utc: '2026-07-01T11:30:00Z', local: '2026-07-01 12:30:00', timezone: 'Europe/London' };
-  const summer = [session({ startsAt: noon, templateName: 'Lunch spin' })];
-  expect(filterTimetable(summer, { ...noFilters, ...dayPartTimes.morning })).toEqual([]);
-  expect(names(filterTimetable(summer, { ...noFilters, ...dayPartTimes.afternoon }))).toEqual(['Lunch spin']);
-});
 
 test.each([
   ['an instructor who is not there', { instructors: ['nobody'] }, []],
@@ -46,7 +21,6 @@ test.each([
 
 test.each([
   ['nothing', {}, 0],
-  ['a part of the day only', { startTime: '12:00', endTime: '17:00' }, 0],
   ['one instructor', { instructors: ['a'] }, 1],
   ['an instructor and two tags', { instructors: ['a'], tags: ['Cardio', 'Water'] }, 3],
 ])('the number on the filter button counts %s', (_, filters, count) => {

@@ -9,6 +9,9 @@ const isTexts = (input: unknown): boolean => Array.isArray(input) && input.every
 export const isSessionId = (input: unknown): input is OccurrenceSummary['id'] | null =>
   input === null || typeof input === 'string' || typeof input === 'number';
 
+/** The chosen length of play in minutes; null for none. */
+export const isLength = (input: unknown): input is number | null => input === null || typeof input === 'number';
+
 /** Whether what was kept are filters of this shape. */
 export const isFilters = (input: unknown): input is TimetableFilters =>
   isObject(input) &&

@@ -1,4 +1,5 @@
 import type { IllustrationName, TimetableKind } from '#components/booking/model/illustration-for.ts';
+import type { FreeTime } from './next-free-time.ts';
 
 /** The subject of a timetable page: one activity on one day at one venue. */
 export interface TimetableDay {
@@ -10,6 +11,12 @@ export interface TimetableDay {
   kind: TimetableKind;
   /** The dates on which a session is left to come, in order. */
   openDates: readonly string[];
+  /** The first time that can be booked on another day; left out where the day has something free to its end, or nothing follows. */
+  nextFree?: FreeTime;
   /** When the page was rendered, in milliseconds; a cached page may be old. */
   renderedAt: number;
 }
+
+/** Whether the customer chooses a court, and not only a time. */
+export const isCourts = ({ kind, activity }: Pick<TimetableDay, 'kind' | 'activity'>): boolean =>
+  kind === 'resources' && !activity.isAutomatic;

@@ -1,20 +1,13 @@
-import { getClock } from '#contract/rules/wall-time.ts';
-
-/** Filters of a timetable (docs/product.md#timetables). An empty list matches every session. */
+/** Filters of a timetable beside the part of the day (docs/product.md#timetables). An empty list matches every session. */
 export interface TimetableFilters {
-  /** Venue wall time HH:MM, inclusive. */
-  startTime: string | null;
-  /** Venue wall time HH:MM, exclusive. */
-  endTime: string | null;
   /** Ids. */
   instructors: readonly string[];
   tags: readonly string[];
 }
 
-export const noFilters: TimetableFilters = { startTime: null, endTime: null, instructors: [], tags: [] };
+export const noFilters: TimetableFilters = { instructors: [], tags: [] };
 
 interface Filtered {
-  startsAt: { local: string };
   instructors: readonly { id: string; name: string }[];
   tags: readonly string[];
 }
@@ -22,20 +15,15 @@ interface Filtered {
 const overlaps = (chosen: readonly string[], input: readonly string[]): boolean =>
   chosen.length === 0 || chosen.some((value) => input.includes(value));
 
-/** The sessions that start within the times, with any of the instructors and with any of the tags. */
+/** The sessions with any of the instructors and with any of the tags. */
 export const filterTimetable = <Item extends Filtered>(items: readonly Item[], filters: TimetableFilters): Item[] =>
-  items.filter((item) => {
-    const clock = getClock(item.startsAt.local);
-    return (
-      (filters.startTime === null || clock >= filters.startTime) &&
-      (filters.endTime === null || clock < filters.endTime) &&
+  items.filter(
+    (item) =>
       overlaps(
         filters.instructors,
         item.instructors.map(({ id }) => id),
-      ) &&
-      overlaps(filters.tags, item.tags)
-    );
-  });
+      ) && overlaps(filters.tags, item.tags),
+  );
 
 /** The number of chosen instructors and tags, shown on the filter button. */
 export const countFilters = ({ instructors, tags }: TimetableFilters): number => instructors.length + tags.length;

@@ -102,10 +102,6 @@ describe('filters', () => {
     expect(filtered({})).toEqual(['Yoga', 'HIIT', 'Spin']);
   });
 
-  test('times include their start and leave out their end', () => {
-    expect(filtered({ startTime: '12:00', endTime: '17:00' })).toEqual(['HIIT']);
-  });
-
   test('any of several instructors and any of several tags, but both kinds', () => {
     expect(filtered({ instructors: ['h'] })).toEqual(['Yoga', 'Spin']);
     expect(filtered({ tags: ['Cardio', 'Mind and body'] })).toEqual(['Yoga', 'HIIT', 'Spin']);
@@ -117,7 +113,7 @@ describe('filters', () => {
   });
 
   test('counts what hides behind the filter button', () => {
-    expect(countFilters({ ...noFilters, startTime: '12:00', instructors: ['h'], tags: ['Cardio'] })).toBe(2);
+    expect(countFilters({ instructors: ['h'], tags: ['Cardio'] })).toBe(2);
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { cva, cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
+import type { RefCallback } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
@@ -14,6 +15,8 @@ export type TicketSessionProps = {
   session: OccurrenceSummary;
   now: Date;
   isChosen: boolean;
+  /** Of the session that a link led to. */
+  reveal: RefCallback<HTMLElement> | undefined;
   /** Called with the row's button. */
   onChoose: (button: HTMLElement) => void;
 };
@@ -26,7 +29,7 @@ const row = cva('', {
 });
 
 /** A session whose tickets can be shown; the whole row is the button. */
-export const TicketSession = ({ session, now, isChosen, onChoose }: TicketSessionProps) => {
+export const TicketSession = ({ session, now, isChosen, reveal, onChoose }: TicketSessionProps) => {
   const t = useTranslations();
   const tag = availabilityTag(session, now);
   const isPast = tag?.kind === 'past';
@@ -34,7 +37,7 @@ export const TicketSession = ({ session, now, isChosen, onChoose }: TicketSessio
   const price = session.bookableAction?.action === 'book' ? sessionPrice(session, t) : '';
   return (
     <li
-      id={String(session.id)}
+      ref={reveal}
       className={row({ state: isPast ? 'past' : isChosen ? 'chosen' : 'plain', isChosen })}
     >
       <div className="[grid-area:time]">

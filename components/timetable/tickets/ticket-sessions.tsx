@@ -3,6 +3,7 @@
 import { cx } from 'class-variance-authority';
 import { useLocale, useTranslations } from 'next-intl';
 import { GroupHead } from '#components/timetable/day/group-head.tsx';
+import { isLinked, type LinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { formatDate } from '#lib/format/format-date.ts';
@@ -14,6 +15,8 @@ export type TicketSessionsProps = {
   sessions: readonly OccurrenceSummary[];
   now: Date;
   chosen: OccurrenceSummary | undefined;
+  /** The session that a link led to. */
+  linked: LinkedSession | null;
   /** Called with the button of the row. */
   onChoose: (session: OccurrenceSummary, button: HTMLElement) => void;
 };
@@ -26,7 +29,7 @@ const rows = cx(
 );
 
 /** The sessions of a day. */
-export const TicketSessions = ({ date, sessions, now, chosen, onChoose }: TicketSessionsProps) => {
+export const TicketSessions = ({ date, sessions, now, chosen, linked, onChoose }: TicketSessionsProps) => {
   const t = useTranslations('timetable');
   const locale = useLocale();
   return (
@@ -42,6 +45,7 @@ export const TicketSessions = ({ date, sessions, now, chosen, onChoose }: Ticket
             key={session.id}
             {...{ session, now }}
             isChosen={session === chosen}
+            reveal={session === chosen && isLinked(linked, session) ? linked?.reveal : undefined}
             onChoose={(button) => onChoose(session, button)}
           />
         ))}

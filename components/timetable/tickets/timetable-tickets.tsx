@@ -7,6 +7,7 @@ import type { TimetableViewProps } from '#components/timetable/courts/timetable-
 import { chosenSession } from '#components/timetable/day/chosen-session.ts';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
 import { useDaySessions, useDayTickets } from '#components/timetable/day/use-day-query.ts';
+import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { ticketItem } from '#components/timetable/model/add-item.ts';
 import { PickSpace } from '#components/timetable/pick/pick-block.tsx';
 import { timeId } from '#components/timetable/pick/pick-ids.ts';
@@ -37,6 +38,12 @@ export const TimetableTickets = ({ day, side, bar, ...reads }: TimetableTicketsP
   const { data: days = [] } = useDayTickets(day, reads.tickets);
   const selections = useSelections(day);
   const sheet = usePickSheet();
+  const link = useLinkedSession(query.data, ({ id }) => {
+    selections.choose(id);
+    const row = document.getElementById(timeId(id));
+    // After the link has brought the row to the middle, where the sheet will stand.
+    if (row !== null) requestAnimationFrame(() => sheet.open(row));
+  });
   const { sessions, chosen } = chosenSession(query.data ?? [], now, selections.chosenId);
   const tickets = days.find(({ id }) => id === chosen?.id)?.ticketTypes ?? [];
   const { session: who } = useSession();
@@ -77,10 +84,12 @@ export const TimetableTickets = ({ day, side, bar, ...reads }: TimetableTicketsP
     <>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6 large:grid-cols-[minmax(0,1fr)_33rem] large:items-start large:gap-8 large:py-[2rem]">
         <div>
-          <DayContent {...{ day, now, query }}>
-            {() => (
+          <DayContent {...{ day, now, query, link }}>
+            {(listed) => (
               <TicketSessions
-                {...{ sessions, now, chosen }}
+                {...{ now, chosen }}
+                sessions={sessions.filter((session) => listed.includes(session))}
+                linked={link.linked}
                 date={day.date}
                 onChoose={({ id }, button) => {
                   selections.choose(id);

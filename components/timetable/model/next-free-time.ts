@@ -1,0 +1,37 @@
+import { hasStarted } from '#components/booking/model/timetable-now.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { inPart, partChoices, type PartChoice } from './day-part-choice.ts';
+import { sortByStart } from './timetable-sort.ts';
+
+/** A time that can be booked, as one line says it. */
+export type FreeTime = Pick<
+  OccurrenceSummary,
+  'id' | 'startsAt' | 'templateName' | 'locationName' | 'friendlyLocationName' | 'price' | 'priceFrom' | 'capacity'
+>;
+
+const isFree = ({ bookableAction }: OccurrenceSummary): boolean => bookableAction?.action === 'book';
+
+/** Whether nothing can be booked any more in the last part of a day, so that what is next is on another day. */
+export const endsTaken = (sessions: readonly OccurrenceSummary[]): boolean => {
+  const last = partChoices.findLast((part) => part !== 'all' && sessions.some((session) => inPart(session, part)));
+  return last === undefined || !sessions.some((session) => inPart(session, last) && isFree(session));
+};
+
+export interface FreeTimeSearch {
+  /** The sessions of the day. */
+  sessions: readonly OccurrenceSummary[];
+  part: PartChoice;
+  now: Date;
+  /** The first time that can be booked on another day. */
+  later: FreeTime | undefined;
+}
+
+/**
+ * The next time that can be booked from the shown part of the day on, on this day or a later one; where nothing follows,
+ * the first of the day; undefined without any.
+ */
+export const nextFreeTime = ({ sessions, part, now, later }: FreeTimeSearch): FreeTime | undefined => {
+  const free = sortByStart(sessions.filter((session) => isFree(session) && !hasStarted(session, now)));
+  const from = partChoices.slice(Math.max(partChoices.indexOf(part), 1));
+  return free.find((session) => from.some((one) => inPart(session, one))) ?? later ?? free[0];
+};
