@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { refuseCookies } from './support/customer.ts';
+import { refuseCookies, signInAsNewCustomer } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 import { dayFromToday, riverside } from './support/timetable.ts';
 
+const courts = `${riverside}/badminton/${dayFromToday(3)}`;
 const classes = `${riverside}/fitness-classes/${dayFromToday(3)}`;
 
 /** Presses Tab until something has the focus, as a person without a mouse would, and sees that it shows. */
@@ -50,9 +51,9 @@ test('a venue is searched for and reached', async ({ page }) => {
 
 test('days, parts of the day and details of a class are reached, and the focus comes back', async ({ page }) => {
   await visit(page, classes);
-  await tabTo(page, page.getByRole('button', { name: 'Evening' }));
+  await tabTo(page, page.getByRole('button', { name: /^Evening/ }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Evening' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /^Evening/ })).toHaveAttribute('aria-pressed', 'true');
   const session = page.getByRole('button', { name: 'Boxing fit', exact: true });
   await tabTo(page, session);
   await page.keyboard.press('Enter');
@@ -72,6 +73,51 @@ test('another day is chosen in the strip and in the calendar', async ({ page }) 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${dayFromToday(10)}$`));
+});
+
+test('the chosen day has the focus after a change of day or week', async ({ page }) => {
+  await visit(page, classes);
+  const chosen = page.getByRole('navigation', { name: 'Choose a day' }).locator('a[aria-current="date"]');
+  await tabTo(page, page.getByRole('link', { name: 'Next week' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${dayFromToday(10)}$`));
+  await expect(chosen).toBeFocused();
+});
+
+test('a court at 18:00 is in the basket after 45 keys at most', async ({ page }) => {
+  await signInAsNewCustomer(page);
+  await visit(page, courts);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const grid = page.getByRole('grid');
+  const isInGrid = () => grid.evaluate((element) => element.contains(document.activeElement));
+  const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+  await press('Tab');
+  await press('Enter');
+  while (keys < 45 && !(await isInGrid())) await press('Tab');
+  const hour = page.getByRole('row', { name: /^18:00/ });
+  const isThere = () => hour.evaluate((element) => element.contains(document.activeElement));
+  const getFocused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const step = async (key: string) => {
+    const before = await getFocused();
+    await press(key);
+    await expect.poll(getFocused).not.toBe(before);
+  };
+  await step('PageDown');
+  await step('PageDown');
+  while (keys < 45 && !(await isThere())) await step('ArrowDown');
+  await press('Enter');
+  const add = page
+    .getByRole('button', { name: /^Add to basket/ })
+    .locator('visible=true')
+    .first();
+  while (keys < 45 && !(await isFocused(add))) await press('Tab');
+  await press('Enter');
+  await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
+  expect(keys).toBeLessThanOrEqual(45);
 });
 
 test('the log-in modal keeps the focus and gives it back', async ({ page, isMobile }) => {

@@ -2,11 +2,13 @@ import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom, type Screen } from './screen.ts';
 import { withBasket } from './support/basket.ts';
 import { changeReply, mapEach, failWith, neverAnswer, type Json } from './support/change-reply.ts';
+import { choosePart } from './support/choose-part.ts';
 import { asAlex } from './support/people.ts';
 import { withoutPrefetch } from './support/without-prefetch.ts';
 
 const timetable = /\/v2\/timetable\?/;
 const day = `${riverside}/fitness-classes/${dayFromToday(3)}`;
+const sunday = dayFromToday((7 - new Date().getUTCDay()) % 7);
 const longName = 'Chair-based mobility, balance and gentle strength for people who come back after an operation';
 
 const offer = (action: Json, message: Json = null, reason: Json = null): Json => ({
@@ -61,6 +63,20 @@ export const classesScreens = inRoom('classes', [
   { state: 'customer', path: `${riverside}/fitness-classes/${dayFromToday(1)}`, before: asAlex },
   { state: 'basket', path: day, before: (stage) => withBasket(stage, 2) },
   { state: 'today', path: `${riverside}/fitness-classes/${dayFromToday(0)}` },
+  {
+    state: 'earlier',
+    path: `${riverside}/fitness-classes/${dayFromToday(0)}`,
+    act: async ({ page }) => {
+      await choosePart(page, 'All day');
+      await page.getByRole('button', { name: /earlier/ }).click({ timeout: 5_000 });
+    },
+  },
+  { state: 'evening', path: day, act: ({ page }) => choosePart(page, 'Evening') },
+  {
+    state: 'sunday',
+    path: `${riverside}/fitness-classes/${sunday}`,
+    before: ({ page }) => page.clock.setFixedTime(`${sunday}T12:00:00Z`),
+  },
   { state: 'past', path: `${riverside}/fitness-classes/${dayFromToday(-2)}` },
   { state: 'empty', path: `${riverside}/fitness-classes/${dayFromToday(200)}` },
   { state: 'messages', path: day, before: withReply(withOffers) },

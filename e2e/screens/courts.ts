@@ -1,6 +1,7 @@
 import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom } from './screen.ts';
 import { changeReply, mapEach } from './support/change-reply.ts';
+import { choosePart } from './support/choose-part.ts';
 import { asAlex } from './support/people.ts';
 
 const slots = /\/v2\/slots\?/;
@@ -26,6 +27,16 @@ const mixed = mapEach((slot, index) => {
 
 export const courtsScreens = inRoom('courts', [
   { state: 'guest', path: day },
+  { state: 'evening', path: day, act: ({ page }) => choosePart(page, 'Evening') },
+  {
+    state: 'next-free',
+    path: day,
+    before: asAlex,
+    act: async ({ page }) => {
+      await choosePart(page, 'Evening');
+      await page.getByRole('link', { name: /^Next free court/ }).click();
+    },
+  },
   { state: 'today', path: `${riverside}/badminton/${dayFromToday(0)}` },
   {
     state: 'chosen',

@@ -1,6 +1,7 @@
 import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom, type Stage } from './screen.ts';
 import { withBasket } from './support/basket.ts';
+import { choosePart } from './support/choose-part.ts';
 import { asAlex } from './support/people.ts';
 
 const day = `${riverside}/lane-swimming/${dayFromToday(3)}`;
@@ -27,6 +28,12 @@ export const swimScreens = inRoom('swim', [
   { state: 'time-large-type', path: day, act: openTime, isLarge: true },
   { state: 'tickets', path: day, before: asAlex, act: takeTickets },
   { state: 'basket', path: day, before: (stage) => withBasket(stage, 2) },
+  { state: 'evening', path: day, act: ({ page }) => choosePart(page, 'Evening') },
+  {
+    state: 'next-free',
+    path: day,
+    act: ({ page }) => page.getByRole('link', { name: /^Next free/ }).click(),
+  },
   { state: 'today', path: `${riverside}/lane-swimming/${dayFromToday(0)}` },
   { state: 'empty', path: `${riverside}/lane-swimming/${dayFromToday(200)}` },
   { state: 'empty-large', path: `${riverside}/lane-swimming/${dayFromToday(200)}`, isLarge: true },
