@@ -77,6 +77,26 @@ test('shows which segment is on', async () => {
   expect(screen.getByRole('button', { name: 'List', pressed: false })).toBeVisible();
 });
 
+test('says what a segment has, and leaves one alone that has nothing', async () => {
+  const seen: string[] = [];
+  render(
+    <Segmented
+      label="Part"
+      value="morning"
+      onChange={(part) => seen.push(part)}
+      options={[
+        { value: 'morning', label: 'Morning', note: '3 classes' },
+        { value: 'evening', label: 'Evening', note: 'None', isOff: true },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Morning 3 classes' })).toBeVisible();
+  const evening = screen.getByRole('button', { name: 'Evening None' });
+  expect(evening).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(evening);
+  expect(seen).toEqual([]);
+});
+
 test('says whether a chip is on', () => {
   render(
     <>
