@@ -48,8 +48,11 @@ export const DateBar = ({ day, week, icons }: DateBarProps) => {
   const dates = [week.around.before, ...week.days.map(({ date }) => date)];
   const endsToday = dates.at(-1) === today;
   useEffect(() => {
-    if (!hasLedHere(chosenDayId)) return;
-    bar.current?.querySelector<HTMLElement>('[aria-current="date"]')?.focus({ preventScroll: true });
+    const chosen = bar.current?.querySelector<HTMLElement>('[aria-current="date"]');
+    // With large type the days scroll sideways.
+    const days = chosen?.parentElement;
+    if (chosen && days) days.scrollLeft = chosen.offsetLeft - chosen.offsetWidth;
+    if (hasLedHere(chosenDayId)) chosen?.focus({ preventScroll: true });
   }, [day.date]);
   return (
     <div className="border-b border-line bg-surface">

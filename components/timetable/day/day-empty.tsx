@@ -30,7 +30,7 @@ export const DayEmpty = ({ day, now, link }: Pick<DayListProps, 'day' | 'now' | 
           next && <LinkButton href={href(dayPath(day, next))}>{t('empty.goNext', { date: words ?? '' })}</LinkButton>
         }
       >
-        {words ? t('empty.next', { date: words }) : t('empty.none')}
+        {words ? t('empty.next', { date: words }) : day.nextFree ? undefined : t('empty.none')}
       </EmptyState>
     </>
   );
