@@ -71,7 +71,11 @@ export const Segmented = <Value extends string>({
   fit,
   className,
 }: SegmentedProps<Value>) => (
-  <div className={group({ fit, hasNotes: options.some(({ note }) => note !== undefined), className })} role="group" aria-label={label}>
+  <div
+    className={group({ fit, hasNotes: options.some(({ note }) => note !== undefined), className })}
+    role="group"
+    aria-label={label}
+  >
     {options.map((option) => (
       <button
         key={option.value}
