@@ -70,11 +70,11 @@ export const cancelBookings = operation(cancelBookingsEndpoint, async ({ body },
     return { data: results };
   }
   const data = await transact(context.db, async (tx) => {
-      const { cancelled, results } = await cancel(tx, meant, cancelling);
-      if (isStaff) await auditStaff(tx, context, meant.found, reason);
-      if (!isStaff || body.notify)
-        await queueCancelledLetters(tx, cancelled, { config: context.config, now: cancelling.now });
-      for (const id of [...new Set(meant.found.map(({ occurrenceId }) => occurrenceId))].toSorted())
+    const { cancelled, results } = await cancel(tx, meant, cancelling);
+    if (isStaff) await auditStaff(tx, context, meant.found, reason);
+    if (!isStaff || body.notify)
+      await queueCancelledLetters(tx, cancelled, { config: context.config, now: cancelling.now });
+    for (const id of [...new Set(meant.found.map(({ occurrenceId }) => occurrenceId))].toSorted())
       await offerPlaces(tx, id, context);
     return results;
   });

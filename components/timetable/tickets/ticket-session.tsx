@@ -36,10 +36,7 @@ export const TicketSession = ({ session, now, isChosen, reveal, onChoose }: Tick
   const minutes = t('timetable.minutes', { minutes: session.duration });
   const price = session.bookableAction?.action === 'book' ? sessionPrice(session, t) : '';
   return (
-    <li
-      ref={reveal}
-      className={row({ state: isPast ? 'past' : isChosen ? 'chosen' : 'plain', isChosen })}
-    >
+    <li ref={reveal} className={row({ state: isPast ? 'past' : isChosen ? 'chosen' : 'plain', isChosen })}>
       <div className="[grid-area:time]">
         <ClockSpan startsAt={session.startsAt} endsAt={session.endsAt} past={isPast ? 'light' : undefined} />
       </div>

@@ -1,6 +1,6 @@
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
-import { venueSummary } from '#tests/support/venues-components/finder-venues.ts';
 import { translateIn } from '#tests/support/translate.ts';
+import { venueSummary } from '#tests/support/venues-components/finder-venues.ts';
 import { liveTimes, liveVenue } from '#tests/support/venues-components/live-times.ts';
 import { serveVenues } from '#tests/support/venues-components/venue-server.ts';
 import { loadFirstVenues } from './load-first-venues.ts';
