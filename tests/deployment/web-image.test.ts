@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { getImports, getPackages, read } from '#tests/architecture/source-files.ts';
 
 const dockerfile = read('deploy/Dockerfile');
@@ -23,9 +24,20 @@ it('holds every file that server.ts loads', () => {
   expect(files.filter((file) => !copied(file))).toEqual([]);
 });
 
-it('holds every package that server.ts loads; Next brings itself', () => {
-  const packages = new Set(files.flatMap(getPackages));
+const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
+
+/** A package and all that it depends on. */
+function withDependencies(name: string, packages = new Set<string>()): Set<string> {
+  if (packages.has(name) || name === 'next') return packages;
+  packages.add(name);
+  const { dependencies } = manifestSchema.parse(JSON.parse(read(`node_modules/${name}/package.json`)));
+  for (const dependency of Object.keys(dependencies)) withDependencies(dependency, packages);
+  return packages;
+}
+
+it('holds every package that server.ts loads, with its dependencies; Next brings itself', () => {
+  const packages = new Set(files.flatMap(getPackages).flatMap((name) => [...withDependencies(name)]));
   expect(packages).toContain('zod');
-  const copied = (name: string) => name === 'next' || web.includes(`./node_modules/${name}\n`);
+  const copied = (name: string) => web.includes(`./node_modules/${name}\n`);
   expect([...packages].filter((name) => !copied(name))).toEqual([]);
 });

@@ -10,7 +10,8 @@ import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { finderVenue, halifax, withAllSeen } from '#tests/support/venues-components/finder-venues.ts';
 import { IdleWorker, withWebGl } from '#tests/support/venues-components/webgl.ts';
-import { MapPanel, type MapPanelProps } from './map-panel.tsx';
+import { MapPanel } from './map-panel.tsx';
+import type { MapViewProps } from './map-view.tsx';
 
 const styleUrl = 'https://maps.example/styles/v1/mapbox/light-v11';
 const mapbox = { token: 'pk.x', apiUrl: 'https://maps.example', style: 'mapbox://styles/mapbox/light-v11' };
@@ -42,7 +43,7 @@ const clifton = finderVenue('Clifton Hall', 4);
 const nowhere = finderVenue('Nowhere Hall', 0, { coordinates: null });
 const all: Found = { kind: 'all', venues: [beacon, clifton, nowhere], total: 3, nearest: null };
 
-const show = (props: Partial<MapPanelProps> = {}, stage: Stage = {}) =>
+const show = (props: Partial<MapViewProps> = {}, stage: Stage = {}) =>
   renderOnSite(
     <MapPanel found={all} chosen={undefined} mapbox={mapbox} isWanted={false} onChoose={() => undefined} {...props} />,
     stage,

@@ -3,20 +3,9 @@
 import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Found } from '#components/venues/finder/venue-finding.ts';
-import type { MapboxSettings } from '#lib/config.ts';
-import type { ChosenVenue } from './chosen-venue.ts';
+import type { MapViewProps } from './map-view.tsx';
 
 const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));
-
-export type MapPanelProps = {
-  found: Found;
-  chosen: ChosenVenue | undefined;
-  mapbox?: MapboxSettings;
-  /** The visitor has opened the map, or has searched around a place. */
-  isWanted: boolean;
-  onChoose: (venue: ChosenVenue) => void;
-};
 
 /** Everything in it has a place of its own, except the button at the upper right. */
 const frame = cx(
@@ -39,7 +28,7 @@ const useSeen = () => {
 };
 
 /** The map beside the list. Its code is loaded once its frame is on screen, which it is not on a phone. */
-export const MapPanel = (props: MapPanelProps) => {
+export const MapPanel = (props: MapViewProps) => {
   const t = useTranslations('venues');
   const { element, isSeen } = useSeen();
   return (

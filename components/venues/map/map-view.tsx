@@ -8,12 +8,22 @@ import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { useVenueHref } from '#components/venues/finder/use-venue-href.ts';
+import type { Found } from '#components/venues/finder/venue-finding.ts';
+import type { MapboxSettings } from '#lib/config.ts';
 import type { ChosenVenue } from './chosen-venue.ts';
-import type { MapPanelProps } from './map-panel.tsx';
 import { MapPreview } from './map-preview.tsx';
 import { useVenueCard } from './use-venue-card.ts';
 
 const VenueMap = lazy(async () => ({ default: (await import('./venue-map.tsx')).VenueMap }));
+
+export type MapViewProps = {
+  found: Found;
+  chosen: ChosenVenue | undefined;
+  mapbox?: MapboxSettings;
+  /** The visitor has opened the map, or has searched around a place. */
+  isWanted: boolean;
+  onChoose: (venue: ChosenVenue) => void;
+};
 
 const cardClass = cx(
   'absolute inset-x-3 bottom-3 flex items-center justify-between gap-3 rounded-l bg-surface py-3 pr-3 pl-4 leading-[1.5rem] shadow',
@@ -42,7 +52,7 @@ const MapCard = ({ venue }: { venue: ChosenVenue }) => {
  * What is in the map's frame: a static preview of the loaded venues until the visitor needs the interactive map, which
  * has all of the list, and the card of the chosen venue.
  */
-export const MapView = ({ found, chosen, mapbox, isWanted, onChoose }: MapPanelProps) => {
+export const MapView = ({ found, chosen, mapbox, isWanted, onChoose }: MapViewProps) => {
   const t = useTranslations('venues');
   const [isAsked, setAsked] = useState(false);
   const card = useVenueCard(chosen);

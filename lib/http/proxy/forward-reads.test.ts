@@ -117,7 +117,6 @@ describe('a read of a visitor', () => {
     await ask(timetable, { cookie: 'a=b', authorization: 'Bearer mine', 'accept-language': 'cy', 'x-more': '1' });
     expect(asked[0]?.headers).toMatchObject({
       'accept-encoding': 'identity',
-      'accept-language': 'cy',
       'cache-control': 'max-age=5',
       'x-proxy-secret': 'p'.repeat(32),
     });
