@@ -6,6 +6,7 @@ import {
   addDay,
   answerQuestions,
   childOf,
+  chooseThreeDates,
   fillDay,
   fillIn,
   openBooking,
@@ -91,11 +92,7 @@ test('a parent adds a child on a camp and books three days', async ({ page }) =>
   await addChild(page);
   await expectNoAxeViolations(page);
   await fillIn(page, 'None');
-  await page.getByRole('radio', { name: /Chosen dates/ }).check();
-  for (const name of [/^Thu, /, /^Fri, /]) {
-    const day = page.getByRole('checkbox', { name });
-    if (await day.isChecked()) await day.uncheck();
-  }
+  await chooseThreeDates(page);
   await visibleButton(page, 'Add to basket').click();
   await expect(page.getByText('Winter adventure for Ivy Hartley: 3 sessions added to your basket.')).toBeVisible();
 });
@@ -116,11 +113,7 @@ test('three days of five with extras and answers cost the same in the basket', a
   await signInAsNewCustomer(page);
   await openBooking(page, 'winter-adventure');
   await fillIn(page, 'Nuts');
-  await page.getByRole('radio', { name: /Chosen dates/ }).check();
-  for (const name of [/^Thu, /, /^Fri, /]) {
-    const day = page.getByRole('checkbox', { name });
-    if (await day.isChecked()) await day.uncheck();
-  }
+  await chooseThreeDates(page);
   for (let lunches = 0; lunches < 3; lunches += 1)
     await page.getByRole('button', { name: 'Add one: Hot lunch' }).click();
   await page.getByRole('button', { name: 'Add one: Camp T-shirt' }).click();

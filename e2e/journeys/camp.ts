@@ -4,8 +4,7 @@ import type { Person } from './person.ts';
 
 const venue = 'Riverside Leisure Centre';
 const camp = /^Winter adventure/;
-/** Five days are offered. */
-const unwantedDays = [/^Thu, /, /^Fri, /];
+const dates = { name: /^(Mon|Tue|Wed|Thu|Fri), /, disabled: false };
 
 /** The venue that has camps, found by its name. */
 async function findCamps({ page, tap, fill }: Person): Promise<void> {
@@ -50,7 +49,7 @@ export async function bookCamp(person: Person): Promise<void> {
   await fill(page.getByRole('textbox', { name: 'Allergies' }), 'None');
   await choose(page.getByRole('combobox', { name: 'Swimming level' }), { index: 2 });
   await setTicked(person, page.getByRole('radio', { name: /Chosen dates/ }), true);
-  for (const name of unwantedDays) await setTicked(person, page.getByRole('checkbox', { name }), false);
+  for (const date of (await page.getByRole('checkbox', dates).all()).slice(3)) await setTicked(person, date, false);
   await tap(page.getByRole('checkbox', { name: /I agree to the waiver/ }));
   const checkOut = page.getByRole('button', { name: 'Checkout now', exact: true }).filter({ visible: true });
   await send(() => tap(checkOut), page.locator('#card iframe'));

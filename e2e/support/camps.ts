@@ -58,6 +58,16 @@ export async function fillIn(page: Page, allergies: string): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree to the waiver/ }).check();
 }
 
+/** The dates of a camp that can be chosen, on whichever days of the week they are. */
+const datesIn = (page: Page): Locator =>
+  page.getByRole('checkbox', { name: /^(Mon|Tue|Wed|Thu|Fri), /, disabled: false });
+
+/** Chooses the first three dates of a camp. */
+export async function chooseThreeDates(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Chosen dates/ }).check();
+  for (const date of (await datesIn(page).all()).slice(3)) await date.uncheck();
+}
+
 /** The camp as the API returns it to the logged-in customer; only the fields that tests need. */
 interface CampReply {
   data: {
