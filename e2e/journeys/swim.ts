@@ -6,30 +6,13 @@ import type { Person } from './person.ts';
 
 const wish = { activity: 'Swimming', name: 'Lane swim', time: '18:00', left: /\d\d available/ };
 
-/** The tickets of the session at that time. */
-const picker = (page: Page) =>
-  page
-    .getByRole('region')
-    .filter({ has: page.getByRole('heading', { name: 'Tickets' }) })
-    .filter({ hasText: `${wish.time}–` });
-
-/** Chooses the session; one that the address names is chosen already. */
-async function chooseSession({ page, tap }: Person): Promise<void> {
-  if (!new URL(page.url()).hash.startsWith('#session-')) {
-    const row = page.getByRole('listitem').filter({ hasText: `${wish.time}–` });
-    const all = page.getByRole('button', { name: /^Show all/ });
-    await row.or(all).filter({ visible: true }).first().waitFor();
-    if (!(await row.isVisible())) await tap(all);
-    await tap(row.getByRole('button'));
-  }
-  await picker(page).waitFor();
-}
+/** The tickets of the session at that time, which the answer has led to. */
+const picker = (page: Page) => page.getByRole('region', { name: new RegExp(`, ${wish.time}–`) });
 
 /** Two adults and a child, from the home page on. */
 async function chooseTickets(person: Person): Promise<void> {
   const { page, tap } = person;
   await findTimes(person, wish);
-  await chooseSession(person);
   const more = (ticket: string) => picker(page).getByRole('button', { name: `Add one: ${ticket}` });
   await tap(more('Adult'));
   await tap(more('Adult'));
