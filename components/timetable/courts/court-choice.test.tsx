@@ -33,6 +33,35 @@ const choose = async (court: number, hour = 18) => {
   return places();
 };
 
+describe('a link to a court', () => {
+  const follow = (...slots: OccurrenceSummary[]) => {
+    const [first] = slots;
+    window.history.replaceState(null, '', `#session-${first?.id}`);
+    return showCourts(slots);
+  };
+  beforeEach(() => void (Element.prototype.scrollIntoView = () => undefined));
+  afterEach(() => window.history.replaceState(null, '', ' '));
+
+  test('chooses it', async () => {
+    const { toasts } = follow(slot(18, 2), slot(18, 1));
+    expect(await cell(2)).toHaveAttribute('aria-pressed', 'true');
+    expect(toasts).toEqual([]);
+  });
+
+  test('that has been taken since chooses another that is free at the same time, and says so', async () => {
+    const { toasts } = follow(slot(18, 1, taken), slot(17, 2), slot(18, 3));
+    expect(await cell(3)).toHaveAttribute('aria-pressed', 'true');
+    const message = 'Court 1 has just been taken. Court 3 is free at the same time, so it is chosen instead.';
+    expect(toasts).toEqual([{ type: 'info', message }]);
+  });
+
+  test('chooses nothing when none is free then', async () => {
+    follow(slot(18, 1, taken), slot(19, 2));
+    expect(await cell(2, 19)).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('heading', { name: 'Choose a court' })).toBeVisible();
+  });
+});
+
 describe('before a choice', () => {
   test('the card says what to do, and the bar has the basket', async () => {
     showCourts([slot(18, 1)]);

@@ -1,16 +1,19 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useMemo, type ReactNode } from 'react';
 import { choiceName } from '#components/booking/model/choice-name.ts';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.tsx';
 import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
+import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import { useDaySlots } from '#components/timetable/day/use-day-query.ts';
 import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { isLength, isSessionId } from '#components/timetable/model/kept-choice.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { WithSideColumn } from '#components/ui/layout/columns.tsx';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { PageRead } from '#lib/query/page-read.ts';
@@ -20,6 +23,7 @@ import { CourtDay } from './court-day.tsx';
 import { CourtLength } from './court-length.tsx';
 import { CourtPick } from './court-pick.tsx';
 import { getDurations } from './court-rows.ts';
+import { freeCourt } from './free-court.ts';
 
 export type TimetableViewProps = {
   day: TimetableDay;
@@ -31,8 +35,14 @@ export type TimetableViewProps = {
 
 export type TimetableCourtsProps = TimetableViewProps & { slots: PageRead<OccurrenceSummary[]> };
 
-/** A day of courts to choose from, for one length of play, the shortest unless another is chosen: the grid, the chosen court beside it or at the bottom of a phone. */
+/**
+ * A day of courts to choose from, for one length of play, the shortest unless another is chosen: the grid, the chosen
+ * court beside it or at the bottom of a phone. A link to a court that has been taken since chooses another that is free at
+ * the same time.
+ */
 export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourtsProps) => {
+  const t = useTranslations('timetable');
+  const toast = useToast();
   const now = useNow(day.renderedAt);
   const query = useDaySlots(day, read);
   const booking = useBooking({ day, reload: async () => (await query.refetch()) ?? [] });
@@ -41,9 +51,13 @@ export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourts
   const lengths = getDurations(query.data ?? []);
   const length = wished !== null && lengths.includes(wished) ? wished : (lengths[0] ?? 0);
   const slots = useMemo(() => query.data?.filter(({ duration }) => duration === length), [query.data, length]);
-  const link = useLinkedSession(query.data, ({ id, duration }) => {
-    setSelectedId(() => id);
-    setLength(() => duration);
+  const link = useLinkedSession(query.data, (linked) => {
+    const free = freeCourt(linked, query.data ?? []);
+    setSelectedId(() => free.id);
+    setLength(() => free.duration);
+    if (free === linked) return;
+    const names = { court: locationLabels(linked), other: locationLabels(free) };
+    toast({ type: 'info', message: t('courts.otherChosen', names) });
   });
   const details = useOpening<true>();
   const chosen = query.data?.find((slot) => slot.id === selectedId && slot.bookableAction?.action);

@@ -45,7 +45,7 @@ export const isLinked = (linked: LinkedSession | null, { id }: Pick<OccurrenceSu
 
 /**
  * The session that the address of the page names, or that was followed to on it; null without one. `onLink` is called
- * with it once.
+ * with it once, when the sessions are there.
  */
 export const useLinkedSession = (
   sessions: readonly OccurrenceSummary[] = [],
@@ -59,6 +59,7 @@ export const useLinkedSession = (
     const session = sessions.find((one) => isLinked(linked, one));
     if (session) onLink?.(session);
   });
-  useEffect(() => tell(), [linked]);
+  const isLoaded = sessions.length > 0;
+  useEffect(() => tell(), [linked, isLoaded]);
   return { linked, link: (id) => setFollowed(toLinked(String(id))) };
 };
