@@ -25,7 +25,7 @@ async function addNewChild({ page, tap, fill }: Person): Promise<void> {
   await fill(form.getByRole('textbox', { name: 'Last name' }), 'Hartley');
   await fill(form.getByRole('textbox', { name: 'Date of birth' }), `01-01-${new Date().getFullYear() - 9}`);
   await tap(form.getByRole('button', { name: 'Add and choose' }));
-  await form.waitFor({ state: 'hidden' });
+  await page.getByRole('checkbox', { name: /^Ivy Hartley/, checked: true }).waitFor();
 }
 
 /** A camp with a day that is sold out has some choices made already. */
