@@ -3,6 +3,8 @@ import { journeys, tagOf } from './journeys/journeys.ts';
 import { walkJourney } from './journeys/walk-journey.ts';
 import { test } from './support/test.ts';
 
+// One after the other: two at once would take the same court at 18:00.
+test.describe.configure({ mode: 'default' });
 // The browser logs every call of a page without a connection.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 

@@ -17,6 +17,12 @@ const bottomEdge = cx(
   'medium:[@media(min-height:30rem)]:has-[>[data-cookie-question]:not([hidden])]:[--bottom-edge:3.25rem]',
 );
 
+/** While the sheet of a phone (`PickBlock`) is open, the page's end and what has the focus can be scrolled above it. */
+const aboveSheet = {
+  focus: 'max-large:has-[[data-sheet]]:scroll-pb-[max(70dvh,min(40rem,100dvh-11.5rem))]',
+  end: 'max-large:has-[[data-sheet]]:pb-[max(70dvh,min(40rem,100dvh-11.5rem))]',
+};
+
 export interface ZoneDocumentProps {
   zone: Zone;
   params: Promise<{ variant: string }>;
@@ -29,9 +35,14 @@ export async function ZoneDocument({ zone, params, children }: ZoneDocumentProps
   const messages = pickMessages(await getMessages(), everywhere, onServer);
   const site = { ...variant, zone, origins: config().origins };
   return (
-    <html lang={variant.language}>
+    <html lang={variant.language} className={aboveSheet.focus}>
       <body
-        className={cx(variant.mode, variant.mode === 'web' && bottomEdge, variant.mode === 'embedded' && 'bg-surface')}
+        className={cx(
+          variant.mode,
+          variant.mode === 'web' && bottomEdge,
+          variant.mode === 'embedded' && 'bg-surface',
+          aboveSheet.end,
+        )}
       >
         <NextIntlClientProvider locale={variant.language} messages={messages} formats={null} now={undefined}>
           <Providers site={site}>{children}</Providers>

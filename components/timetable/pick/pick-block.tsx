@@ -26,10 +26,15 @@ const block = cva(
 
 /**
  * What is chosen in: beside the list from 1200 px, on a phone a sheet above it. The sheet is no dialogue: the list behind
- * it can be scrolled and pressed.
+ * it can be scrolled and pressed, to the page's end (`data-sheet`, see `ZoneDocument`).
  */
 export const PickBlock = ({ sheet, head, children, foot }: PickBlockProps) => (
-  <section id={pickBlockId} className={block({ isOpen: sheet.isOpen })} aria-labelledby={pickHeadingId}>
+  <section
+    id={pickBlockId}
+    className={block({ isOpen: sheet.isOpen })}
+    aria-labelledby={pickHeadingId}
+    data-sheet={sheet.isOpen || undefined}
+  >
     {head}
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain empty:hidden large:overflow-visible">
       {children}
@@ -40,9 +45,4 @@ export const PickBlock = ({ sheet, head, children, foot }: PickBlockProps) => (
       </div>
     )}
   </section>
-);
-
-/** As high as the sheet, so that the last row can be scrolled to the top above it. */
-export const PickSpace = () => (
-  <div className="h-[max(70dvh,min(40rem,100dvh-11.5rem))] large:hidden" aria-hidden="true" />
 );

@@ -9,7 +9,6 @@ import { DayContent } from '#components/timetable/day/day-content.tsx';
 import { useDaySessions, useDayTickets } from '#components/timetable/day/use-day-query.ts';
 import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { ticketItem } from '#components/timetable/model/add-item.ts';
-import { PickSpace } from '#components/timetable/pick/pick-block.tsx';
 import { timeId } from '#components/timetable/pick/pick-ids.ts';
 import { usePickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
@@ -112,7 +111,6 @@ export const TimetableTickets = ({ day, side, bar, ...reads }: TimetableTicketsP
           </div>
         )}
       </div>
-      {sheet.isOpen && <PickSpace />}
       {sheet.isOpen ? null : canAct && chosen.bookableAction?.action && prices.lines.length > 0 ? (
         <TicketBar
           tickets={prices.lines}
