@@ -2,14 +2,15 @@
 
 import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { optionalPart } from '#components/ui/optional-part.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
 
-const BasketBadge = lazy(async () => ({ default: (await import('./header/basket-badge.tsx')).BasketBadge }));
+const BasketBadge = optionalPart(async () => (await import('./header/basket-badge.tsx')).BasketBadge);
 
 /** The words of a button break only where there is hardly room. */
 const unbroken = 'min-[18rem]:whitespace-nowrap';

@@ -1,11 +1,10 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { optionalPart } from '#components/ui/optional-part.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 
-const CustomerBasketNote = lazy(async () => ({
-  default: (await import('./customer-basket-note.tsx')).CustomerBasketNote,
-}));
+const CustomerBasketNote = optionalPart(async () => (await import('./customer-basket-note.tsx')).CustomerBasketNote);
 
 /**
  * The basket in one line, below what is being chosen beside a timetable. Visitors who are not logged in do not load its

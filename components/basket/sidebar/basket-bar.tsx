@@ -1,11 +1,10 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { optionalPart } from '#components/ui/optional-part.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 
-const CustomerBasketBar = lazy(async () => ({
-  default: (await import('./customer-basket-bar.tsx')).CustomerBasketBar,
-}));
+const CustomerBasketBar = optionalPart(async () => (await import('./customer-basket-bar.tsx')).CustomerBasketBar);
 
 /** The basket bar at the bottom of a phone or tablet. Visitors who are not logged in do not load its code. */
 export const BasketBar = () => {

@@ -1,16 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { optionalPart } from '#components/ui/optional-part.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { BasketPanel, PanelNote } from './basket-panel.tsx';
 
-const CustomerBasketSidebar = lazy(async () => ({
-  default: (await import('./customer-basket-sidebar.tsx')).CustomerBasketSidebar,
-}));
+const CustomerBasketSidebar = optionalPart(
+  async () => (await import('./customer-basket-sidebar.tsx')).CustomerBasketSidebar,
+);
 
 const ForVisitor = () => {
   const t = useTranslations('basket');

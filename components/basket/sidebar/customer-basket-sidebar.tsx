@@ -2,15 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { optionalPart } from '#components/ui/optional-part.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
 import { BasketPanel, PanelNote, sideHeadingId } from './basket-panel.tsx';
 
-const SideBasketLines = lazy(async () => ({ default: (await import('./side-basket-lines.tsx')).SideBasketLines }));
+const SideBasketLines = optionalPart(async () => (await import('./side-basket-lines.tsx')).SideBasketLines);
 
 const Content = () => {
   const t = useTranslations('basket');

@@ -1,9 +1,10 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { optionalPart } from '#components/ui/optional-part.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 
-const HoldExpiryWatch = lazy(async () => ({ default: (await import('./hold-expiry-watch.tsx')).HoldExpiryWatch }));
+const HoldExpiryWatch = optionalPart(async () => (await import('./hold-expiry-watch.tsx')).HoldExpiryWatch);
 
 /** The hold expiry warning of every page. It is loaded lazily, only for a visitor who has a basket. */
 export const HoldExpiryToast = () => {

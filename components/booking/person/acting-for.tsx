@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { optionalPart } from '#components/ui/optional-part.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 
-const OwnPersonSelect = lazy(async () => ({ default: (await import('./own-person-select.tsx')).OwnPersonSelect }));
+const OwnPersonSelect = optionalPart(async () => (await import('./own-person-select.tsx')).OwnPersonSelect);
 
 /**
  * Whom the customer books for, the account holder labelled (You); a guest sees a log-in link. Its space is reserved

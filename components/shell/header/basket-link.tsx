@@ -3,13 +3,14 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useTransition, type ReactNode } from 'react';
+import { Suspense, useTransition, type ReactNode } from 'react';
 import { onFollow } from '#components/ui/layout/link-events.ts';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
+import { optionalPart } from '#components/ui/optional-part.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
 
-const BasketBadge = lazy(async () => ({ default: (await import('./basket-badge.tsx')).BasketBadge }));
+const BasketBadge = optionalPart(async () => (await import('./basket-badge.tsx')).BasketBadge);
 
 /**
  * The basket with how many items are in it. A phone shows it to people who are logged in

@@ -1,11 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { optionalPart } from '#components/ui/optional-part.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { earlyRoom, keepRoom, keptHeight } from './kept-room.ts';
 
-const nothing = { BookAgain: () => null };
-const BookAgain = lazy(async () => ({ default: (await import('./book-again.tsx').catch(() => nothing)).BookAgain }));
+const BookAgain = optionalPart(async () => (await import('./book-again.tsx')).BookAgain);
 
 const subscribe = () => () => undefined;
 /** The page is the same for everybody until the browser looks. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
@@ -10,10 +10,11 @@ import { WaiverStep } from '#components/timetable/booking/waiver-step.tsx';
 import { ActivitySummaryCard } from '#components/timetable/day/activity-summary-card.tsx';
 import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { optionalPart } from '#components/ui/optional-part.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 
-const PersonFact = lazy(async () => ({ default: (await import('./person-fact.tsx')).PersonFact }));
+const PersonFact = optionalPart(async () => (await import('./person-fact.tsx')).PersonFact);
 
 export type CourtPickProps = { slot: OccurrenceSummary | undefined; plan: IllustrationName; booking: Booking };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { inductionMissing } from '#components/timetable/model/waiver-to-sign.ts';
@@ -11,6 +11,7 @@ import { PickRules } from '#components/timetable/pick/pick-rules.tsx';
 import { PickSection } from '#components/timetable/pick/pick-section.tsx';
 import type { PickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { optionalPart } from '#components/ui/optional-part.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { ExtraLines } from './extra-lines.tsx';
 import { TicketLines, type TicketLinesProps } from './ticket-lines.tsx';
@@ -19,9 +20,9 @@ import { TicketSums } from './ticket-sums.tsx';
 import { TicketTotal } from './ticket-total.tsx';
 import type { TicketPrices } from './use-ticket-prices.ts';
 
-const InductionWay = lazy(async () => ({
-  default: (await import('#components/timetable/booking/induction-way.tsx')).InductionWay,
-}));
+const InductionWay = optionalPart(
+  async () => (await import('#components/timetable/booking/induction-way.tsx')).InductionWay,
+);
 
 export type TicketPickerProps = Omit<TicketLinesProps, 'tickets' | 'reductions'> & {
   prices: TicketPrices;
