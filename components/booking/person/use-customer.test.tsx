@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { PublicSession } from '#lib/api/session.ts';
 import { LoginModalContext } from '#lib/auth/login-modal-context.tsx';
 import { SessionContext } from '#lib/auth/session-context.tsx';
-import { guest, member } from '#tests/support/render-on-site.tsx';
+import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answerOwn, withSiteServer } from '#tests/support/site-server.ts';
 import { useCustomer } from './use-customer.ts';
 
@@ -32,14 +32,14 @@ const show = (session: PublicSession | null) => {
   const modal = { open: jest.fn(), close: jest.fn(), preload: jest.fn(() => code) };
   const store = { read: () => session, subscribe: () => () => undefined, refresh: async () => undefined };
   const onBook = jest.fn();
-  render(
+  const { toasts } = renderOnSite(
     <SessionContext value={store}>
       <LoginModalContext value={modal}>
         <Booking onBook={onBook} />
       </LoginModalContext>
     </SessionContext>,
   );
-  return { modal, onBook, arrive: () => act(async () => arrive()) };
+  return { modal, onBook, toasts, arrive: () => act(async () => arrive()) };
 };
 const button = () => screen.getByRole('button');
 
@@ -71,4 +71,18 @@ test('somebody who is logged in needs no modal', async () => {
   await userEvent.click(button());
   expect(onBook).toHaveBeenCalledWith(false);
   expect(modal.preload).not.toHaveBeenCalled();
+});
+
+test('without a connection nobody can say who it is, and that is told instead of asking to log in', async () => {
+  const { modal, onBook, toasts } = show(null);
+  answerOwn('get', '/api/session', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await userEvent.click(button());
+  await waitFor(() =>
+    expect(toasts).toEqual([{ type: 'danger', message: 'Something has gone wrong, please try again.' }]),
+  );
+  expect(button()).toHaveAttribute('aria-busy', 'false');
+  expect(modal.open).not.toHaveBeenCalled();
+  expect(onBook).not.toHaveBeenCalled();
 });

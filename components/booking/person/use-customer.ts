@@ -1,5 +1,7 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { fetchSession } from '#lib/auth/fetch-session.ts';
 import { useLoginModal, type BookingWish } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
@@ -7,8 +9,9 @@ import { useSession } from '#lib/auth/session-context.tsx';
 /**
  * Runs an action that needs a customer: at once for a signed-in user, for a guest after the log-in modal
  * (docs/product.md#timetables). `justLoggedIn` tells the action that the data on screen was loaded for a guest and may
- * not apply to this user. `getWish` describes the booking that the modal shows meanwhile. The promise resolves when the
- * action has ended, for a guest when the modal is open.
+ * not apply to this user. `getWish` describes the booking that the modal shows meanwhile. Where nobody can
+ * say who it is, as without a connection, that is told. The promise resolves when the action has ended, for a guest when
+ * the modal is open.
  */
 export const useCustomer = (): ((
   action: (justLoggedIn: boolean) => void | Promise<void>,
@@ -16,10 +19,13 @@ export const useCustomer = (): ((
 ) => Promise<void>) => {
   const { session } = useSession();
   const login = useLoginModal();
+  const t = useTranslations('errors');
+  const toast = useToast();
   return async (action, getWish) => {
     const code = session?.loggedIn ? undefined : login.preload?.();
     const known = session ?? (await fetchSession());
-    if (known?.loggedIn) return action(false);
+    if (known === null) return toast({ type: 'danger', message: t('unexpected') });
+    if (known.loggedIn) return action(false);
     const [wish] = await Promise.all([getWish?.(), code]);
     login.open(() => void action(true), { wish });
   };
