@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
 import { HoldExpiryToast } from '#components/booking/hold/hold-expiry-toast.tsx';
 import { KioskIdle } from '#components/kiosk/kiosk-idle.tsx';
 import { SkipLink } from '#components/ui/layout/skip-link.tsx';
@@ -12,7 +11,6 @@ import { loadMessages } from '#lib/i18n/load-messages.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { themeAttributes } from '#lib/theme/theme-attributes.ts';
 import { themeCss } from '#lib/theme/theme-css.ts';
-import { fontPreloads } from '#lib/theme/theme-fonts.ts';
 import type { Place } from '#lib/zones/href.ts';
 import type { Variant } from '#lib/zones/variant.ts';
 import type { Zone } from '#lib/zones/zone.ts';
@@ -29,11 +27,6 @@ export interface SiteLayoutProps {
   venueSlug?: string;
   children: ReactNode;
 }
-
-const ThemeStyle = ({ theme }: Pick<SiteSettings, 'theme'>) => {
-  for (const file of fontPreloads(theme)) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  return <style>{themeCss(theme)}</style>;
-};
 
 const Top = ({ place, settings, t }: { place: Place; settings: SiteSettings; t: Translate }) => {
   if (place.mode === 'embedded') return null;
@@ -63,7 +56,7 @@ export const SiteLayout = async ({ zone, variant, venueSlug, children }: SiteLay
   return (
     <div {...themeAttributes(settings.theme)}>
       {isProvisional && <meta {...provisionalMark} />}
-      <ThemeStyle theme={settings.theme} />
+      <style>{themeCss(settings.theme)}</style>
       <SkipLink>{t('chrome.skip')}</SkipLink>
       <Top place={place} settings={settings} t={t} />
       {children}

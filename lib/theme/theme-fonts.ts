@@ -3,9 +3,6 @@ import type { Font, Theme } from '#contract/client.ts';
 type FontFace = {
   /** Family and fallbacks, as CSS lists them. */
   stack: string;
-  /** Files of regular text and of headings, below `/fonts/`. */
-  textFile: string;
-  headingFile: string;
   /** Font of times and large prices; the heading's digits unless there is a tabular font. */
   figures?: string;
   /**
@@ -21,26 +18,18 @@ const fonts: Record<Font, FontFace> = {
   garage_gothic: {
     stack: leagueGothic,
     figures: `"Touchline Figures", ${leagueGothic}`,
-    textFile: 'league-gothic-400',
-    headingFile: 'league-gothic-400',
     heading: { scale: 1, weight: 400, tracking: '.005em', leading: 1 },
   },
   lato: {
     stack: '"Lato", "Lato Fallback", system-ui, sans-serif',
-    textFile: 'lato-400',
-    headingFile: 'lato-900',
     heading: { scale: 0.7, weight: 900, tracking: '-.022em', leading: 1.12 },
   },
   open_sans: {
     stack: '"Open Sans", "Open Sans Fallback", system-ui, sans-serif',
-    textFile: 'open-sans-400',
-    headingFile: 'open-sans-700',
     heading: { scale: 0.64, weight: 700, tracking: '-.03em', leading: 1.14 },
   },
   roboto: {
     stack: '"Roboto", "Roboto Fallback", system-ui, sans-serif',
-    textFile: 'roboto-400',
-    headingFile: 'roboto-700',
     heading: { scale: 0.68, weight: 700, tracking: '-.025em', leading: 1.14 },
   },
 };
@@ -52,14 +41,3 @@ export const themeFonts = (theme: FontTheme) => ({
   text: fonts[theme.themeAppBodyFontStyle],
   heading: fonts[theme.themeAppHeadingFontStyle],
 });
-
-/**
- * URLs of the two fonts that are preloaded: of headings and of regular text. Other weights are loaded when the page uses
- * them, and fallbacks of the same width stand in until then (app/styles/fonts.css).
- */
-export const fontPreloads = (theme: FontTheme, headingFontUrl?: string): string[] => {
-  const { text, heading } = themeFonts(theme);
-  const ownHeading = theme.themeAppHeadingFontStyle === 'garage_gothic' ? headingFontUrl : undefined;
-  const files = [ownHeading ?? `/fonts/${heading.headingFile}.woff2`, `/fonts/${text.textFile}.woff2`];
-  return [...new Set(files)];
-};

@@ -7,7 +7,6 @@ import { getHex, mix, PAGE, WHITE } from './rgb.ts';
 import { tellThemeWarnings } from './tell-theme-warnings.ts';
 import { themeColours } from './theme-colours.ts';
 import { themeCss } from './theme-css.ts';
-import { fontPreloads } from './theme-fonts.ts';
 import { themeWarnings } from './theme-warnings.ts';
 
 const themed = (theme: Partial<Theme>): Theme => ({ ...defaultTheme, ...theme });
@@ -88,14 +87,6 @@ test("uses the operator's own heading font for garage_gothic alone", () => {
   expect(themeCss(defaultTheme, { headingFontUrl })).toContain('url("https://cdn.example/own%20font.woff2")');
   expect(themeCss(defaultTheme, { headingFontUrl })).toContain('--font-heading:"Operator Heading"');
   expect(themeCss(harbour, { headingFontUrl })).not.toContain('Operator Heading');
-});
-
-test.each([
-  [defaultTheme, undefined, ['/fonts/league-gothic-400.woff2', '/fonts/roboto-400.woff2']],
-  [harbour, undefined, ['/fonts/lato-900.woff2', '/fonts/lato-400.woff2']],
-  [defaultTheme, '/own.woff2', ['/own.woff2', '/fonts/roboto-400.woff2']],
-])('preloads the font of headings and that of regular text', (theme, own, files) => {
-  expect(fontPreloads(theme, own)).toEqual(files);
 });
 
 test('outlines secondary buttons only where the theme asks for it', () => {
