@@ -40,7 +40,7 @@ const Item = ({ page: { kind, venue, category }, schedule, now }: ItemProps) => 
             </span>
           )}
           <span className="flex flex-wrap gap-x-4 gap-y-1 text-s lining-nums tabular-nums *:inline-flex *:items-center *:gap-1.5">
-            <span>
+            <span className="max-small:w-full">
               <CalendarDays className="icon-s" />
               {datesText(facts, locale)}
             </span>
