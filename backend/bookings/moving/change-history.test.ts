@@ -163,14 +163,16 @@ async function expectBalanced(world: World): Promise<void> {
     o.total - o.balance <> (select coalesce(sum(p.amount), 0) from payments p where p.order_id = o.id)
     or o.balance <> (select coalesce(sum(b.due), 0) from bookings b where b.order_id = o.id and b.status = 'settled'))`);
   expect(unpaid.count).toBe(0);
-  // A booking that was moved gave its price on. After the cut-off what was paid is kept.
+  // A booking that was moved gave its price on. After the cut-off what was paid is kept, or a fee of it.
   const unaccounted = await one(sql`select count(*)::int as count from orders o where o.user_id = any(${ids})
     and o.total - o.balance <> (
       select coalesce(sum(b.price - b.due), 0) from bookings b where b.order_id = o.id and b.status = 'settled') + (
       select coalesce(sum(b.price), 0) from bookings b where b.order_id = o.id and b.status = 'cancelled'
         and not exists (select from bookings n where n.moved_from = b.id)
         and not exists (select from credit_entries e where e.booking_id = b.id)) + (
-      select coalesce(sum(e.amount), 0) from credit_entries e where e.order_id = o.id and e.reason = 'cancellation')`);
+      select coalesce(sum(e.amount), 0) from credit_entries e where e.order_id = o.id and e.reason = 'cancellation') + (
+      select coalesce(sum(f.amount), 0) from penalties f join bookings b on b.id = f.booking_id
+        where f.order_id = o.id and exists (select from credit_entries e where e.booking_id = b.id))`);
   expect(unaccounted.count).toBe(0);
 }
 
