@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { courtTimes, isTakenIn } from './court-times.ts';
+import { isFreeFor } from './is-free-for.ts';
 import { isAsked, type Activities } from './searched-activities.ts';
 import { searchedVenues, type Where } from './searched-venues.ts';
-import { isFreeFor, type Searcher } from './searcher.ts';
+import type { Searcher } from './searcher.ts';
 
 /** A search as statements read it. */
 export interface Search {

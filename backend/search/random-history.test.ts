@@ -127,7 +127,11 @@ it(
         async (drawn, steps, asked) => {
           clock.set('2026-11-24T18:00:00Z');
           const venues = await makeRandomVenues(db, drawn);
-          const people = [await makePerson(db), await makePerson(db)];
+          // One who is old enough for the classes of children from the second day on, and one who is too old for them.
+          const people = [
+            await makePerson(db, { dateOfBirth: '2021-11-25' }),
+            await makePerson(db, { dateOfBirth: '1990-02-28' }),
+          ];
           for (const one of steps) {
             await act(one, venues, people);
             await runWaitlists({ db, clock, config: testConfig(), log: createLog('silent') });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import { readCustomerFlags, type CustomerFlags } from './customer-flags.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
+import { isHeld, isInBasket } from './own-bookings.ts';
 
 export interface OwnBooking {
   id: string;
@@ -39,26 +40,20 @@ export interface Personal {
   metRestrictionIds: Set<string>;
 }
 
-/** A hold that ran out keeps its line, which takes the places again when the basket is paid for. */
-const isInBasket = sql<boolean>`exists (
-  select from cart_items i join carts on carts.id = i.cart_id where i.booking_id = b.id and carts.status = 'open'
-)`;
-
 /** The person's bookings and holds at these times, with the lines of open baskets whose holds ran out. */
 async function readBookings(db: Db, userId: number, rows: OccurrenceRow[], now: Date): Promise<OwnBooking[]> {
   const from = min(rows.map(({ startsAt }) => startsAt));
   const until = max(rows.map(({ endsAt }) => endsAt));
-  const isActive = sql<boolean>`(b.released_at is null and (b.status = 'settled' or b.pinned_by is not null or b.expires_at > ${now}))`;
   const bookings = await db
     .selectFrom('bookings as b')
     .innerJoin('occurrences as o', 'o.id', 'b.occurrenceId')
     .where('b.userId', '=', userId)
     .where('b.status', 'in', ['settled', 'reserved'])
-    .where((where) => where.or([isActive, isInBasket]))
+    .where((where) => where.or([isHeld(now), isInBasket]))
     .where('o.startsAt', '<', until)
     .where('o.endsAt', '>', from)
     .select(['b.id', 'b.v1Id', 'b.isV2', 'b.occurrenceId', 'b.status', 'b.holdKind', 'o.startsAt', 'o.endsAt'])
-    .select(sql<boolean>`not ${isActive}`.as('isLapsed'))
+    .select(sql<boolean>`not ${isHeld(now)}`.as('isLapsed'))
     .$narrowType<{ status: 'settled' | 'reserved' }>()
     .execute();
   return bookings.map(({ holdKind, ...booking }) => ({ ...booking, isOffer: holdKind === 'offer' }));

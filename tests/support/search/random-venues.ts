@@ -86,7 +86,8 @@ export async function makeRandomVenues(db: Db, drawn: readonly DrawnSession[]): 
   for (const latitude of [50, 50.01]) {
     const venue = await makeVenue(db, { latitude, longitude: 3 });
     const classes = await makeActivity(db, venue);
-    const below = await makeActivity(db, venue, { parentId: classes.categoryId });
+    const ages = { minimumAge: 5, maximumAge: 11 };
+    const below = await makeActivity(db, venue, { parentId: classes.categoryId, schedule: ages });
     const swims = await makeActivity(db, venue, { bookingType: 'ticketed' });
     await makeTicket(db, swims);
     const courts = await makeActivity(db, venue, { bookingType: 'resources' });
