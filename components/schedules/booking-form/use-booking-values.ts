@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { draftText, readDraft, type DraftOwner } from '#components/schedules/model/booking-draft.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
@@ -29,24 +29,26 @@ export function useBookingValues(scheduleId: string, resolver: Resolver<BookingV
   const owner = useRef<DraftOwner | undefined>(undefined);
   const reader = session === null ? undefined : session.userId;
 
-  const keep = () => {
+  const keep = useEffectEvent(() => {
     if (owner.current === undefined || !isKept) return;
     const { agreement: _, ...draft } = getValues();
     keepValue(key, draftText(draft, owner.current));
-  };
+  });
   const forget = () => {
     reset(emptyValues);
     keepValue(key, null);
   };
-  useEffect(() => subscribe({ formState: { values: true }, callback: keep }));
-  useLayoutEffect(() => {
+  const change = useEffectEvent((user: DraftOwner) => {
     const before = owner.current;
-    if (reader === undefined || reader === before) return;
-    owner.current = reader;
+    owner.current = user;
     if (typeof before === 'number') return forget();
-    const kept = before === undefined && isKept ? readDraft(keptValue(key), reader) : null;
+    const kept = before === undefined && isKept ? readDraft(keptValue(key), user) : null;
     if (kept !== null) reset({ ...emptyValues, ...kept }, { keepDefaultValues: true });
     else keep();
   });
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => keep() }), [subscribe]);
+  useLayoutEffect(() => {
+    if (reader !== undefined && reader !== owner.current) change(reader);
+  }, [reader]);
   return { form, forget };
 }
