@@ -4,11 +4,11 @@ import { backendEnvironment } from './programs.mjs';
 import { readSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
 
-/** Runs a tool of the backend on the data of this copy, with the arguments and the terminal of this command. */
-export async function runBackendTool(tool) {
+/** Runs a tool of the backend on the data of this copy, in the terminal of this command; returns its exit code. */
+export async function runBackendTool(tool, args) {
   const settings = readSettings();
   const env = backendEnvironment(settings, { ...process.env, ...readSecrets(settings.dataDir, process.env) });
-  const running = spawn(process.execPath, [tool, ...process.argv.slice(2)], { env, stdio: 'inherit' });
+  const running = spawn(process.execPath, [tool, ...args], { env, stdio: 'inherit' });
   const [code] = await once(running, 'exit');
-  process.exitCode = code ?? 1;
+  return code ?? 1;
 }
