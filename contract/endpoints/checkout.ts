@@ -1,0 +1,23 @@
+import {
+  applyCreditsEndpoint,
+  authoriseCheckoutEndpoint,
+  completeCheckoutEndpoint,
+  completeCheckoutSessionEndpoint,
+  prepareCheckoutEndpoint,
+  prepareCheckoutSessionEndpoint,
+  prepareSessionPaymentEndpoint,
+} from '#contract/checkout.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { getOrderEndpoint } from '#contract/orders.ts';
+import type { checkoutRoutes } from '#contract/routes/checkout.ts';
+
+export const checkoutEndpoints = {
+  applyCredits: applyCreditsEndpoint,
+  prepareCheckout: prepareCheckoutEndpoint,
+  authoriseCheckout: authoriseCheckoutEndpoint,
+  completeCheckout: completeCheckoutEndpoint,
+  prepareCheckoutSession: prepareCheckoutSessionEndpoint,
+  prepareSessionPayment: prepareSessionPaymentEndpoint,
+  completeCheckoutSession: completeCheckoutSessionEndpoint,
+  getOrder: getOrderEndpoint,
+} satisfies Record<keyof typeof checkoutRoutes, Endpoint>;

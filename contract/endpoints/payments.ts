@@ -1,0 +1,25 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  authorisePaymentEndpoint,
+  cancelPaymentEndpoint,
+  completeScaEndpoint,
+  createOpayoSessionEndpoint,
+  getScaFormEndpoint,
+  getTransactionEndpoint,
+  notifyScaEndpoint,
+} from '#contract/payments.ts';
+import type { paymentsRoutes } from '#contract/routes/payments.ts';
+import { getPaymentEndpoint, listPaymentsEndpoint, retryReverseEndpoint } from '#contract/staff-payments.ts';
+
+export const paymentsEndpoints = {
+  completeSca: completeScaEndpoint,
+  createOpayoSession: createOpayoSessionEndpoint,
+  authorisePayment: authorisePaymentEndpoint,
+  cancelPayment: cancelPaymentEndpoint,
+  getTransaction: getTransactionEndpoint,
+  getScaForm: getScaFormEndpoint,
+  notifySca: notifyScaEndpoint,
+  listPayments: listPaymentsEndpoint,
+  getPayment: getPaymentEndpoint,
+  retryReverse: retryReverseEndpoint,
+} satisfies Record<keyof typeof paymentsRoutes, Endpoint>;

@@ -1,0 +1,10 @@
+import { getClientEndpoint, getFooterEndpoint, getThemeEndpoint, getTranslationsEndpoint } from '#contract/client.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { siteRoutes } from '#contract/routes/site.ts';
+
+export const siteEndpoints = {
+  getClient: getClientEndpoint,
+  getTranslations: getTranslationsEndpoint,
+  getTheme: getThemeEndpoint,
+  getFooter: getFooterEndpoint,
+} satisfies Record<keyof typeof siteRoutes, Endpoint>;

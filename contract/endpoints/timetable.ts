@@ -1,0 +1,28 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { getActivityEndpoint } from '#contract/occurrences.ts';
+import { priceSessionsEndpoint } from '#contract/prices.ts';
+import type { timetableRoutes } from '#contract/routes/timetable.ts';
+import { listTicketsEndpoint, priceTicketEndpoint } from '#contract/tickets.ts';
+import {
+  listActivityDatesEndpoint,
+  listActivitySlotsEndpoint,
+  listActivitySlotsV2Endpoint,
+  listActivityTimesEndpoint,
+  listActivityTimesV2Endpoint,
+  listActivityTimetableEndpoint,
+  listActivityTimetableV2Endpoint,
+} from '#contract/timetable.ts';
+
+export const timetableEndpoints = {
+  listActivityDates: listActivityDatesEndpoint,
+  listActivityTimes: listActivityTimesEndpoint,
+  listActivityTimesV2: listActivityTimesV2Endpoint,
+  listActivityTimetable: listActivityTimetableEndpoint,
+  listActivityTimetableV2: listActivityTimetableV2Endpoint,
+  listActivitySlots: listActivitySlotsEndpoint,
+  listActivitySlotsV2: listActivitySlotsV2Endpoint,
+  getActivity: getActivityEndpoint,
+  listTickets: listTicketsEndpoint,
+  priceTicket: priceTicketEndpoint,
+  priceSessions: priceSessionsEndpoint,
+} satisfies Record<keyof typeof timetableRoutes, Endpoint>;

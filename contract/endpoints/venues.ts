@@ -1,0 +1,23 @@
+import { getVenueActivityEndpoint, listVenueActivitiesEndpoint } from '#contract/activities.ts';
+import { getBookableCategoryEndpoint, listBookableCategoriesEndpoint } from '#contract/categories.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { venuesRoutes } from '#contract/routes/venues.ts';
+import {
+  geocodeEndpoint,
+  getVenueEndpoint,
+  listOnlineJoiningVenuesEndpoint,
+  listVenuePointsEndpoint,
+  listVenuesEndpoint,
+} from '#contract/venues.ts';
+
+export const venuesEndpoints = {
+  listVenues: listVenuesEndpoint,
+  listVenuePoints: listVenuePointsEndpoint,
+  listOnlineJoiningVenues: listOnlineJoiningVenuesEndpoint,
+  getVenue: getVenueEndpoint,
+  geocode: geocodeEndpoint,
+  listVenueActivities: listVenueActivitiesEndpoint,
+  getVenueActivity: getVenueActivityEndpoint,
+  listBookableCategories: listBookableCategoriesEndpoint,
+  getBookableCategory: getBookableCategoryEndpoint,
+} satisfies Record<keyof typeof venuesRoutes, Endpoint>;
