@@ -1,7 +1,7 @@
 import { parseISO } from 'date-fns/parseISO';
 import { endEmptyBundle } from '#backend/bundles/cancel-bundles.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import type { CancellationSource } from '#backend/db/tables/words.ts';
+import type { CancellationSource } from '#backend/db/tables/enums.ts';
 import { DomainError } from '#backend/failure.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
 import type { Cancellation, CutOffAction } from '#contract/cancellation.ts';

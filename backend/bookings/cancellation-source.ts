@@ -1,6 +1,6 @@
 import type { Caller } from '#backend/context.ts';
 import { isStaffWith, type StaffPermission } from '#backend/customers/may-act-for.ts';
-import type { CancellationSource } from '#backend/db/tables/words.ts';
+import type { CancellationSource } from '#backend/db/tables/enums.ts';
 import { DomainError } from '#backend/failure.ts';
 
 /**

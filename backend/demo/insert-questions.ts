@@ -1,5 +1,5 @@
 import type { Tx } from '#backend/db/schema.ts';
-import type { QuestionsTable } from '#backend/db/tables/activities.ts';
+import type { QuestionsTable } from '#backend/db/tables/questions.ts';
 import { demoId } from './identity.ts';
 import type { DemoSchedule } from './schedules.ts';
 

@@ -1,7 +1,7 @@
 import { addSeconds } from 'date-fns/addSeconds';
 import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import type { TransactionState } from '#backend/db/tables/words.ts';
+import type { TransactionState } from '#backend/db/tables/enums.ts';
 import type { Outcome } from './provider.ts';
 import { queueRefusal } from './queue-refusal.ts';
 import { lockTransaction } from './records/read-transaction.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#backend/db/schema.ts';
-import type { CancellationSource } from '#backend/db/tables/words.ts';
+import type { CancellationSource } from '#backend/db/tables/enums.ts';
 import { uncountPlaces } from './count-places.ts';
 import { lockBookings } from './lock-bookings.ts';
 import type { Booking } from './reserve-places.ts';

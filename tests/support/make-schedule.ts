@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
-import type { QuestionsTable, SchedulesTable } from '#backend/db/tables/activities.ts';
+import type { SchedulesTable } from '#backend/db/tables/activities.ts';
 import type { OccurrencesTable } from '#backend/db/tables/occurrences.ts';
+import type { QuestionsTable } from '#backend/db/tables/questions.ts';
 import { makeActivity, makePricingOption } from './make-activity.ts';
 import { makeSession, type MadeSession } from './make-session.ts';
 import type { MadeVenue } from './make-venue.ts';

@@ -37,19 +37,6 @@ export interface InstructorsTable {
   name: string;
 }
 
-export interface RestrictionsTable {
-  id: Generated<string>;
-  name: string;
-  type:
-    | 'pre-purchase-waiver'
-    | 'pre-purchase-induction'
-    | 'post-purchase-waiver'
-    | 'post-purchase-induction'
-    | 'enhanced-pre-waiver';
-  terms: string | null;
-  relatedCategoryId: string | null;
-}
-
 export interface CancellationPoliciesTable {
   id: Generated<string>;
   name: string;
@@ -145,28 +132,17 @@ export interface RecurrencesTable {
   durationMinutes: number;
 }
 
-export interface QuestionSectionsTable {
-  id: Generated<string>;
-  scheduleId: string | null;
-  restrictionId: string | null;
-  title: string | null;
-  description: string | null;
-  position: Generated<number>;
-}
-
-export interface QuestionsTable {
-  id: Generated<number>;
-  sectionId: string;
-  parentId: number | null;
-  question: string;
-  type: 'text' | 'long_text' | 'number' | 'select' | 'radio' | 'multi_select' | 'date' | 'checkbox' | 'group';
-  required: Generated<boolean>;
-  position: Generated<number>;
-}
-
-export interface QuestionOptionsTable {
-  id: Generated<number>;
-  questionId: number;
-  value: string;
-  position: Generated<number>;
+export interface ActivitiesTables {
+  categories: CategoriesTable;
+  venueActivities: VenueActivitiesTable;
+  membershipBenefits: MembershipBenefitsTable;
+  instructors: InstructorsTable;
+  cancellationPolicies: CancellationPoliciesTable;
+  templates: TemplatesTable;
+  schedules: SchedulesTable;
+  scheduleInstructors: ScheduleInstructorsTable;
+  scheduleExtras: ScheduleExtrasTable;
+  tickets: TicketsTable;
+  ticketExtras: TicketExtrasTable;
+  recurrences: RecurrencesTable;
 }

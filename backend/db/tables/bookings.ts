@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Channel } from '#contract/primitives.ts';
-import type { BookingStatus, CancellationSource } from './words.ts';
+import type { BookingStatus, CancellationSource } from './enums.ts';
 
 export interface CartsTable {
   id: GeneratedAlways<number>;
@@ -121,4 +121,26 @@ export interface BenefitUsagesTable {
   state: 'reserved' | 'used' | 'returned';
   usedOn: string;
   createdAt: Generated<Date>;
+}
+
+export interface WaitlistEntriesTable {
+  id: GeneratedAlways<number>;
+  occurrenceId: string;
+  userId: number;
+  addedByUserId: number | null;
+  status: Generated<'waiting' | 'offered' | 'booked' | 'expired' | 'left'>;
+  bookingId: string | null;
+  offeredAt: Date | null;
+  offerExpiresAt: Date | null;
+  createdAt: Generated<Date>;
+  endedAt: Date | null;
+}
+
+export interface BookingsTables {
+  carts: CartsTable;
+  bookingBundles: BookingBundlesTable;
+  bookings: BookingsTable;
+  cartItems: CartItemsTable;
+  benefitUsages: BenefitUsagesTable;
+  waitlistEntries: WaitlistEntriesTable;
 }

@@ -88,3 +88,9 @@ export interface OccurrenceInstructorsTable {
   instructorId: string;
   position: Generated<number>;
 }
+
+export interface OccurrencesTables {
+  occurrences: OccurrencesTable;
+  occurrenceLocations: OccurrenceLocationsTable;
+  occurrenceInstructors: OccurrenceInstructorsTable;
+}

@@ -39,3 +39,23 @@ export interface SettingsTable {
   value: Json<unknown>;
   updatedAt: Date;
 }
+
+export interface IdempotencyRequestsTable {
+  caller: string;
+  method: string;
+  path: string;
+  key: string;
+  bodyHash: string;
+  status: number | null;
+  response: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface OperationsTables {
+  outbox: OutboxTable;
+  demoMails: DemoMailsTable;
+  auditEvents: AuditEventsTable;
+  settings: SettingsTable;
+  idempotencyRequests: IdempotencyRequestsTable;
+}

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { Channel } from '#contract/primitives.ts';
+import type { CartSource } from './enums.ts';
 import type { DefaultJson } from './json.ts';
-import type { CartSource } from './words.ts';
 
 export interface OrdersTable {
   id: Generated<string>;
@@ -71,88 +71,6 @@ export interface PaymentsTable {
   completedAt: Date | null;
 }
 
-export interface CreditAccountsTable {
-  id: Generated<string>;
-  userId: number;
-  type: 'membership' | 'general';
-  balance: Generated<number>;
-  reserved: Generated<number>;
-}
-
-export interface CreditEntriesTable {
-  id: Generated<string>;
-  accountId: string;
-  amount: number;
-  reason: 'opening' | 'cancellation' | 'spent' | 'refund' | 'goodwill' | 'expired';
-  orderId: string | null;
-  bookingId: string | null;
-  createdAt: Generated<Date>;
-}
-
-export interface CreditReservationsTable {
-  id: Generated<string>;
-  accountId: string;
-  cartId: number;
-  amount: number;
-  state: Generated<'reserved' | 'consumed' | 'released'>;
-  pinnedBy: string | null;
-  expiresAt: Date;
-  createdAt: Generated<Date>;
-}
-
-export interface PackagesTable {
-  id: Generated<string>;
-  name: string;
-  friendlyName: string | null;
-  description: string | null;
-  pricingOptionId: string;
-  venueId: string | null;
-  venueGroupId: string | null;
-  expiryValue: number | null;
-  expiryUnit: 'day' | 'month' | 'year' | null;
-  isSoldOnline: Generated<boolean>;
-  isSoldFoh: Generated<boolean>;
-}
-
-export interface PackageContentsTable {
-  id: Generated<string>;
-  packageId: string;
-  usages: number;
-  position: Generated<number>;
-}
-
-export interface PackageContentOptionsTable {
-  contentId: string;
-  pricingOptionId: string;
-}
-
-export interface OwnedPackagesTable {
-  id: Generated<string>;
-  userId: number;
-  packageId: string;
-  orderId: string | null;
-  purchasedAt: Date;
-  expiresAt: Date | null;
-}
-
-export interface OwnedPackageContentsTable {
-  ownedPackageId: string;
-  contentId: string;
-  usagesTotal: number;
-  usagesTaken: Generated<number>;
-}
-
-export interface PackageUsagesTable {
-  id: Generated<string>;
-  ownedPackageId: string;
-  contentId: string;
-  bookingId: string | null;
-  cartItemId: string | null;
-  quantity: Generated<number>;
-  state: 'reserved' | 'used' | 'returned';
-  createdAt: Generated<Date>;
-}
-
 export interface PenaltiesTable {
   id: Generated<string>;
   userId: number;
@@ -166,29 +84,9 @@ export interface PenaltiesTable {
   closedAt: Date | null;
 }
 
-export interface JournalTransactionsTable {
-  id: Generated<string>;
-  userId: number;
-  kind: 'collectable_fee' | 'debt' | 'debt_reconciliation';
-  name: string;
-  amount: number;
-  status: Generated<'outstanding' | 'paid' | 'waived'>;
-  membershipId: string | null;
-  collectableFeeId: string | null;
-  orderId: string | null;
-  createdAt: Generated<Date>;
-}
-
-export interface GuestPassesTable {
-  id: Generated<string>;
-  userId: number;
-  orderId: string | null;
-  pricingOptionId: string | null;
-  code: string;
-  status: Generated<'available' | 'used' | 'expired'>;
-  guestName: string | null;
-  venueId: string | null;
-  validFrom: Date;
-  expiresAt: Date | null;
-  usedAt: Date | null;
+export interface OrdersTables {
+  orders: OrdersTable;
+  orderLines: OrderLinesTable;
+  payments: PaymentsTable;
+  penalties: PenaltiesTable;
 }

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Channel } from '#contract/primitives.ts';
+import type { TransactionState } from './enums.ts';
 import type { DefaultJson, Json, NullableJson } from './json.ts';
-import type { TransactionState } from './words.ts';
 
 interface ReturnContext {
   embedded: boolean;
@@ -135,4 +135,15 @@ export interface BillingAddressesTable {
   postcode: string;
   country: string;
   updatedAt: Generated<Date>;
+}
+
+export interface PaymentsTables {
+  paymentAccounts: PaymentAccountsTable;
+  checkoutSessions: CheckoutSessionsTable;
+  billingAddresses: BillingAddressesTable;
+  paymentTransactions: PaymentTransactionsTable;
+  paymentOperations: PaymentOperationsTable;
+  paymentTransitions: PaymentTransitionsTable;
+  paymentInbox: PaymentInboxTable;
+  savedCards: SavedCardsTable;
 }

@@ -54,76 +54,9 @@ export interface UsersTable {
   createdAt: Generated<Date>;
 }
 
-/** Networks from which somebody has logged in. */
-export interface AccountNetworksTable {
-  userId: number;
-  networkHash: string;
-  lastUsedAt: Date;
-}
-
 export interface StaffPermissionsTable {
   userId: number;
   permission: 'sell' | 'customers' | 'timetable' | 'categories' | 'attendance' | 'refunds';
-}
-
-export interface AccessTokensTable {
-  id: Generated<string>;
-  userId: number;
-  tokenHash: string;
-  createdAt: Date;
-  lastUsedAt: Date;
-  expiresAt: Date;
-  revokedAt: Date | null;
-  userAgent: string | null;
-  secondFactorAt: Date | null;
-}
-
-export interface HandOverCodesTable {
-  codeHash: string;
-  userId: number;
-  tokenId: string;
-  createdAt: Date;
-  expiresAt: Date;
-  usedAt: Date | null;
-}
-
-export interface SecondFactorsTable {
-  userId: number;
-  sealedSecret: string;
-  createdAt: Date;
-  confirmedAt: Date | null;
-  lastStep: Generated<number>;
-}
-
-export interface RecoveryCodesTable {
-  codeHash: string;
-  userId: number;
-  usedAt: Date | null;
-}
-
-export interface PasswordResetRequestsTable {
-  id: GeneratedAlways<number>;
-  name: string;
-  redirect: string | null;
-  createdAt: Date;
-}
-
-export interface EmailConfirmationsTable {
-  tokenHash: string;
-  userId: number;
-  email: string;
-  createdAt: Date;
-  expiresAt: Date;
-  usedAt: Date | null;
-}
-
-export interface PasswordResetsTable {
-  id: Generated<string>;
-  userId: number;
-  tokenHash: string;
-  createdAt: Date;
-  expiresAt: Date;
-  usedAt: Date | null;
 }
 
 export interface LinkedUsersTable {
@@ -137,14 +70,8 @@ export interface LinkedUsersTable {
   endedAt: Date | null;
 }
 
-export interface IdempotencyRequestsTable {
-  caller: string;
-  method: string;
-  path: string;
-  key: string;
-  bodyHash: string;
-  status: number | null;
-  response: string | null;
-  createdAt: Date;
-  expiresAt: Date;
+export interface PeopleTables {
+  users: UsersTable;
+  staffPermissions: StaffPermissionsTable;
+  linkedUsers: LinkedUsersTable;
 }

@@ -80,3 +80,15 @@ export interface MembershipChangesTable {
   status: Generated<'pending' | 'taken' | 'withdrawn'>;
   createdAt: Generated<Date>;
 }
+
+export interface PricesTables {
+  pricingOptions: PricingOptionsTable;
+  membershipTypes: MembershipTypesTable;
+  membershipTypeVenues: MembershipTypeVenuesTable;
+  membershipTypeChanges: MembershipTypeChangesTable;
+  membershipPrices: MembershipPricesTable;
+  memberships: MembershipsTable;
+  membershipUsers: MembershipUsersTable;
+  membershipRenewals: MembershipRenewalsTable;
+  membershipChanges: MembershipChangesTable;
+}

@@ -124,3 +124,17 @@ export interface PlacesTable {
   longitude: number;
   population: Generated<number>;
 }
+
+export interface VenuesTables {
+  operators: OperatorsTable;
+  venues: VenuesTable;
+  venueGroups: VenueGroupsTable;
+  venueGroupMembers: VenueGroupMembersTable;
+  themes: ThemesTable;
+  footers: FootersTable;
+  locations: LocationsTable;
+  closures: ClosuresTable;
+  closureLocations: ClosureLocationsTable;
+  postcodes: PostcodesTable;
+  places: PlacesTable;
+}

@@ -1,4 +1,4 @@
-import type { TransactionState } from '#backend/db/tables/words.ts';
+import type { TransactionState } from '#backend/db/tables/enums.ts';
 import { invalid } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';

@@ -1,4 +1,4 @@
-import type { TransactionState } from '#backend/db/tables/words.ts';
+import type { TransactionState } from '#backend/db/tables/enums.ts';
 import type { TransactionStatus } from '#contract/cart.ts';
 
 /** Maps a state to the status of the API: an attempt that is being reversed has failed, an unknown one is pending. */

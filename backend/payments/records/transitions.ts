@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
+import type { TransactionState } from '#backend/db/tables/enums.ts';
 import type { PaymentTransactionsTable } from '#backend/db/tables/payments.ts';
-import type { TransactionState } from '#backend/db/tables/words.ts';
 
 export type PaymentTransaction = Selectable<PaymentTransactionsTable>;
 export type Actor = 'client' | 'notification' | 'reconciler' | 'expiry' | 'staff';

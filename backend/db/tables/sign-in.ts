@@ -1,0 +1,79 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface AccessTokensTable {
+  id: Generated<string>;
+  userId: number;
+  tokenHash: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  userAgent: string | null;
+  secondFactorAt: Date | null;
+}
+
+/** Networks from which somebody has logged in. */
+export interface AccountNetworksTable {
+  userId: number;
+  networkHash: string;
+  lastUsedAt: Date;
+}
+
+export interface HandOverCodesTable {
+  codeHash: string;
+  userId: number;
+  tokenId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface SecondFactorsTable {
+  userId: number;
+  sealedSecret: string;
+  createdAt: Date;
+  confirmedAt: Date | null;
+  lastStep: Generated<number>;
+}
+
+export interface RecoveryCodesTable {
+  codeHash: string;
+  userId: number;
+  usedAt: Date | null;
+}
+
+export interface PasswordResetsTable {
+  id: Generated<string>;
+  userId: number;
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface PasswordResetRequestsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  redirect: string | null;
+  createdAt: Date;
+}
+
+export interface EmailConfirmationsTable {
+  tokenHash: string;
+  userId: number;
+  email: string;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface SignInTables {
+  accessTokens: AccessTokensTable;
+  accountNetworks: AccountNetworksTable;
+  handOverCodes: HandOverCodesTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
+  passwordResets: PasswordResetsTable;
+  passwordResetRequests: PasswordResetRequestsTable;
+  emailConfirmations: EmailConfirmationsTable;
+}
