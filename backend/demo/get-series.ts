@@ -7,7 +7,7 @@ import type { Series } from './series/series.ts';
 import { swimming } from './series/swimming.ts';
 import { trampoline } from './series/trampoline.ts';
 import { every } from './series/weekly.ts';
-import type { DemoVenue } from './venues.ts';
+import type { DemoVenue } from './venues/demo-venue.ts';
 
 /** The big venues: courts are let all day, from then on, and there are lane swims every hour. */
 const courtsFrom = new Map([

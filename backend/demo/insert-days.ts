@@ -5,7 +5,7 @@ import { insertRows } from './insert-rows.ts';
 import { makeDay, type DemoSession } from './make-day.ts';
 import { getOpenDays } from './opening.ts';
 import { locationId } from './seed-series.ts';
-import { demoVenues } from './venues.ts';
+import { demoVenues } from './venues/demo-venues.ts';
 
 /**
  * The places that a session's crowd takes are one settled booking without a customer, so that counts and bookings

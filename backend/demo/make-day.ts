@@ -4,10 +4,10 @@ import type { OpeningDay } from '#contract/venues.ts';
 import { getSeries } from './get-series.ts';
 import { chance, demoId, occurrenceId } from './identity.ts';
 import { isInside } from './opening.ts';
-import { demoPrices } from './prices.ts';
+import { demoPrices } from './operator/prices.ts';
 import { locationId, policyId, recurrenceId, scheduleId } from './seed-series.ts';
 import type { Series } from './series/series.ts';
-import type { DemoVenue } from './venues.ts';
+import type { DemoVenue } from './venues/demo-venue.ts';
 
 const timezone = 'Europe/London';
 

@@ -1,9 +1,10 @@
 import type { Tx } from '#backend/db/schema.ts';
 import { getSeries } from './get-series.ts';
 import { demoId, venueId } from './identity.ts';
-import { demoPrices } from './prices.ts';
+import { demoPrices } from './operator/prices.ts';
 import type { Series } from './series/series.ts';
-import { demoVenues, type DemoVenue } from './venues.ts';
+import type { DemoVenue } from './venues/demo-venue.ts';
+import { demoVenues } from './venues/demo-venues.ts';
 
 const people = ['Priya Nair', 'Hannah Lowe', 'Tom Ashworth', 'Megan Shaw', 'Dan Okafor'];
 

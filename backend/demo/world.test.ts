@@ -4,14 +4,15 @@ import { parseISO } from 'date-fns/parseISO';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { openingDays } from '#contract/rules/opening-days.ts';
-import { demoCategories } from './categories.ts';
 import { makeDay, type DemoSession } from './make-day.ts';
 import { bankHolidays, getOpenDays } from './opening.ts';
-import { getDates } from './schedule-days.ts';
-import { demoSchedules } from './schedules.ts';
-import { findClash } from './seed-customer-history.ts';
-import { firstDay } from './seed-schedules.ts';
-import { demoVenues, type DemoVenue } from './venues.ts';
+import { demoCategories } from './operator/categories.ts';
+import { findClash } from './people/seed-customer-history.ts';
+import { demoSchedules } from './schedules/demo-schedules.ts';
+import { getDates } from './schedules/schedule-days.ts';
+import { firstDay } from './schedules/seed-schedules.ts';
+import type { DemoVenue } from './venues/demo-venue.ts';
+import { demoVenues } from './venues/demo-venues.ts';
 
 /** A Monday, a Sunday, Christmas Eve and Day, the last day of a year, both changes of the clock, Easter, a leap day. */
 const seedDays = [

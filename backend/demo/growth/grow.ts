@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
-import { demoCategories } from '#backend/demo/categories.ts';
 import { demoId } from '#backend/demo/identity.ts';
+import { demoCategories } from '#backend/demo/operator/categories.ts';
 import { seedVenueSeries } from '#backend/demo/seed-series.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
 import { demoId, venueId } from '#backend/demo/identity.ts';
-import { demoPrices } from '#backend/demo/prices.ts';
+import { demoPrices } from '#backend/demo/operator/prices.ts';
 import { getBookingType, locationId, policyId, recurrenceId, scheduleId } from '#backend/demo/seed-series.ts';
 import type { Series } from '#backend/demo/series/series.ts';
-import type { DemoVenue } from '#backend/demo/venues.ts';
+import type { DemoVenue } from '#backend/demo/venues/demo-venue.ts';
 import { daysNeeded } from './make-series.ts';
 
 export interface Pattern {

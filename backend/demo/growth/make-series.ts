@@ -3,7 +3,7 @@ import { parseISO } from 'date-fns/parseISO';
 import { getSeries } from '#backend/demo/get-series.ts';
 import { chance } from '#backend/demo/identity.ts';
 import type { Series } from '#backend/demo/series/series.ts';
-import type { DemoVenue } from '#backend/demo/venues.ts';
+import type { DemoVenue } from '#backend/demo/venues/demo-venue.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
 
 /** About eight sessions a day, so that five hundred of a venue reach as far ahead as the demo does. */

@@ -1,5 +1,5 @@
 import { chance, demoId } from '#backend/demo/identity.ts';
-import type { DemoVenue, Facility } from '#backend/demo/venues.ts';
+import type { DemoVenue, Facility } from '#backend/demo/venues/demo-venue.ts';
 import { facilityCodeSchema, type FacilityCode } from '#contract/venues.ts';
 import { nearestArea, towns, type Town } from './towns.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoVenue } from '#backend/demo/venues.ts';
+import type { DemoVenue } from '#backend/demo/venues/demo-venue.ts';
 import { plain, type Series } from './series.ts';
 import { every } from './weekly.ts';
 

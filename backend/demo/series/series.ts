@@ -1,4 +1,4 @@
-import type { Facility } from '#backend/demo/venues.ts';
+import type { Facility } from '#backend/demo/venues/demo-venue.ts';
 import { everyDay } from './weekly.ts';
 
 /** One kind of session and when it runs, in venue wall time. */

@@ -1,8 +1,8 @@
 import type { Tx } from '#backend/db/schema.ts';
-import { demoId } from './identity.ts';
-import { demoPrices } from './prices.ts';
-import type { DemoDay } from './schedule-days.ts';
-import { demoPeople } from './seed-people.ts';
+import { demoId } from '#backend/demo/identity.ts';
+import { demoPrices } from '#backend/demo/operator/prices.ts';
+import type { DemoDay } from '#backend/demo/schedules/schedule-days.ts';
+import { demoPeople } from './demo-people.ts';
 
 const { alex, sam } = demoPeople;
 

@@ -1,11 +1,11 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { parseISO } from 'date-fns/parseISO';
 import type { Tx } from '#backend/db/schema.ts';
-import { demoId } from './identity.ts';
+import { demoId } from '#backend/demo/identity.ts';
+import { demoPrices } from '#backend/demo/operator/prices.ts';
+import type { DemoSchedule } from './demo-schedule.ts';
 import { insertQuestions } from './insert-questions.ts';
-import { demoPrices } from './prices.ts';
 import { getDays, getIds, opensAt, type DemoDay, type Ids } from './schedule-days.ts';
-import type { DemoSchedule } from './schedules.ts';
 
 const venueId = demoId('venue riverside-leisure-centre');
 const venueName = 'Riverside Leisure Centre';

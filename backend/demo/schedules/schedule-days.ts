@@ -1,11 +1,11 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { getISODay } from 'date-fns/getISODay';
 import { parseISO } from 'date-fns/parseISO';
+import { demoId, occurrenceId } from '#backend/demo/identity.ts';
+import { bankHolidays } from '#backend/demo/opening.ts';
 import { instantOfLocal } from '#backend/serialize/venue-time.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
-import { demoId, occurrenceId } from './identity.ts';
-import { bankHolidays } from './opening.ts';
-import type { DemoSchedule } from './schedules.ts';
+import type { DemoSchedule } from './demo-schedule.ts';
 
 const timezone = 'Europe/London';
 

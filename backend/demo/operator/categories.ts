@@ -1,5 +1,5 @@
+import type { Facility } from '#backend/demo/venues/demo-venue.ts';
 import type { BookingType } from '#contract/primitives.ts';
-import type { Facility } from './venues.ts';
 
 export interface DemoCategory {
   slug: string;

@@ -1,10 +1,11 @@
 import { parseISO } from 'date-fns/parseISO';
 import { startOfISOWeek } from 'date-fns/startOfISOWeek';
 import type { Tx } from '#backend/db/schema.ts';
+import { bookForSam } from '#backend/demo/people/book-for-sam.ts';
 import { daysAfter, toCalendarDate } from '#contract/rules/calendar-date.ts';
-import { bookForSam } from './book-for-sam.ts';
+import type { DemoSchedule } from './demo-schedule.ts';
+import { demoSchedules } from './demo-schedules.ts';
 import { insertSchedule } from './insert-schedule.ts';
-import { demoSchedules, type DemoSchedule } from './schedules.ts';
 
 /** The first day that a course or camp may have: camps begin on Monday, courses are on Wednesday. */
 export function firstDay({ kind, startWeek }: DemoSchedule, today: string): string {

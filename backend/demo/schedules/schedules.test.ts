@@ -1,4 +1,6 @@
 import { transact } from '#backend/db/connection/transact.ts';
+import { seedPeople } from '#backend/demo/people/seed-people.ts';
+import { seedCatalogue } from '#backend/demo/seed.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { getCampEndpoint, type CampSchedule } from '#contract/camps.ts';
 import { getCourseEndpoint, type CourseSchedule } from '#contract/courses.ts';
@@ -7,10 +9,8 @@ import { testDatabase } from '#tests/support/database.ts';
 import { seedDemoOperator } from '#tests/support/demo-world.ts';
 import { makePerson } from '#tests/support/make-person.ts';
 import { getData } from '#tests/support/replies.ts';
-import { demoSchedules } from './schedules.ts';
-import { seedPeople } from './seed-people.ts';
+import { demoSchedules } from './demo-schedules.ts';
 import { seedSchedules } from './seed-schedules.ts';
-import { seedCatalogue } from './seed.ts';
 
 const { db } = await testDatabase();
 const clock = testClock('2026-11-21T22:00:00Z');

@@ -1,12 +1,12 @@
 import { getISOWeek } from 'date-fns/getISOWeek';
 import { parseISO } from 'date-fns/parseISO';
 import type { Tx } from '#backend/db/schema.ts';
+import { demoId } from '#backend/demo/identity.ts';
+import { makeDay, type DemoSession } from '#backend/demo/make-day.ts';
+import { getOpenDays } from '#backend/demo/opening.ts';
+import { demoVenues } from '#backend/demo/venues/demo-venues.ts';
 import type { OpeningDay } from '#contract/venues.ts';
-import { demoId } from './identity.ts';
-import { makeDay, type DemoSession } from './make-day.ts';
-import { getOpenDays } from './opening.ts';
-import { demoPeople } from './seed-people.ts';
-import { demoVenues } from './venues.ts';
+import { demoPeople } from './demo-people.ts';
 
 const { alex, waiting } = demoPeople;
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#backend/db/schema.ts';
 import type { QuestionsTable } from '#backend/db/tables/questions.ts';
-import { demoId } from './identity.ts';
-import type { DemoSchedule } from './schedules.ts';
+import { demoId } from '#backend/demo/identity.ts';
+import type { DemoSchedule } from './demo-schedule.ts';
 
 interface DemoQuestion {
   question: string;

@@ -1,15 +1,15 @@
 import { transact } from '#backend/db/connection/transact.ts';
+import { insertDays } from '#backend/demo/insert-days.ts';
+import { makeDay } from '#backend/demo/make-day.ts';
+import { getOpenDays } from '#backend/demo/opening.ts';
+import { demoVenues } from '#backend/demo/venues/demo-venues.ts';
 import { addCartItemsEndpoint } from '#contract/cart.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { seedDemoOperator } from '#tests/support/demo-world.ts';
 import { signIn } from '#tests/support/make-person.ts';
 import { getData } from '#tests/support/replies.ts';
-import { insertDays } from './insert-days.ts';
-import { makeDay } from './make-day.ts';
-import { getOpenDays } from './opening.ts';
 import { seedPeople } from './seed-people.ts';
-import { demoVenues } from './venues.ts';
 
 const { db } = await testDatabase();
 const clock = testClock('2026-11-23T09:00:00Z');

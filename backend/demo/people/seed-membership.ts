@@ -1,0 +1,39 @@
+import type { Tx } from '#backend/db/schema.ts';
+import { demoId } from '#backend/demo/identity.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
+import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { demoPeople } from './demo-people.ts';
+
+/** Alex's membership, and the benefit that it has. */
+export async function seedMembership(tx: Tx, now: Date): Promise<void> {
+  const membershipTypeId = demoId('membership type all-round');
+  const startsOn = daysAfter(localDate(now, 'Europe/London'), -120);
+  const membershipId = demoId('membership alex');
+  await tx
+    .insertInto('memberships')
+    .values({
+      id: membershipId,
+      membershipTypeId,
+      userId: demoPeople.alex.id,
+      homeVenueId: demoId('venue riverside-leisure-centre'),
+      status: 'active',
+      startsOn,
+      endsOn: null,
+      price: 3600,
+      createdAt: now,
+    })
+    .execute();
+  await tx.insertInto('membershipUsers').values({ membershipId, userId: demoPeople.alex.id }).execute();
+  await tx
+    .insertInto('membershipBenefits')
+    .values({
+      id: demoId('benefit weekly-class'),
+      membershipTypeId,
+      name: 'One free gentle class a week',
+      categoryId: demoId('category gentle-classes'),
+      discountPercent: 100,
+      usesPerPeriod: 1,
+      period: 'week',
+    })
+    .execute();
+}

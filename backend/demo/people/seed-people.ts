@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { hashPassword } from '#backend/customers/password.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { demoId } from '#backend/demo/identity.ts';
+import { demoPeople } from './demo-people.ts';
+import { seedBalances } from './seed-balances.ts';
+import { seedMembership } from './seed-membership.ts';
+
+const password = 'Touchline-demo-1';
+const venueId = demoId('venue riverside-leisure-centre');
+const { alex, sam, jo, desk, waiting } = demoPeople;
+
+async function insertUsers(tx: Tx, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const everybody = [alex, sam, jo, demoPeople.casey, demoPeople.riley, desk, ...waiting];
+  await tx
+    .insertInto('users')
+    .values(
+      everybody.map((person) => ({
+        ...person,
+        uuid: demoId(`person ${person.reference}`),
+        passwordHash: person.email === null ? null : passwordHash,
+        phone: '01632 960200',
+        address1: '12 Wharf Street',
+        town: 'Sowerby Bridge',
+        postcode: 'HX6 2AE',
+        country: 'GB',
+        isStaff: person === desk,
+        homeVenueId: person === alex ? venueId : null,
+        barcode: person === alex ? '7010020030' : null,
+        emailVerifiedAt: now,
+        createdAt: now,
+      })),
+    )
+    .execute();
+  await sql`alter table users alter column id restart with 1101`.execute(tx);
+}
+
+async function seedFamily(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .insertInto('linkedUsers')
+    .values([
+      {
+        userId: alex.id,
+        referencedUserId: sam.id,
+        relationship: 'parent',
+        status: 'successful',
+        createdAt: now,
+        confirmedAt: now,
+      },
+      {
+        userId: alex.id,
+        referencedUserId: jo.id,
+        relationship: 'partner',
+        status: 'successful',
+        createdAt: now,
+        confirmedAt: now,
+      },
+    ])
+    .execute();
+}
+
+/** The customers and the member of staff that the demo promises; the password of all is the demo's. */
+export async function seedPeople(tx: Tx, now: Date): Promise<void> {
+  await insertUsers(tx, now);
+  const permissions = ['sell', 'customers', 'timetable', 'categories', 'attendance', 'refunds'] as const;
+  await tx
+    .insertInto('staffPermissions')
+    .values(permissions.map((permission) => ({ userId: desk.id, permission })))
+    .execute();
+  await seedFamily(tx, now);
+  await seedMembership(tx, now);
+  await seedBalances(tx, now);
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '#backend/db/schema.ts';
+import { demoId } from '#backend/demo/identity.ts';
+import { footerText, venueColumns } from '#backend/demo/operator/footers.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
+import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { demoBuildings } from './buildings.ts';
+import type { DemoVenue } from './demo-venue.ts';
+import { demoVenues } from './demo-venues.ts';
+
+function getDate(v2From: DemoVenue['v2From'], now: Date): string | null {
+  if (v2From === null || typeof v2From === 'string') return v2From;
+  return daysAfter(localDate(now, 'Europe/London'), v2From.inDays);
+}
+
+/** Venues, what they offer, and the look of the two that have their own. */
+export async function seedVenues(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .insertInto('venues')
+    .values(
+      demoVenues.map(({ v2From, facilities: _facilities, courts: _courts, ...venue }) => ({
+        ...venue,
+        ...demoBuildings[venue.slug],
+        id: demoId(`venue ${venue.slug}`),
+        phone: '01632 960142',
+        activitiesV2Enabled: v2From !== null,
+        activitiesV2MigrationDate: getDate(v2From, now),
+        createdAt: now,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('footers')
+    .values(
+      demoVenues.map(({ slug }) => ({
+        venueId: demoId(`venue ${slug}`),
+        columns: JSON.stringify(venueColumns(slug)),
+        socialLinks: '[]',
+        text: footerText,
+      })),
+    )
+    .execute();
+  const look = { appHeadingFontStyle: 'lato', appBodyFontStyle: 'lato', appSecondaryButtonStyle: 'outline' } as const;
+  await tx
+    .insertInto('themes')
+    .values([
+      {
+        venueId: demoId('venue beacon-hill-pools'),
+        ...look,
+        appPrimaryColour: '#0B7285',
+        appSecondaryColour1: '#0B4F6C',
+        appHeaderBgColour: '#0B3142',
+        appDarkBgColour: '#0B3142',
+      },
+      {
+        venueId: demoId('venue castle-hill-sports-centre'),
+        appPrimaryColour: '#C92A2A',
+        appSecondaryColour1: '#862E2E',
+        appHeadingFontStyle: 'open_sans',
+        appBodyFontStyle: 'open_sans',
+      },
+    ])
+    .execute();
+}
