@@ -6,7 +6,6 @@ import { onAvailabilityChanged } from './db/connection/changed-sessions.ts';
 import { DomainError } from './failure.ts';
 import type { Connection, HttpContext, HttpEnv } from './http/http-env.ts';
 import { idempotency } from './http/idempotency/idempotency.ts';
-import { responseCache, type ReplyCache } from './http/idempotency/response-cache.ts';
 import { peerAddress } from './http/input/client-address.ts';
 import { addCacheMetrics } from './http/monitoring/cache-metrics.ts';
 import { addHealthMetrics } from './http/monitoring/health-metrics.ts';
@@ -20,6 +19,8 @@ import { jsonType, send, type HttpReply } from './http/output/http-reply.ts';
 import { successReplies } from './http/output/success-reply.ts';
 import { anonymousLimits } from './http/rate-limits/anonymous-limits.ts';
 import { ownRateLimits } from './http/rate-limits/own-rate-limits.ts';
+import { cachedAnswers } from './http/response-cache/cached-answers.ts';
+import { responseCache, type ReplyCache } from './http/response-cache/response-cache.ts';
 import { byLiteralsFirst, routerPath } from './http/route-order.ts';
 import { demoMailsReply } from './mail/demo-mails-reply.ts';
 import type { Operation } from './operation.ts';
@@ -111,6 +112,11 @@ export function createBackend({ operations = ourOperations, jobs = () => [], ...
   mountOperations(app, operations, dependencies, replyCache);
   app.notFound((c) => refuse(c, new DomainError('not_found')));
   app.onError((error, c) => refuse(c, error));
-  const fetch = observe((request, bindings) => app.fetch(request, bindings), dependencies, metrics);
+  const answerFromCache = cachedAnswers(replyCache, clock);
+  const fetch = observe(
+    (request, bindings) => answerFromCache(request, bindings.observed) ?? app.fetch(request, bindings),
+    dependencies,
+    metrics,
+  );
   return { fetch: (request, connection = {}) => fetch(request, connection) };
 }

@@ -6,9 +6,7 @@ import type { Route } from '#contract/routes/route.ts';
 import { routes } from '#contract/routes.ts';
 import { checkChannel, checkRole, isWrite } from './check-role.ts';
 import type { HttpContext } from './http-env.ts';
-import { cacheKeys } from './idempotency/cache-keys.ts';
 import type { RunOnce } from './idempotency/idempotency.ts';
-import type { ReplyCache } from './idempotency/response-cache.ts';
 import { resolveActingUser } from './input/acting-user.ts';
 import { authenticate } from './input/authenticate.ts';
 import { clientAddress, isWebItself } from './input/client-address.ts';
@@ -17,10 +15,13 @@ import { queryReader, queryText } from './input/query-reader.ts';
 import { rawRequestReader, type RawRequest } from './input/raw-request.ts';
 import { readLanguage } from './input/read-language.ts';
 import { failureReply } from './output/failure-reply.ts';
-import { send, type FinishedReply, type HttpReply } from './output/http-reply.ts';
+import { send, type HttpReply, type RepeatedReply } from './output/http-reply.ts';
 import { checkReply } from './output/reply-check.ts';
 import type { SuccessReply } from './output/success-reply.ts';
 import type { AnonymousLimit } from './rate-limits/anonymous-limits.ts';
+import { cacheKey } from './response-cache/cache-key.ts';
+import { isForEverybody } from './response-cache/cached-answers.ts';
+import type { ReplyCache } from './response-cache/response-cache.ts';
 
 type Values = Record<string, unknown>;
 
@@ -59,16 +60,6 @@ async function getCaller(c: HttpContext, route: Route, dependencies: Dependencie
 }
 
 /**
- * Whether the reply is the same for all callers and may come from the response cache. A caller with a cache of its own,
- * as the web, sends `no-cache` to get a fresh reply instead of one that may be five seconds old.
- */
-function isForEverybody(c: HttpContext, { cache }: Route): boolean {
-  if (cache !== 'timetable') return false;
-  const personalHeader = c.req.header('authorization') ?? c.req.header('x-selected-user-id');
-  return personalHeader === undefined && c.req.header('cache-control') !== 'no-cache';
-}
-
-/**
  * Creates the handler of one operation: the checks in their order (docs/product.md#order-of-checks), the operation
  * itself, and its reply. What depends only on the endpoint is computed once, here.
  */
@@ -78,7 +69,7 @@ export function operationHandler(id: string, operation: Operation, dependencies:
   const { route } = endpoint;
   const read = inputReader(endpoint);
   const readRaw = rawRequestReader(endpoint);
-  const getCacheKey = cacheKeys(id, read, queryReader(endpoint.query));
+  const getCacheKey = cacheKey(id, read, queryReader(endpoint.query));
 
   function check({ raw }: Request): Checked {
     return read.input(raw.query, raw.body);
@@ -150,17 +141,13 @@ export function operationHandler(id: string, operation: Operation, dependencies:
     );
   }
 
-  async function answerAndSend(c: HttpContext, key: string | undefined): Promise<Response> {
-    const reply = await withFailureReply<HttpReply | FinishedReply>(c, () =>
-      key === undefined ? answer(c) : replyCache.reply(key, () => answer(c)),
+  return async (c: HttpContext): Promise<Response> => {
+    c.env.observed.operationId = id;
+    const { headers, url: address } = c.req.raw;
+    const key = route.cache === 'timetable' && isForEverybody(headers) ? getCacheKey(c) : undefined;
+    const reply = await withFailureReply<HttpReply | RepeatedReply>(c, () =>
+      key === undefined ? answer(c) : replyCache.reply({ operationId: id, key, address }, () => answer(c)),
     );
     return send(c, reply, dependencies.clock);
-  }
-
-  return (c: HttpContext): Response | Promise<Response> => {
-    c.env.observed.operationId = id;
-    const key = isForEverybody(c, route) ? getCacheKey(c) : undefined;
-    const cachedReply = key === undefined ? undefined : replyCache.get(key);
-    return cachedReply === undefined ? answerAndSend(c, key) : send(c, cachedReply, dependencies.clock);
   };
 }

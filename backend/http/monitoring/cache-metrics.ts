@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { ReplyCache } from '#backend/http/idempotency/response-cache.ts';
+import type { ReplyCache } from '#backend/http/response-cache/response-cache.ts';
 
 /** Metrics of the cached replies: their size, its limit and their number. */
 export function addCacheMetrics(register: Registry, replyCache: Pick<ReplyCache, 'size'>): void {

@@ -20,8 +20,8 @@ export function cacheHeaders(cache: CacheClass, isSignedIn: boolean): Record<str
 }
 
 /** Whether `If-None-Match` names this ETag; a weak one counts (RFC 9110). */
-export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
+export function isUnchanged(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

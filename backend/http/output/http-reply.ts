@@ -1,7 +1,7 @@
 import type { Clock } from '#backend/context.ts';
 import type { HttpContext } from '#backend/http/http-env.ts';
 import { isUnchanged } from './cache-headers.ts';
-import { isPackable, packBody } from './pack-body.ts';
+import { acceptedEncoding, compress, isPackable, type Encoding } from './pack-body.ts';
 
 /** A reply before it becomes a `Response`, so that it can be stored and replayed. */
 export interface HttpReply {
@@ -10,43 +10,74 @@ export interface HttpReply {
   headers: Record<string, string>;
 }
 
-/** A reply whose body is encoded, so that it can be sent many times. */
-export interface FinishedReply extends Omit<HttpReply, 'body'> {
-  body: Buffer<ArrayBuffer>;
+/** The same in one encoding. */
+interface EncodedReply extends Omit<HttpReply, 'body'> {
+  body: string | Buffer<ArrayBuffer> | null;
+}
+
+/** A reply that is sent to many callers, and so encoded once for all who accept the same. */
+export interface RepeatedReply extends HttpReply {
+  encoded: Map<Encoding | 'identity', EncodedReply>;
+  /** Seconds since it was made. */
+  ageSeconds?: number;
+}
+
+/** Who gets a reply: what of the request decides how it is sent. */
+export interface Recipient {
+  headers: Pick<Headers, 'get'>;
+  requestId: string;
 }
 
 export const jsonType = 'application/json; charset=utf-8';
 
+/** A reply to be sent to many callers. */
+export function toRepeatedReply(reply: HttpReply): RepeatedReply {
+  return { ...reply, encoded: new Map() };
+}
+
+/** A large body is compressed; its ETag is then a weak one, because the bytes are not those of the plain reply. */
+function encode({ status, body, headers }: HttpReply, encoding: Encoding | 'identity'): EncodedReply {
+  if (!isPackable(body)) return { status, body, headers };
+  const sent: Record<string, string> = {
+    ...headers,
+    Vary: [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', '),
+  };
+  if (encoding === 'identity') return { status, body, headers: sent };
+  sent['Content-Encoding'] = encoding;
+  if (headers.ETag !== undefined) sent.ETag = `W/${headers.ETag}`;
+  return { status, body: compress(body, encoding), headers: sent };
+}
+
+function encodeFor({ headers }: Recipient, reply: HttpReply | RepeatedReply): EncodedReply {
+  const encoding = acceptedEncoding(headers.get('accept-encoding'));
+  if (!('encoded' in reply)) return encode(reply, encoding);
+  const encoded = reply.encoded.get(encoding) ?? encode(reply, encoding);
+  reply.encoded.set(encoding, encoded);
+  return encoded;
+}
+
 /** Answers 304 when the caller has this reply already (docs/product.md#caching). */
-function unlessKnown(c: HttpContext, reply: HttpReply | FinishedReply): HttpReply | FinishedReply {
+function unlessKnown(recipient: Recipient, reply: HttpReply | RepeatedReply): EncodedReply {
   const { ETag } = reply.headers;
-  if (ETag === undefined || !isUnchanged(c.req.header('if-none-match'), ETag)) return reply;
+  const known = ETag === undefined ? null : recipient.headers.get('if-none-match');
+  if (ETag === undefined || !isUnchanged(known, ETag)) return encodeFor(recipient, reply);
   const headers = { ...reply.headers };
   delete headers['Content-Type'];
   return { status: 304, body: null, headers };
 }
 
-/** A large body is compressed; its ETag is then a weak one, because the bytes are not those of the plain reply. */
-function packed(c: HttpContext, reply: HttpReply | FinishedReply): HttpReply | FinishedReply {
-  const { status, body, headers } = reply;
-  if (!isPackable(body)) return reply;
-  const vary = [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', ');
-  const packedBody = packBody(c, body);
-  if (packedBody === null) return { ...reply, headers: { ...headers, Vary: vary } };
-  const { encoding, bytes } = packedBody;
-  const sent: Record<string, string> = { ...headers, Vary: vary, 'Content-Encoding': encoding };
-  if (headers.ETag !== undefined) sent.ETag = `W/${headers.ETag}`;
-  return { status, body: bytes, headers: sent };
-}
-
 /**
- * Sends a reply with the headers that every reply carries: the request's id and the server's time
+ * The response of a reply, with the headers that every reply carries: the request's id and the server's time
  * (docs/product.md#envelope).
  */
-export function send(c: HttpContext, reply: HttpReply | FinishedReply, clock: Clock): Response {
-  const { status, body, headers } = packed(c, unlessKnown(c, reply));
-  return new Response(body, {
-    status,
-    headers: { ...headers, Date: clock.now().toUTCString(), 'X-Request-Id': c.env.observed.requestId },
-  });
+export function toResponse(recipient: Recipient, reply: HttpReply | RepeatedReply, clock: Clock): Response {
+  const { status, body, headers } = unlessKnown(recipient, reply);
+  const own: Record<string, string> = { Date: clock.now().toUTCString(), 'X-Request-Id': recipient.requestId };
+  if ('ageSeconds' in reply) own.Age = String(reply.ageSeconds);
+  return new Response(body, { status, headers: { ...headers, ...own } });
+}
+
+/** Sends a reply to the request of this context. */
+export function send(c: HttpContext, reply: HttpReply | RepeatedReply, clock: Clock): Response {
+  return toResponse({ headers: c.req.raw.headers, requestId: c.env.observed.requestId }, reply, clock);
 }

@@ -180,6 +180,7 @@ describe('nothing is kept', () => {
   it('for who is signed in', async () => {
     const { clock, look, reads } = await open();
     const { token } = await person(db, { now: clock.now(), name: 'kim' });
+    await look();
     await look('', {}, token);
     await look('', {}, token);
     await look();
