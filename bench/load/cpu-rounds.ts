@@ -24,10 +24,12 @@ export interface Spent {
 
 const clients = 8;
 const rounds = 7;
-const warmUp = 100;
-/** Processor time of one round, long enough for the kernel's resolution of 10 ms. */
+/** So many that the hot code is compiled: a server that is measured sooner seems slower than it is. */
+const warmUp = 1000;
+/** Processor time of one round, long enough for the kernel's resolution of 10 ms, and for what else a server does. */
 const roundMs = 500;
-const maxRequests = 4000;
+const fewest = 200;
+const most = 10_000;
 
 async function spend({ pids, requests, ready }: Subject, count: number): Promise<Spent> {
   const cpuAtStart = cpuTime(pids);
@@ -41,8 +43,8 @@ async function spend({ pids, requests, ready }: Subject, count: number): Promise
 /** Number of requests in a round, measured after a warm-up. */
 async function getSize(subject: Subject): Promise<number> {
   await sendAll(subject.requests(warmUp), clients);
-  const { each } = await spend(subject, warmUp);
-  return Math.min(maxRequests, Math.max(warmUp, Math.round(roundMs / Math.max(each, 0.05))));
+  const { each } = await spend(subject, fewest);
+  return Math.min(most, Math.max(fewest, Math.round(roundMs / Math.max(each, 0.05))));
 }
 
 /** Other load on the machine can only add to a round, so the minimum counts. */
@@ -62,7 +64,7 @@ export async function cpuPerRequest(subjects: readonly Subject[]): Promise<Map<s
   const spent = new Map<string, Spent[]>(subjects.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const subject of subjects) {
-      spent.get(subject.name)?.push(await spend(subject, sizes.get(subject.name) ?? warmUp));
+      spent.get(subject.name)?.push(await spend(subject, sizes.get(subject.name) ?? fewest));
     }
   }
   return new Map([...spent].map(([name, rounds]) => [name, leastSpent(rounds)]));
