@@ -109,6 +109,9 @@ export const venueListQuery = venueSearchQuery.extend({
   category: slugSchema.optional(),
 });
 
+/** A search of the venues that sell memberships online, one page of it. */
+export const joiningVenueListQuery = venueSearchQuery.extend(pageQuery.shape);
+
 const boundQuery = (limit: number) => queryNumber(z.number().min(-limit).max(limit));
 
 export const listVenuesEndpoint = endpoint({
@@ -128,7 +131,7 @@ export const listVenuePointsEndpoint = endpoint({
 });
 export const listOnlineJoiningVenuesEndpoint = endpoint({
   route: routes.listOnlineJoiningVenues,
-  query: venueSearchQuery,
+  query: joiningVenueListQuery,
   data: z.array(venueSchema),
 });
 export const getVenueEndpoint = endpoint({ route: routes.getVenue, params: venueParams, data: venueSchema });

@@ -100,6 +100,17 @@ describe('the list of venues', () => {
     const answer = await call('/api/activities/venues/online-joining');
     expect(getData(listOnlineJoiningVenuesEndpoint, answer).map(({ slug }) => slug)).toEqual(['north-pool']);
   });
+
+  it('of online joining comes in pages, and past its end is empty', async () => {
+    const page = async (number: number) => {
+      const answer = await call(`/api/activities/venues/online-joining?search=north&per_page=1&page=${number}`);
+      const found = getData(listOnlineJoiningVenuesEndpoint, answer).map(({ slug }) => slug);
+      return { found, pagination: answer.json };
+    };
+    const pagination = { total_records: 1, total_pages: 1, next_page: null, records_per_page: 1 };
+    expect(await page(1)).toMatchObject({ found: ['north-pool'], pagination: { pagination } });
+    expect(await page(2)).toMatchObject({ found: [], pagination: { pagination } });
+  });
 });
 
 describe('one venue', () => {

@@ -10,6 +10,7 @@ export const venuesRoutes = {
     path: '/venues/online-joining',
     who: 'anyone',
     cache: 'public',
+    paginated: true,
   },
   getVenue: { method: 'GET', base: 'activities', path: '/venues/{venue}', who: 'anyone', cache: 'public' },
   geocode: { method: 'GET', base: 'activities', path: '/geocode', who: 'anyone', cache: 'public' },

@@ -41,7 +41,7 @@ const requests: Partial<Record<OperationId, string[]>> = {
     'category=classes',
   ].map((query) => `${activities}/venues?${query}`),
   listVenuePoints: [`${activities}/venues/points?west=-2.3&south=53.4&east=-2.1&north=53.6`],
-  listOnlineJoiningVenues: ['search=river', 'postcode=M1%201AE'].map(
+  listOnlineJoiningVenues: ['', 'page=3000', 'search=river', 'postcode=M1%201AE'].map(
     (query) => `${activities}/venues/online-joining?${query}`,
   ),
   getVenue: [`${activities}/venues/riverside`, `${activities}/venues/${venue.id}`],
