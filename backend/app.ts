@@ -18,14 +18,18 @@ import { failureReply } from './http/output/failure-reply.ts';
 import { jsonType, send, type HttpReply } from './http/output/http-reply.ts';
 import { successReplies } from './http/output/success-reply.ts';
 import { anonymousLimits } from './http/rate-limits/anonymous-limits.ts';
+import { memoryRateLimits, type MemoryRateLimits } from './http/rate-limits/memory-rate-limits.ts';
 import { ownRateLimits } from './http/rate-limits/own-rate-limits.ts';
+import { noRateLimits } from './http/rate-limits/rate-limits.ts';
 import { cachedAnswers } from './http/response-cache/cached-answers.ts';
 import { responseCache, type ReplyCache } from './http/response-cache/response-cache.ts';
 import { byLiteralsFirst, routerPath } from './http/route-order.ts';
 import { demoMailsReply } from './mail/demo-mails-reply.ts';
 import type { Operation } from './operation.ts';
 import { operations as ourOperations } from './operations.ts';
+import { cleanedHtmlSize } from './restrictions/clean-html.ts';
 import { mountControl } from './test-controls/mount-control.ts';
+import { openingWeeksSize } from './venues/opening-week.ts';
 
 export interface BackendOptions extends Omit<Dependencies, 'limits'> {
   /** Without it every backend process keeps its own counts in memory. */
@@ -40,17 +44,23 @@ export interface Backend {
   fetch: (request: Request, connection?: Connection) => Response | Promise<Response>;
 }
 
+/** What a backend keeps in memory, besides what its modules do. */
+interface Memory {
+  replyCache: ReplyCache;
+  ownLimits: MemoryRateLimits;
+}
+
 function mountOperations(
   app: Hono<HttpEnv>,
   operations: Record<string, Operation>,
   dependencies: Dependencies,
-  replyCache: ReplyCache,
+  { replyCache, ownLimits }: Memory,
 ): void {
   onAvailabilityChanged(dependencies.db, () => replyCache.drop());
   const shared = {
     replyCache,
-    limitAnonymous: anonymousLimits(dependencies.config, dependencies.clock),
-    recordRefusal: refusalRecorder(dependencies),
+    limitAnonymous: anonymousLimits(dependencies.config, dependencies.config.rateLimits ? ownLimits : noRateLimits),
+    recordRefusal: refusalRecorder(dependencies, ownLimits),
     runOnce: idempotency(dependencies),
     successReply: successReplies(),
   };
@@ -94,10 +104,16 @@ function mountOwn(app: Hono<HttpEnv>, metrics: Metrics, dependencies: Dependenci
 export function createBackend({ operations = ourOperations, jobs = () => [], ...options }: BackendOptions): Backend {
   const { config, clock, log } = options;
   const dependencies: Dependencies = { ...options, limits: options.limits ?? ownRateLimits(config, clock) };
-  const replyCache = responseCache(clock);
+  const memory: Memory = { replyCache: responseCache(clock), ownLimits: memoryRateLimits(clock) };
   const metrics = createMetrics((register) => {
     addHealthMetrics(register, dependencies, jobs);
-    addCacheMetrics(register, replyCache);
+    addCacheMetrics(register, {
+      replies: memory.replyCache.size,
+      process_limits: memory.ownLimits.size,
+      ...(dependencies.limits.size && { limits: dependencies.limits.size }),
+      opening_weeks: openingWeeksSize,
+      cleaned_html: cleanedHtmlSize,
+    });
   });
   const refuse = (c: HttpContext, error: unknown) => send(c, failureReply(error, null, log), clock);
 
@@ -109,10 +125,10 @@ export function createBackend({ operations = ourOperations, jobs = () => [], ...
   if (config.maintenance) app.use((c) => Promise.resolve(refuse(c, new DomainError('maintenance'))));
   mountOwn(app, metrics, dependencies);
   if (config.sandboxControl) mountControl(app, dependencies);
-  mountOperations(app, operations, dependencies, replyCache);
+  mountOperations(app, operations, dependencies, memory);
   app.notFound((c) => refuse(c, new DomainError('not_found')));
   app.onError((error, c) => refuse(c, error));
-  const answerFromCache = cachedAnswers(replyCache, clock);
+  const answerFromCache = cachedAnswers(memory.replyCache, clock);
   const fetch = observe(
     (request, bindings) => answerFromCache(request, bindings.observed) ?? app.fetch(request, bindings),
     dependencies,

@@ -1,7 +1,7 @@
 import type { Context, Dependencies } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
 import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
-import { memoryRateLimits } from '#backend/http/rate-limits/memory-rate-limits.ts';
+import type { RateLimits } from '#backend/http/rate-limits/rate-limits.ts';
 import { recordSecurityEvent } from './security-event.ts';
 
 const statuses: readonly number[] = [401, 403, 429];
@@ -18,10 +18,11 @@ interface Refused extends Pick<Context, 'requestId' | 'address' | 'log'> {
 
 export type RefusalRecorder = (refusal: Refused) => Promise<void>;
 
-/** Creates the function that records requests refused with 401, 403 or 429. It never throws. */
-export function refusalRecorder(dependencies: Dependencies): RefusalRecorder {
-  const rows = memoryRateLimits(dependencies.clock);
-
+/**
+ * Creates the function that records requests refused with 401, 403 or 429. It never throws. `ownLimits` are those of
+ * this process, which also count where requests are not limited.
+ */
+export function refusalRecorder(dependencies: Dependencies, ownLimits: RateLimits): RefusalRecorder {
   return async ({ error, operationId, userId, ...request }) => {
     if (!(error instanceof DomainError) || !statuses.includes(error.status)) return;
     const event = {
@@ -30,9 +31,9 @@ export function refusalRecorder(dependencies: Dependencies): RefusalRecorder {
       details: { operation: operationId, code: error.code },
     };
     const context = { ...dependencies, ...request, caller: userId === null ? null : { userId } };
-    const isKept = await rows
+    const isKept = await ownLimits
       .take('refusals', getNetwork(request.address), mostRows)
-      .then(() => rows.take('refusals of all', '', mostRowsOfAll))
+      .then(() => ownLimits.take('refusals of all', '', mostRowsOfAll))
       .then(
         () => true,
         () => false,

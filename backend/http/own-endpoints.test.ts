@@ -25,6 +25,13 @@ it('counts requests by operation and status', async () => {
   expect(text).toMatch(/touchline_request_duration_seconds_count\{operation="none",status="404"\} 1/);
 });
 
+it('says what is kept in memory, and the limit of each', async () => {
+  const { text } = await call('/metrics');
+  for (const cache of ['replies', 'process_limits', 'limits', 'opening_weeks', 'cleaned_html'])
+    for (const part of ['bytes', 'limit_bytes', 'entries'])
+      expect(text).toMatch(new RegExp(`^touchline_cache_${part}\\{cache="${cache}"\\} \\d+$`, 'm'));
+});
+
 describe('when something does not run as it should', () => {
   const job = { name: 'reconcile-payments', everySeconds: 15, secondsSinceSuccess: 10, failures: 2 };
   const healthWith = (report: Partial<typeof job>) =>

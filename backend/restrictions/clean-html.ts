@@ -1,8 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
+import { boundedCache } from '#backend/cache/bounded-cache.ts';
 
-/** Cache size: an operator has few texts, and the terms are shown with every cart. */
-const maxCached = 200;
-const cleanedByHtml = new Map<string, string>();
+/** An operator has few texts, and the terms are shown with every cart. */
+const cleanedByHtml = boundedCache<string>(4 * 1024 * 1024, (html) => html.length * 2);
+
+/** What the cleaned texts that are kept take. */
+export const cleanedHtmlSize = cleanedByHtml.size;
 
 function clean(html: string): string {
   return sanitizeHtml(html, {
@@ -14,10 +17,5 @@ function clean(html: string): string {
 
 /** Leaves text, headings, lists and links of an operator's HTML; everything that could run is removed. */
 export function cleanHtml(html: string): string {
-  const known = cleanedByHtml.get(html);
-  if (known !== undefined) return known;
-  const cleanedHtml = clean(html);
-  if (cleanedByHtml.size === maxCached) cleanedByHtml.clear();
-  cleanedByHtml.set(html, cleanedHtml);
-  return cleanedHtml;
+  return cleanedByHtml.get(html, () => clean(html));
 }

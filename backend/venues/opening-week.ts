@@ -1,11 +1,14 @@
+import { boundedCache } from '#backend/cache/bounded-cache.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { getNation, openingDays } from '#contract/rules/opening-days.ts';
 import type { OpeningDay, Venue } from '#contract/venues.ts';
 
 const daysShown = 7;
-/** Far more than one day's different opening times. */
-const maxWeeks = 10_000;
-const weeks = new Map<string, OpeningDay[]>();
+/** About a kilobyte each: far more than one day's different opening times. */
+const weeks = boundedCache<OpeningDay[]>(8 * 1024 * 1024, (week) => JSON.stringify(week).length * 2);
+
+/** What the weeks that are kept take. */
+export const openingWeeksSize = weeks.size;
 
 /**
  * The opening times of seven days from the venue's today on. They are kept, because evaluating them takes milliseconds
@@ -18,10 +21,5 @@ export function openingWeek(
   if (openingTimes === null) return [];
   const today = localDate(now, timezone);
   const key = [today, getNation(postcode), openingTimes].join('\n');
-  const known = weeks.get(key);
-  if (known !== undefined) return known;
-  if (weeks.size === maxWeeks) weeks.clear();
-  const week = openingDays({ openingTimes, postcode }, today, daysShown);
-  weeks.set(key, week);
-  return week;
+  return weeks.get(key, () => openingDays({ openingTimes, postcode }, today, daysShown));
 }

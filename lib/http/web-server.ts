@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { knownPlacesSize } from '#lib/routing/known-places-size.ts';
 import type { CacheSize } from './cache-size.ts';
 import { addCommonHeaders } from './common-headers.ts';
 import { compressResponse } from './compression/compress-response.ts';
@@ -39,6 +40,7 @@ function requestSteps(options: WebServerOptions, answers: PageAnswers | undefine
   const reports = withCaches(() => ({
     compressed_pages: size(),
     compressed_files: files.size(),
+    known_places: knownPlacesSize(),
     ...(answers && { page_answers: answers.size() }),
   }));
   const packing = { pack, onPage: answers?.note, watch: files.watch };

@@ -1,6 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Call } from '#lib/api/call.ts';
 import { isInWindow, saleWindow } from '#lib/time/sale-window.ts';
+import { knownPlacesSize } from './known-places-size.ts';
 import { knownPlaces } from './known-places.ts';
 
 let now = 0;
@@ -120,17 +121,20 @@ describe('what is kept', () => {
     expect(request).toEqual(['getVenue riverside', 'getVenue nowhere', 'listVenues']);
   });
 
-  it('is of the last ten thousand names, and those in use stay', async () => {
+  it('is of the last names, in no more memory than their limit, and those in use stay', async () => {
     const isKnown = places();
+    const madeUp = (which: number) => `/location/${'x'.repeat(200)}-${which}`;
     await isKnown('/location/riverside');
-    for (let which = 0; which < 10_000; which += 1) {
-      await isKnown(`/location/made-up-${which}`);
-      if (which === 5000) expect(isKnown('/location/riverside')).toBe(true);
+    for (let which = 0; which < 9_000; which += 1) {
+      await isKnown(madeUp(which));
+      if (which % 4_000 === 0) expect(isKnown('/location/riverside')).toBe(true);
     }
+    const { bytes, entries } = knownPlacesSize();
+    expect([bytes <= 4 * 1024 * 1024, entries < 9_000]).toEqual([true, true]);
     expect(isKnown('/location/riverside')).toBe(true);
     const before = request.length;
-    expect(await isKnown('/location/made-up-0')).toBe(false);
-    expect(request.slice(before)).toEqual(['getVenue made-up-0']);
+    expect(await isKnown(madeUp(0))).toBe(false);
+    expect(request.slice(before)).toHaveLength(1);
   });
 
   it('learns of a new venue within five seconds', async () => {
@@ -166,4 +170,12 @@ it('the window of an activity without a day on sale is this week and the next', 
   const window = saleWindow('2026-11-25', null);
   expect(window).toEqual({ first: '2026-11-23', last: '2026-12-06' });
   expect([isInWindow('2026-11-22', window), isInWindow('2026-12-07', window)]).toEqual([false, false]);
+});
+
+it('asks nobody about a name that no venue can have, and keeps none', async () => {
+  const isKnown = places();
+  for (const name of ['x'.repeat(256), 'river%20side', 'river.side', 'riverside\n'])
+    expect(await isKnown(`/location/${name}`)).toBe(false);
+  expect(request).toEqual([]);
+  expect(knownPlacesSize()).toMatchObject({ bytes: 0, entries: 0 });
 });

@@ -3,6 +3,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { Call } from '#lib/api/call.ts';
 import { isInWindow, saleWindow, type SaleWindow } from '#lib/time/sale-window.ts';
 import { directoryPages } from './directory-pages.ts';
+import { reportKnownPlaces } from './known-places-size.ts';
 import { createResponseCache } from './response-cache.ts';
 import { parseTimesPath } from './times-path.ts';
 
@@ -31,10 +32,13 @@ function andThen(first: Answer, next: () => Answer): Answer {
   return first.then((isThere) => isThere && next());
 }
 
-/** Names that anybody can make up, known or not; a few bytes each. */
-const mostVenues = 10_000;
-/** Lists of known venues, a few kilobytes each. */
-const mostLists = 2000;
+const megabyte = 1024 * 1024;
+/** Memory for names, known or not, which anybody can make up, and for lists of known venues, in bytes. */
+const limitBytes = { names: 4 * megabyte, lists: 4 * megabyte };
+/** What slug and id of a list take, in bytes. */
+const nameBytes = 150;
+/** What a slug or an id can be; every other name is none. */
+const plausible = /^[\w-]{1,255}$/;
 /** Statuses of the answer to a name that no venue has, or can have. */
 const notVenues: readonly number[] = [400, 404, 422];
 const pageNumber = /^[1-9]\d{0,5}$/;
@@ -56,8 +60,12 @@ async function isNameOfVenue(call: Call, name: string): Promise<boolean> {
  */
 export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
   const clock = () => now().getTime();
-  const names = { now: clock, mostKeys: mostVenues };
-  const lists = { now: clock, mostKeys: mostLists };
+  const names = { now: clock, limitBytes: limitBytes.names, weigh: () => 0 };
+  const lists = {
+    now: clock,
+    limitBytes: limitBytes.lists,
+    weigh: (answer: unknown) => (answer instanceof Set ? answer.size * nameBytes : 0),
+  };
   const venues = createResponseCache((venue) => isNameOfVenue(call, venue), names);
   const directory = createResponseCache(async () => {
     const { data, pagination } = await call('listVenues', { query: { page: 1, perPage: 1 } });
@@ -81,7 +89,9 @@ export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
     return saleWindow(dates[0] ?? now().toISOString().slice(0, 10), dates.at(-1) ?? null);
   }, lists);
 
-  const isVenue = (venue: string) => venues.satisfies(venue, (isThere) => isThere);
+  reportKnownPlaces([venues, directory, activities, categories, windows]);
+
+  const isVenue = (venue: string) => plausible.test(venue) && venues.satisfies(venue, (isThere) => isThere);
 
   function isTimetable(venue: string, activity: string | undefined, date: string | undefined): Answer {
     if (activity === undefined) return true;

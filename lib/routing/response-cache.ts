@@ -8,6 +8,7 @@ interface CachedResponse<Answer> {
   answer: Answer | null;
   readAt: number;
   pending?: Promise<void>;
+  bytes: number;
 }
 
 export interface ResponseCache<Answer> {
@@ -16,14 +17,20 @@ export interface ResponseCache<Answer> {
    * not satisfy it, the request waits for a new fetch, at most one every five seconds; other requests never wait.
    */
   satisfies: (key: string, test: (answer: Answer) => boolean) => boolean | Promise<boolean>;
+  size: () => { bytes: number; limitBytes: number; entries: number };
 }
 
-export interface ResponseCacheSettings {
+export interface ResponseCacheSettings<Answer> {
   /** Milliseconds. */
   now: () => number;
-  /** Keys whose replies are cached; beyond that those that were not used for longest are dropped. */
-  mostKeys: number;
+  /** What keys and replies take; beyond that those that were not used for longest are dropped. */
+  limitBytes: number;
+  /** What a reply takes, in bytes. */
+  weigh: (answer: Answer) => number;
 }
+
+/** What an entry takes besides the contents of key and reply, in bytes. */
+const overheadBytes = 200;
 
 /**
  * Caches replies that many requests look names up in (stale-while-revalidate). Concurrent fetches of a key are shared,
@@ -31,17 +38,30 @@ export interface ResponseCacheSettings {
  */
 export function createResponseCache<Answer>(
   read: (key: string) => Promise<Answer>,
-  { now, mostKeys }: ResponseCacheSettings,
+  { now, limitBytes, weigh }: ResponseCacheSettings<Answer>,
 ): ResponseCache<Answer> {
   /** In order of their last use. */
   const kept = new Map<string, CachedResponse<Answer>>();
 
+  let bytes = 0;
+
+  function count(key: string, entry: CachedResponse<Answer>): void {
+    if (kept.get(key) !== entry) return;
+    const size = overheadBytes + 2 * key.length + (entry.answer === null ? 0 : weigh(entry.answer));
+    bytes += size - entry.bytes;
+    entry.bytes = size;
+    for (const [oldest, other] of kept) {
+      if (bytes <= limitBytes) return;
+      kept.delete(oldest);
+      bytes -= other.bytes;
+    }
+  }
+
   function touch(key: string): CachedResponse<Answer> {
-    const entry = kept.get(key) ?? { answer: null, readAt: -Infinity };
+    const entry = kept.get(key) ?? { answer: null, readAt: -Infinity, bytes: 0 };
     kept.delete(key);
     kept.set(key, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKeys && oldest !== undefined) kept.delete(oldest);
+    if (entry.bytes === 0) count(key, entry);
     return entry;
   }
 
@@ -52,6 +72,7 @@ export function createResponseCache<Answer>(
       .finally(() => {
         entry.readAt = now();
         entry.pending = undefined;
+        count(key, entry);
       });
     return entry.pending;
   }
@@ -66,5 +87,6 @@ export function createResponseCache<Answer>(
       if (isKnown || age < againMs) return fits();
       return readAgain(key, entry).then(fits);
     },
+    size: () => ({ bytes, limitBytes, entries: kept.size }),
   };
 }

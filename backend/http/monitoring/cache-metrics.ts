@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { ReplyCache } from '#backend/http/response-cache/response-cache.ts';
+import type { CacheSize } from '#backend/cache/bounded-cache.ts';
 
-/** Metrics of the cached replies: their size, its limit and their number. */
-export function addCacheMetrics(register: Registry, replyCache: Pick<ReplyCache, 'size'>): void {
+/** Metrics of everything that is kept in memory by request: its size, its limit and the number of its entries. */
+export function addCacheMetrics(register: Registry, caches: Readonly<Record<string, () => CacheSize>>): void {
   const parts = [
     ['touchline_cache_bytes', 'Size of a cache', 'bytes'],
     ['touchline_cache_limit_bytes', 'Largest size of a cache', 'limitBytes'],
@@ -14,7 +14,9 @@ export function addCacheMetrics(register: Registry, replyCache: Pick<ReplyCache,
       help,
       labelNames: ['cache'],
       registers: [register],
-      collect: () => gauge.set({ cache: 'replies' }, replyCache.size()[part]),
+      collect: () => {
+        for (const [cache, size] of Object.entries(caches)) gauge.set({ cache }, size()[part]);
+      },
     });
   }
 }

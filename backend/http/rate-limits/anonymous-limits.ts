@@ -1,10 +1,8 @@
 import type { Config } from '#backend/config.ts';
-import type { Clock } from '#backend/context.ts';
 import { isWrite } from '#backend/http/check-role.ts';
 import type { Route } from '#contract/routes/route.ts';
 import { getNetwork } from './get-network.ts';
-import { memoryRateLimits } from './memory-rate-limits.ts';
-import { noRateLimits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /**
  * Throws `too_many_requests` when an address has sent more than many people behind one address would (decision 031).
@@ -14,14 +12,14 @@ export type AnonymousLimit = (route: Route, address: string) => Promise<void>;
 const aMinute = 60;
 
 /**
- * Creates the limits of calls without a token. Every process counts in its own memory: these limits only protect
- * against one machine that floods the server, must cost little, and must work while Redis is down.
+ * Creates the limits of calls without a token. `limits` are those of this process, which counts in its own memory:
+ * these limits only protect against one machine that floods the server, must cost little, and must work while Redis is
+ * down.
  */
 export function anonymousLimits(
-  config: Pick<Config, 'rateLimits' | 'anonymousReads' | 'anonymousWrites'>,
-  clock: Clock,
+  config: Pick<Config, 'anonymousReads' | 'anonymousWrites'>,
+  limits: RateLimits,
 ): AnonymousLimit {
-  const limits = config.rateLimits ? memoryRateLimits(clock) : noRateLimits;
   const reads = { limit: config.anonymousReads, windowSeconds: aMinute };
   const writes = { limit: config.anonymousWrites, windowSeconds: aMinute };
   return (route, address) => {

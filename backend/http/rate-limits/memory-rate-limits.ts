@@ -9,8 +9,13 @@ interface Window {
 }
 
 const sweepEveryMs = 60_000;
-/** Maximum of windows of each name; about 10 MB. */
-const mostWindows = 50_000;
+/** Maximum of windows of each name; 5 MB. */
+const mostWindows = 20_000;
+/** What a window with its id takes, in bytes. */
+const windowBytes = 250;
+
+/** Rate limits in the memory of this process. Their limit in bytes is that of the names that were counted so far. */
+export type MemoryRateLimits = Required<RateLimits>;
 
 /** Hashed to a fixed length, however long the key is. */
 function getId(key: string): string {
@@ -21,7 +26,7 @@ function getId(key: string): string {
  * Rate limits of a single backend process. Each name has a maximum of windows; beyond it the oldest is dropped, so that
  * a flood of keys of one name does not affect other names.
  */
-export function memoryRateLimits(clock: Clock, maxWindows = mostWindows): RateLimits {
+export function memoryRateLimits(clock: Clock, maxWindows = mostWindows): MemoryRateLimits {
   const names = new Map<string, Map<string, Window>>();
   let nextSweepMs = 0;
 
@@ -65,6 +70,10 @@ export function memoryRateLimits(clock: Clock, maxWindows = mostWindows): RateLi
     async undoHit(name, key) {
       const window = names.get(name)?.get(getId(key));
       if (window !== undefined && window.used > 0) window.used -= 1;
+    },
+    size() {
+      const entries = [...names.values()].reduce((sum, windows) => sum + windows.size, 0);
+      return { bytes: entries * windowBytes, limitBytes: names.size * maxWindows * windowBytes, entries };
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { CacheSize } from '#backend/cache/bounded-cache.ts';
+
 /** A number of uses in a window that begins with the first. */
 export interface RateLimit {
   limit: number;
@@ -10,6 +12,8 @@ export interface RateLimits {
   take(name: string, key: string, rule: RateLimit): Promise<void>;
   /** Takes one use back: a log-in counts at its start and is given back when it succeeds. */
   undoHit(name: string, key: string): Promise<void>;
+  /** What the counters take, where they are in the memory of this process. */
+  size?: () => CacheSize;
 }
 
 /** For benchmarks (`RATE_LIMITS=off`). */
