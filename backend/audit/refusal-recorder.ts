@@ -32,8 +32,8 @@ export function refusalRecorder(dependencies: Dependencies, ownLimits: RateLimit
     };
     const context = { ...dependencies, ...request, caller: userId === null ? null : { userId } };
     const isKept = await ownLimits
-      .take('refusals', getNetwork(request.address), mostRows)
-      .then(() => ownLimits.take('refusals of all', '', mostRowsOfAll))
+      .consume('refusals', getNetwork(request.address), mostRows)
+      .then(() => ownLimits.consume('refusals of all', '', mostRowsOfAll))
       .then(
         () => true,
         () => false,

@@ -28,7 +28,7 @@ function isTooMany(error: unknown): boolean {
  * was used. When others have used up the overall limit, networks from which the account has logged in before are still
  * let through. Throws `too_many_requests`. Returns a function that takes the count back.
  */
-export async function takeForAccount(
+export async function consumeForAccount(
   context: Context,
   { userId, name }: Named,
   rules: Rules,
@@ -36,14 +36,14 @@ export async function takeForAccount(
   const { db, limits, address } = context;
   const account = userId === null ? `name:${name.trim().toLowerCase()}` : `user:${userId}`;
   const counted: [string, string][] = [];
-  const take = async (counter: string, key: string, rule: RateLimit) => {
-    await limits.take(counter, key, rule);
+  const consume = async (counter: string, key: string, rule: RateLimit) => {
+    await limits.consume(counter, key, rule);
     counted.push([counter, key]);
   };
 
-  await take(`${rules.name} account and network`, `${getNetwork(address)} ${account}`, rules.perNetwork);
+  await consume(`${rules.name} account and network`, `${getNetwork(address)} ${account}`, rules.perNetwork);
   try {
-    await take(`${rules.name} account`, account, rules.overall);
+    await consume(`${rules.name} account`, account, rules.overall);
   } catch (error) {
     const isWelcome = isTooMany(error) && userId !== null && (await isKnownNetwork(db, userId, context));
     if (!isWelcome) throw error;

@@ -11,7 +11,7 @@ const aMinute = { limit: 30, windowSeconds: 60 };
 export async function limitReferences({ limits, address, caller }: Context, items: readonly AddItem[]): Promise<void> {
   for (const { customerReference } of items) {
     if (customerReference === undefined) continue;
-    await limits.take('ticket-price', getNetwork(address), aMinute);
-    await limits.take('ticket-price caller', String(caller?.userId ?? ''), aMinute);
+    await limits.consume('ticket-price', getNetwork(address), aMinute);
+    await limits.consume('ticket-price caller', String(caller?.userId ?? ''), aMinute);
   }
 }

@@ -88,7 +88,7 @@ function addPerson(
 export const createLinkedUser = operation(createLinkedUserEndpoint, async ({ params, body }, context) => {
   const { clock, ids, limits, caller } = context;
   if (caller?.userId !== params.userId) throw new DomainError('forbidden');
-  await limits.take('linked user', String(caller.userId), { limit: 30, windowSeconds: 3600 });
+  await limits.consume('linked user', String(caller.userId), { limit: 30, windowSeconds: 3600 });
   if (!isBorn(body.dateOfBirth, localDate(clock.now(), 'Europe/London')))
     throw invalid({ date_of_birth: ['Must be a date in the past'] });
   const data = await withReference(ids, (reference) => addPerson(context, caller.userId, body, reference));

@@ -1,7 +1,7 @@
 import { recordSecurityEvent } from '#backend/audit/security-event.ts';
 import { rememberNetwork } from '#backend/customers/account-networks.ts';
 import { issueToken } from '#backend/customers/issue-token.ts';
-import { takeLogInOfAccount, takeLogInOfNetwork } from '#backend/customers/log-in-limits.ts';
+import { consumeLogInOfAccount, consumeLogInOfNetwork } from '#backend/customers/log-in-limits.ts';
 import { passwordFits } from '#backend/customers/password.ts';
 import { findAccount } from '#backend/customers/store.ts';
 import { getSignedInUser } from '#backend/customers/user.ts';
@@ -20,9 +20,9 @@ import { loginEndpoint } from '#contract/auth.ts';
  */
 export const login = operation(loginEndpoint, async ({ body }, context) => {
   const { db, caller, clock } = context;
-  await takeLogInOfNetwork(context);
+  await consumeLogInOfNetwork(context);
   const user = await findAccount(db, body.username);
-  const undoHit = await takeLogInOfAccount(context, { userId: user?.id ?? null, name: body.username });
+  const undoHit = await consumeLogInOfAccount(context, { userId: user?.id ?? null, name: body.username });
   const fits = await passwordFits(body.password, user?.passwordHash ?? null);
   const account = user === undefined ? { name: body.username } : { userId: user.id };
   if (!fits || user === undefined) {

@@ -92,7 +92,7 @@ function insertAccount(row: ReturnType<typeof getRow>, context: Context): Promis
 export const register = operation(registerEndpoint, async ({ body }, context) => {
   const { clock, ids, limits, address } = context;
   const language = context.language ?? 'en';
-  await limits.take('register', getNetwork(address), { limit: 30, windowSeconds: 3600 });
+  await limits.consume('register', getNetwork(address), { limit: 30, windowSeconds: 3600 });
   await checkRules(body, context);
   const passwordHash = await hashPassword(body.password);
   try {

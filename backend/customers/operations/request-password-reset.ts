@@ -1,5 +1,5 @@
 import { recordSecurityEvent } from '#backend/audit/security-event.ts';
-import { takeForAccount } from '#backend/customers/account-limits.ts';
+import { consumeForAccount } from '#backend/customers/account-limits.ts';
 import { findAccount } from '#backend/customers/store.ts';
 import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import { operation } from '#backend/operation.ts';
@@ -18,9 +18,9 @@ const resetsOfAccount = {
  */
 export const requestPasswordReset = operation(requestPasswordResetEndpoint, async ({ body }, context) => {
   const { db, clock, limits, address } = context;
-  await limits.take('password reset network', getNetwork(address), { limit: 30, ...window });
+  await limits.consume('password reset network', getNetwork(address), { limit: 30, ...window });
   const user = await findAccount(db, body.emailOrReference);
-  await takeForAccount(context, { userId: user?.id ?? null, name: body.emailOrReference }, resetsOfAccount);
+  await consumeForAccount(context, { userId: user?.id ?? null, name: body.emailOrReference }, resetsOfAccount);
   const account = user === undefined ? { name: body.emailOrReference } : { userId: user.id };
   await recordSecurityEvent(db, context, { action: 'password_reset_requested', account });
   await db

@@ -19,7 +19,7 @@ import { resetPasswordEndpoint } from '#contract/auth.ts';
  */
 export const resetPassword = operation(resetPasswordEndpoint, async ({ body }, context) => {
   const { db, clock, limits, address } = context;
-  await limits.take('set password', getNetwork(address), { limit: 10, windowSeconds: 3600 });
+  await limits.consume('set password', getNetwork(address), { limit: 10, windowSeconds: 3600 });
   const now = clock.now();
   const passwordHash = await hashPassword(body.password);
   await transact(db, async (tx) => {

@@ -26,6 +26,6 @@ export function anonymousLimits(
     const [name, rule] = isWrite(route)
       ? (['anonymous writes', writes] as const)
       : (['anonymous reads', reads] as const);
-    return limits.take(name, getNetwork(address), rule);
+    return limits.consume(name, getNetwork(address), rule);
   };
 }

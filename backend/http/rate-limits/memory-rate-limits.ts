@@ -54,7 +54,7 @@ export function memoryRateLimits(clock: Clock, maxWindows = mostWindows): Memory
   }
 
   return {
-    async take(name, key, { limit, windowSeconds }) {
+    async consume(name, key, { limit, windowSeconds }) {
       const id = getId(key);
       const nowMs = clock.now().getTime();
       sweep(nowMs);

@@ -9,36 +9,36 @@ import { redisRateLimits } from './redis-rate-limits.ts';
 
 const rule = { limit: 3, windowSeconds: 60 };
 
-async function takeMany(limits: RateLimits, name: string, key: string, times: number): Promise<void> {
-  for (let turn = 0; turn < times; turn += 1) await limits.take(name, key, rule);
+async function consumeMany(limits: RateLimits, name: string, key: string, times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1) await limits.consume(name, key, rule);
 }
 
 /** Tests that hold for every implementation. */
 function itLimits(getLimits: () => RateLimits): void {
   it('refuses uses above the limit, with Retry-After', async () => {
-    await takeMany(getLimits(), 'login', 'a', 3);
-    await expect(getLimits().take('login', 'a', rule)).rejects.toMatchObject({
+    await consumeMany(getLimits(), 'login', 'a', 3);
+    await expect(getLimits().consume('login', 'a', rule)).rejects.toMatchObject({
       code: 'too_many_requests',
       retryAfterSeconds: 60,
     });
   });
 
   it('counts names and keys apart', async () => {
-    await takeMany(getLimits(), 'login', 'b', 3);
-    await expect(getLimits().take('login', 'c', rule)).resolves.toBeUndefined();
-    await expect(getLimits().take('reset', 'b', rule)).resolves.toBeUndefined();
+    await consumeMany(getLimits(), 'login', 'b', 3);
+    await expect(getLimits().consume('login', 'c', rule)).resolves.toBeUndefined();
+    await expect(getLimits().consume('reset', 'b', rule)).resolves.toBeUndefined();
   });
 
   it('does not count uses that were taken back or refused', async () => {
-    await takeMany(getLimits(), 'login', 'd', 3);
-    await expect(getLimits().take('login', 'd', rule)).rejects.toThrow();
+    await consumeMany(getLimits(), 'login', 'd', 3);
+    await expect(getLimits().consume('login', 'd', rule)).rejects.toThrow();
     await getLimits().undoHit('login', 'd');
-    await expect(getLimits().take('login', 'd', rule)).resolves.toBeUndefined();
-    await expect(getLimits().take('login', 'd', rule)).rejects.toThrow();
+    await expect(getLimits().consume('login', 'd', rule)).resolves.toBeUndefined();
+    await expect(getLimits().consume('login', 'd', rule)).rejects.toThrow();
   });
 
   it('allows no more than the limit in a concurrent burst', async () => {
-    const burst = Array.from({ length: 10 }, () => getLimits().take('login', 'e', rule));
+    const burst = Array.from({ length: 10 }, () => getLimits().consume('login', 'e', rule));
     const outcomes = await Promise.allSettled(burst);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
@@ -50,22 +50,22 @@ describe('limits in memory', () => {
   itLimits(() => limits);
 
   it('start again when the window ends', async () => {
-    await takeMany(limits, 'login', 'w', 3);
+    await consumeMany(limits, 'login', 'w', 3);
     clock.advance(59);
-    await expect(limits.take('login', 'w', rule)).rejects.toMatchObject({ retryAfterSeconds: 1 });
+    await expect(limits.consume('login', 'w', rule)).rejects.toMatchObject({ retryAfterSeconds: 1 });
     clock.advance(1);
-    await expect(limits.take('login', 'w', rule)).resolves.toBeUndefined();
+    await expect(limits.consume('login', 'w', rule)).resolves.toBeUndefined();
   });
 });
 
 it('keep a bounded number of windows of each name, and those of other names', async () => {
   const limits = memoryRateLimits(testClock(), 100);
-  await takeMany(limits, 'log-in', 'first', 3);
-  await takeMany(limits, 'reset', 'first', 3);
-  for (let turn = 0; turn < 100; turn += 1) await limits.take('log-in', `flood ${turn}`, rule);
-  await expect(limits.take('reset', 'first', rule)).rejects.toMatchObject({ code: 'too_many_requests' });
-  await expect(limits.take('log-in', 'flood 99', rule)).resolves.toBeUndefined();
-  await expect(limits.take('log-in', 'first', rule)).resolves.toBeUndefined();
+  await consumeMany(limits, 'log-in', 'first', 3);
+  await consumeMany(limits, 'reset', 'first', 3);
+  for (let turn = 0; turn < 100; turn += 1) await limits.consume('log-in', `flood ${turn}`, rule);
+  await expect(limits.consume('reset', 'first', rule)).rejects.toMatchObject({ code: 'too_many_requests' });
+  await expect(limits.consume('log-in', 'flood 99', rule)).resolves.toBeUndefined();
+  await expect(limits.consume('log-in', 'first', rule)).resolves.toBeUndefined();
 });
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -93,18 +93,18 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
   it('start again when the window ends', async () => {
     const short = { limit: 1, windowSeconds: 1 };
-    await limits.take('login', 'w', short);
-    await expect(limits.take('login', 'w', short)).rejects.toThrow();
+    await limits.consume('login', 'w', short);
+    await expect(limits.consume('login', 'w', short)).rejects.toThrow();
     const keys = await redis.keys('touchline:limit:login:*');
     expect(keys.join()).not.toContain('@');
     await redis.flushall();
-    await expect(limits.take('login', 'w', short)).resolves.toBeUndefined();
+    await expect(limits.consume('login', 'w', short)).resolves.toBeUndefined();
   });
 });
 
 it('answers 503 while Redis is away', async () => {
   const limits = redisRateLimits({ eval: () => Promise.reject(new Error('Connection is closed.')) });
-  await expect(limits.take('login', 'a', rule)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  await expect(limits.consume('login', 'a', rule)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
 });
 
 describe('the wide limits of anonymous calls', () => {
@@ -144,7 +144,7 @@ describe('the wide limits of anonymous calls', () => {
 describe('limits of a backend', () => {
   const login = thing({
     run: async (_, { limits, address }) => {
-      await limits.take('login', address, rule);
+      await limits.consume('login', address, rule);
       return { data: null };
     },
   });

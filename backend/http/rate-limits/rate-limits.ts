@@ -9,7 +9,7 @@ export interface RateLimit {
 /** Counters of attempts, by a name and a key such as an account or an address (docs/product.md#rate-limits). */
 export interface RateLimits {
   /** Counts one use. Throws `too_many_requests` when the limit is reached; a refused use is not counted. */
-  take(name: string, key: string, rule: RateLimit): Promise<void>;
+  consume(name: string, key: string, rule: RateLimit): Promise<void>;
   /** Takes one use back: a log-in counts at its start and is given back when it succeeds. */
   undoHit(name: string, key: string): Promise<void>;
   /** What the counters take, where they are in the memory of this process. */
@@ -18,6 +18,6 @@ export interface RateLimits {
 
 /** For benchmarks (`RATE_LIMITS=off`). */
 export const noRateLimits: RateLimits = {
-  take: () => Promise.resolve(),
+  consume: () => Promise.resolve(),
   undoHit: () => Promise.resolve(),
 };

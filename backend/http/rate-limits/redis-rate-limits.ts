@@ -30,7 +30,7 @@ async function run(call: Promise<unknown>): Promise<number> {
 /** Rate limits shared by several backends. Throws `unavailable` while Redis does not answer. */
 export function redisRateLimits(redis: Pick<Redis, 'eval'>): RateLimits {
   return {
-    async take(name, key, { limit, windowSeconds }) {
+    async consume(name, key, { limit, windowSeconds }) {
       const waitMs = await run(redis.eval(hitScript, 1, redisKey(name, key), limit, windowSeconds));
       if (waitMs > 0) {
         throw new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });

@@ -40,7 +40,7 @@ async function queueTaken(
 export const changeEmail = operation(changeEmailEndpoint, async ({ body }, context) => {
   const { db, limits } = context;
   const { user } = await checkCurrentPassword(context, body.currentPassword);
-  await limits.take('e-mail link', String(user.id), { limit: 5, windowSeconds: 3600 });
+  await limits.consume('e-mail link', String(user.id), { limit: 5, windowSeconds: 3600 });
   await transact(db, async (tx) => {
     const other = await tx
       .selectFrom('users')

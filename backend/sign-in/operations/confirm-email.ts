@@ -15,7 +15,7 @@ import { confirmEmailEndpoint } from '#contract/email.ts';
  */
 export const confirmEmail = operation(confirmEmailEndpoint, async ({ body }, context) => {
   const { db, clock, limits, address } = context;
-  await limits.take('confirm e-mail', address, { limit: 30, windowSeconds: 3600 });
+  await limits.consume('confirm e-mail', address, { limit: 30, windowSeconds: 3600 });
   const now = clock.now();
   const confirming = transact(db, async (tx) => {
     const link = await tx

@@ -13,7 +13,7 @@ const lifeSeconds = 60;
  */
 export const handOver = operation(handOverEndpoint, async (_input, { db, clock, ids, limits, caller }) => {
   if (caller === null) throw new DomainError('unauthenticated');
-  await limits.take('hand-over', String(caller.userId), { limit: 30, windowSeconds: 60 });
+  await limits.consume('hand-over', String(caller.userId), { limit: 30, windowSeconds: 60 });
   const code = `ho_${ids.token()}`;
   const now = clock.now();
   const expiresAt = addSeconds(now, lifeSeconds);

@@ -10,7 +10,7 @@ import { invalid, DomainError } from '#backend/failure.ts';
 export async function checkCurrentPassword({ db, limits, caller }: Context, currentPassword: string) {
   if (caller === null) throw new DomainError('unauthenticated');
   const key = String(caller.userId);
-  await limits.take('current password', key, { limit: 10, windowSeconds: 15 * 60 });
+  await limits.consume('current password', key, { limit: 10, windowSeconds: 15 * 60 });
   const user = await readUser(db, caller.userId);
   if (!(await passwordFits(currentPassword, user.passwordHash))) {
     throw invalid({ current_password: ['This is not your current password'] });

@@ -8,6 +8,6 @@ const name = 'second factor code';
  */
 export async function limitCodes({ limits }: Context, userId: number): Promise<() => Promise<void>> {
   const key = String(userId);
-  await limits.take(name, key, { limit: 10, windowSeconds: 15 * 60 });
+  await limits.consume(name, key, { limit: 10, windowSeconds: 15 * 60 });
   return () => limits.undoHit(name, key);
 }

@@ -40,7 +40,7 @@ async function findTicket(db: Db, { id, venue, occurrenceId }: Asked) {
 /** The price of one ticket for the customer with a reference (docs/product.md#tickets). Throws `discount_refused`. */
 export const priceTicket = operation(priceTicketEndpoint, async ({ params, body }, context) => {
   const { db, clock, limits, address } = context;
-  await limits.take('ticket-price', getNetwork(address), { limit: 30, windowSeconds: 60 });
+  await limits.consume('ticket-price', getNetwork(address), { limit: 30, windowSeconds: 60 });
   const { reference, occurrenceId } = body;
   const ticket = await findTicket(db, { id: params.activityId, venue: params.venue, occurrenceId });
   const customer = await priceForReference(db, { ...ticket, reference, now: clock.now() });

@@ -6,7 +6,7 @@ import { geocodeEndpoint } from '#contract/venues.ts';
 
 /** Where something typed lies, UK only: Mapbox when configured, else the gazetteer. 60 look-ups a minute an address. */
 export const geocode = operation(geocodeEndpoint, async ({ query }, { db, config, limits, address }) => {
-  await limits.take('geocode', getNetwork(address), { limit: 60, windowSeconds: 60 });
+  await limits.consume('geocode', getNetwork(address), { limit: 60, windowSeconds: 60 });
   const data = config.mapbox
     ? await findMapboxPlaces(config.mapbox, query.query, query.limit)
     : await findPlaces(db, query.query, query.limit);
