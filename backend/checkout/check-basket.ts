@@ -7,7 +7,7 @@ import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
 import { lockSettledDebts } from '#backend/orders/settled-debts.ts';
-import { holdUntil } from '#backend/payments/reversal/release-pins.ts';
+import { holdUntil } from '#backend/payments/reversal/release-payment-locks.ts';
 import { readOpenQuestions } from '#backend/questions/open-questions.ts';
 import type { Tender } from '#contract/tenders.ts';
 import { readBasket, type Basket } from './basket.ts';

@@ -3,7 +3,7 @@ import { minutesToSeconds } from 'date-fns/minutesToSeconds';
 import { subSeconds } from 'date-fns/subSeconds';
 import type { Context } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
-import { countAttempts } from '#backend/payments/reversal/release-pins.ts';
+import { countAttempts } from '#backend/payments/reversal/release-payment-locks.ts';
 
 const windowSeconds = minutesToSeconds(15);
 const perCart = 5;

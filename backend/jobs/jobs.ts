@@ -3,7 +3,7 @@ import { sendResetLinks } from '#backend/customers/send-reset-links.ts';
 import { createDeliver } from '#backend/mail/deliver.ts';
 import { mailWorkers, sendMails } from '#backend/mail/send-mails.ts';
 import { paymentWorkers, reconcilePayments } from '#backend/payments/reconcile-payments.ts';
-import { releaseEndedPins } from '#backend/payments/reversal/release-ended-pins.ts';
+import { releaseEndedPaymentLocks } from '#backend/payments/reversal/release-ended-payment-locks.ts';
 import { runWaitlists } from '#backend/waitlist/run-waitlists.ts';
 import { purgeOld } from './purge-old.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
@@ -30,7 +30,7 @@ export function createJobs(dependencies: Dependencies): Jobs {
       everySeconds: 5,
       run: (signal) => sendMails(dependencies, deliver, { workers: mails, signal }),
     },
-    { name: 'begin-days', everySeconds: 5, run: createRevalidateNewDay(dependencies) },
+    { name: 'revalidate-new-day', everySeconds: 5, run: createRevalidateNewDay(dependencies) },
     {
       name: 'expire-payments',
       everySeconds: 15,
@@ -41,8 +41,8 @@ export function createJobs(dependencies: Dependencies): Jobs {
       everySeconds: 15,
       run: (signal) => reconcilePayments(dependencies, { workers: payments, signal }),
     },
-    { name: 'sweep-holds', everySeconds: 15, run: (signal) => releaseExpiredHolds(dependencies, signal) },
-    { name: 'release-ended-pins', everySeconds: 60, run: () => releaseEndedPins(dependencies) },
+    { name: 'release-expired-holds', everySeconds: 15, run: (signal) => releaseExpiredHolds(dependencies, signal) },
+    { name: 'release-ended-payment-locks', everySeconds: 60, run: () => releaseEndedPaymentLocks(dependencies) },
     { name: 'run-waitlists', everySeconds: 15, run: (signal) => runWaitlists(dependencies, signal) },
     { name: 'purge-old', everySeconds: 3600, run: (signal) => purgeOld(dependencies, signal) },
   ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '#backend/context.ts';
 import { notifyChange } from '#backend/db/connection/changed-sessions.ts';
-import { sweepLapsed } from '#backend/places/release-expired.ts';
+import { releaseAllExpiredPlaces } from '#backend/places/release-expired.ts';
 
 /** Cleans up expired holds and reserved credit. Nothing depends on it, because every reader compares with the clock. */
 export async function releaseExpiredHolds(
@@ -11,7 +11,7 @@ export async function releaseExpiredHolds(
   const now = clock.now();
   const onFailure = (err: unknown, occurrenceId: string) =>
     log.warn({ err, occurrenceId }, 'holds could not be given back');
-  notifyChange(db, await sweepLapsed(db, now, { signal, onFailure }));
+  notifyChange(db, await releaseAllExpiredPlaces(db, now, { signal, onFailure }));
   await sql`
     with released as (
       update credit_reservations set state = 'released'

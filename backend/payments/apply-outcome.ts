@@ -6,7 +6,7 @@ import type { Outcome } from './provider.ts';
 import { queueRefusal } from './queue-refusal.ts';
 import { lockTransaction } from './records/read-transaction.ts';
 import { edges, transition, type Actor, type PaymentTransaction } from './records/transitions.ts';
-import { releasePins } from './reversal/release-pins.ts';
+import { releasePaymentLocks } from './reversal/release-payment-locks.ts';
 import { startReversing } from './reversal/start-reversing.ts';
 
 export interface Applied {
@@ -78,7 +78,7 @@ async function declineAs(tx: Tx, from: PaymentTransaction, { code, message, by, 
   const now = deps.clock.now();
   const set = { ...declined(code, message), ...(providerRef != null && { providerRef }) };
   const ended = await transition(tx, from, { to: 'declined', by, reason: code, now, set });
-  await releasePins(tx, from, deps);
+  await releasePaymentLocks(tx, from, deps);
   if (by === 'reconciler') await queueRefusal(tx, ended, deps);
   return ended;
 }

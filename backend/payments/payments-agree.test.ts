@@ -6,7 +6,7 @@ import { ask, customerWithBasket, openShop, price, type Customer } from '#tests/
 import { testDatabase } from '#tests/support/database.ts';
 import { faultyGateway } from '#tests/support/payments/faulty-gateway.ts';
 import { startOperation } from './records/provider-operation.ts';
-import { releaseEndedPins } from './reversal/release-ended-pins.ts';
+import { releaseEndedPaymentLocks } from './reversal/release-ended-payment-locks.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
@@ -160,7 +160,7 @@ it('unties places and credit that a payment left tied when it ended', async () =
       .execute(),
   });
   expect(await pinned()).toMatchObject({ places: [{}], credit: [{}] });
-  await releaseEndedPins(shop.ports);
+  await releaseEndedPaymentLocks(shop.ports);
   expect(await pinned()).toEqual({ places: [], credit: [] });
-  expect(await releaseEndedPins(shop.ports)).toBe(0);
+  expect(await releaseEndedPaymentLocks(shop.ports)).toBe(0);
 });

@@ -12,7 +12,7 @@ import type { Outcome } from './provider.ts';
 import { readAnswer } from './records/provider-operation.ts';
 import { lockTransaction, readTransaction } from './records/read-transaction.ts';
 import { transition, type PaymentTransaction } from './records/transitions.ts';
-import { releasePins } from './reversal/release-pins.ts';
+import { releasePaymentLocks } from './reversal/release-payment-locks.ts';
 import { reverse } from './reversal/reverse.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
@@ -81,7 +81,7 @@ async function expire({ db, clock, config }: Deps, id: string): Promise<void> {
     if (!isOpen) return;
     const now = clock.now();
     await transition(tx, transaction, { to: 'expired', by: 'expiry', now, set: { nextCheckAt: null } });
-    await releasePins(tx, transaction, { clock, config });
+    await releasePaymentLocks(tx, transaction, { clock, config });
   });
 }
 

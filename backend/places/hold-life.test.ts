@@ -14,7 +14,7 @@ import {
 import { changePlaces } from './change-places.ts';
 import { confirmPlaces } from './confirm-places.ts';
 import { lockForPayment, unlockForPayment } from './lock-for-payment.ts';
-import { sweepLapsed } from './release-expired.ts';
+import { releaseAllExpiredPlaces } from './release-expired.ts';
 import { releasePlaces } from './release-places.ts';
 import { reservePlacesAgain } from './reserve-again.ts';
 import { reservePlaces, type Booking, type PlaceRequest } from './reserve-places.ts';
@@ -56,7 +56,7 @@ describe('taking places again', () => {
   test('gets them back when they are still free', async () => {
     const session = await makeSession(db);
     const booking = await take(onePlace(session, alex));
-    await sweepLapsed(db, later);
+    await releaseAllExpiredPlaces(db, later);
     expect(await reserveAgain(booking.id)).toMatchObject({
       taken: true,
       booking: { id: booking.id, releasedAt: null },
@@ -82,7 +82,7 @@ describe('taking places again', () => {
   test('is refused when the person has booked the session otherwise', async () => {
     const session = await makeSession(db, { maximum: 5 });
     const booking = await take(onePlace(session, alex));
-    await sweepLapsed(db, later);
+    await releaseAllExpiredPlaces(db, later);
     await take(onePlace(session, alex, { expiresAt: muchLater }), later);
     expect(await reserveAgain(booking.id)).toEqual({ taken: false, reason: 'already_booked' });
     expect(await getCounts(db, session)).toEqual({ counted: 1, booked: 1 });
@@ -150,9 +150,9 @@ describe('giving places back', () => {
     const session = await makeSession(db, { maximum: 2 });
     await take(onePlace(session, alex));
     await take(onePlace(session, casey, { expiresAt: muchLater }));
-    expect(await sweepLapsed(db, later)).toContain(session);
+    expect(await releaseAllExpiredPlaces(db, later)).toContain(session);
     expect(await getCounts(db, session)).toEqual({ counted: 1, booked: 1 });
-    expect(await sweepLapsed(db, later)).not.toContain(session);
+    expect(await releaseAllExpiredPlaces(db, later)).not.toContain(session);
   });
 });
 
@@ -167,14 +167,14 @@ describe('paying', () => {
     expect(await pin(first)).toEqual([booking.id]);
     expect(await pin(second)).toEqual([]);
     await transact(db, (tx) => unlockForPayment(tx, { transactionId: first, expiresAt: later }));
-    expect(await sweepLapsed(db, later)).toContain(session);
+    expect(await releaseAllExpiredPlaces(db, later)).toContain(session);
   });
 
   test('settles what still counts, and says what does not', async () => {
     const session = await makeSession(db, { maximum: 2 });
     const kept = await take(onePlace(session, casey, { expiresAt: muchLater }));
     const lost = await take(onePlace(session, alex));
-    await sweepLapsed(db, later);
+    await releaseAllExpiredPlaces(db, later);
     const bookings = [kept, lost].map(({ id }) => ({ id, price: 620 }));
     const orderId = await makeOrder();
     expect(await transact(db, (tx) => confirmPlaces(tx, { orderId, bookings }, later))).toEqual([kept.id]);

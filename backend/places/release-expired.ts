@@ -18,7 +18,7 @@ const sessionsAtMost = 200;
  * Releases expired holds, the oldest first. Bookings do not depend on it. Returns the ids of sessions with new places,
  * for the waitlist and the cached timetables.
  */
-export async function sweepLapsed(db: Db, now: Date, { signal, onFailure }: Sweep = {}): Promise<string[]> {
+export async function releaseAllExpiredPlaces(db: Db, now: Date, { signal, onFailure }: Sweep = {}): Promise<string[]> {
   const sessions = await db
     .selectFrom('bookings')
     .select('occurrenceId')

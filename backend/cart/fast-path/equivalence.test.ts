@@ -6,7 +6,7 @@ import { connect } from '#backend/db/connection/connect.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { randomIds } from '#backend/ids.ts';
 import { operations } from '#backend/operations.ts';
-import { sweepLapsed } from '#backend/places/release-expired.ts';
+import { releaseAllExpiredPlaces } from '#backend/places/release-expired.ts';
 import { testBackend, testClock, testConfig, type Answer, type Sent } from '#tests/support/backend.ts';
 import { makeAddWorld } from '#tests/support/cart/add-world.ts';
 import { clearBookingRows, readBookingRows } from '#tests/support/cart/booking-rows.ts';
@@ -238,7 +238,7 @@ async function addConcurrently({ call, people }: Run, { people: indexes, item: i
 
 async function takeStep(run: Run, step: Exclude<Step, { do: 'wait' }>): Promise<unknown> {
   const { side, call, people, items } = run;
-  if (step.do === 'sweep') return (await sweepLapsed(side.db, clock.now())).sort();
+  if (step.do === 'sweep') return (await releaseAllExpiredPlaces(side.db, clock.now())).sort();
   if (step.do === 'rush') return addConcurrently(run, step);
   const buyer = people[step.person % people.length] ?? world.holder;
   const { token } = buyer;

@@ -1,4 +1,4 @@
-import { sweepLapsed } from '#backend/places/release-expired.ts';
+import { releaseAllExpiredPlaces } from '#backend/places/release-expired.ts';
 import { addCartItemsEndpoint, extendCartEndpoint } from '#contract/cart.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
@@ -50,7 +50,7 @@ it('puts a fresh line in the place of an expired one when the same is added agai
 });
 
 describe('a line whose hold ran out', () => {
-  const swept = () => sweepLapsed(db, clock.now());
+  const swept = () => releaseAllExpiredPlaces(db, clock.now());
   it.each([
     ['before', () => undefined],
     ['after', swept],

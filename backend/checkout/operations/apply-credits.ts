@@ -9,7 +9,7 @@ import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
-import { holdUntil } from '#backend/payments/reversal/release-pins.ts';
+import { holdUntil } from '#backend/payments/reversal/release-payment-locks.ts';
 import { applyCreditsEndpoint } from '#contract/checkout.ts';
 
 type Line = Input<typeof applyCreditsEndpoint>['body']['creditsToReserve'][number];

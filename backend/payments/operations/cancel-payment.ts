@@ -3,7 +3,7 @@ import { notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { lockTransaction, readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
 import { edges, transition } from '#backend/payments/records/transitions.ts';
-import { releasePins } from '#backend/payments/reversal/release-pins.ts';
+import { releasePaymentLocks } from '#backend/payments/reversal/release-payment-locks.ts';
 import { cancelPaymentEndpoint } from '#contract/payments.ts';
 
 /** Cancels a payment, so that the basket can be changed again. Throws `transaction_state` once money may have moved. */
@@ -16,7 +16,7 @@ export const cancelPayment = operation(cancelPaymentEndpoint, async ({ params, q
     if (!edges[transaction.state].includes('cancelled')) throw new DomainError('transaction_state');
     const now = context.clock.now();
     await transition(tx, transaction, { to: 'cancelled', by: 'client', now, set: { nextCheckAt: null } });
-    await releasePins(tx, own, context);
+    await releasePaymentLocks(tx, own, context);
   });
   return { data: { transactionUuid: own.id, transactionStatus: 'cancelled' as const } };
 });

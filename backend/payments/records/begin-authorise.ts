@@ -4,7 +4,7 @@ import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { callWindowSeconds } from '#backend/payments/call-window.ts';
-import { pinCredit } from '#backend/payments/reversal/release-pins.ts';
+import { lockCreditForPayment } from '#backend/payments/reversal/release-payment-locks.ts';
 import { lockForPayment } from '#backend/places/lock-for-payment.ts';
 import { transition, type PaymentTransaction } from './transitions.ts';
 
@@ -30,7 +30,7 @@ export async function beginAuthorise(
   const now = clock.now();
   const pinned = await lockForPayment(tx, { bookingIds, transactionId: transaction.id });
   if (pinned.length < bookingIds.length) throw new DomainError('hold_expired');
-  await pinCredit(tx, transaction.cartId, transaction.id);
+  await lockCreditForPayment(tx, transaction.cartId, transaction.id);
   const set = {
     address,
     expiresAt: addMinutes(now, pinMinutes),

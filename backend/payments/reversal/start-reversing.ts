@@ -1,7 +1,7 @@
 import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { transition, type Actor, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
-import { releasePins } from './release-pins.ts';
+import { releasePaymentLocks } from './release-payment-locks.ts';
 
 /**
  * Starts the reversal of approved money, and unlocks the places and credit of the basket. The provider is called
@@ -15,6 +15,6 @@ export async function startReversing(
 ): Promise<PaymentTransaction> {
   const now = clock.now();
   const reversing = await transition(tx, from, { to: 'reversing', by, reason, now, set: { ...set, nextCheckAt: now } });
-  await releasePins(tx, from, { clock, config });
+  await releasePaymentLocks(tx, from, { clock, config });
   return reversing;
 }

@@ -31,7 +31,7 @@ export async function countAttempts(db: Db, cartId: number, since = new Date(0))
  * Unlocks the places and credit of a failed payment, which then belong to the basket as before. The holds are extended
  * for a limited number of failed payments per basket; afterwards they expire as if there had been no payment.
  */
-export async function releasePins(
+export async function releasePaymentLocks(
   tx: Tx,
   { id, cartId }: Pick<PaymentTransaction, 'id' | 'cartId'>,
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
@@ -48,7 +48,7 @@ export async function releasePins(
 }
 
 /** Locks the reserved credit of the basket for a payment, so that it does not expire meanwhile. */
-export async function pinCredit(tx: Tx, cartId: number, transactionId: string): Promise<void> {
+export async function lockCreditForPayment(tx: Tx, cartId: number, transactionId: string): Promise<void> {
   await sql`update credit_reservations set pinned_by = ${transactionId}
     where cart_id = ${cartId} and state = 'reserved'`.execute(tx);
 }

@@ -3,7 +3,7 @@ import { transact } from '#backend/db/connection/transact.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { lockTransaction } from '#backend/payments/records/read-transaction.ts';
 import { isEnded, ends } from '#backend/payments/records/transitions.ts';
-import { releasePins } from './release-pins.ts';
+import { releasePaymentLocks } from './release-payment-locks.ts';
 
 const atOnce = 100;
 
@@ -24,14 +24,14 @@ async function findPinned(db: Db): Promise<string[]> {
  * Unlocks places and credit still locked by payments that have ended. Only a fault leaves such locks, and without this
  * job they would never expire. Returns the number of payments.
  */
-export async function releaseEndedPins(
+export async function releaseEndedPaymentLocks(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>,
 ): Promise<number> {
   const found = await findPinned(dependencies.db);
   for (const id of found) {
     await transact(dependencies.db, async (tx) => {
       const transaction = await lockTransaction(tx, id);
-      if (isEnded(transaction)) await releasePins(tx, transaction, dependencies);
+      if (isEnded(transaction)) await releasePaymentLocks(tx, transaction, dependencies);
     });
     dependencies.log.warn({ transactionId: id }, 'places or credit were tied to a payment that has ended');
   }
