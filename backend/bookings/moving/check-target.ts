@@ -1,5 +1,5 @@
 import type { BookingRow } from '#backend/bookings/booking-store.ts';
-import { checkPapers } from '#backend/cart/checks/check-papers.ts';
+import { checkWaiversAndInductions } from '#backend/cart/checks/check-waivers-and-inductions.ts';
 import { readMetBefore } from '#backend/cart/checks/sign-waivers.ts';
 import { isWaiverMissing } from '#backend/cart/checks/waiver-rule.ts';
 import type { SessionLine } from '#backend/cart/lines/line.ts';
@@ -35,5 +35,5 @@ export async function checkTarget(tx: Tx, context: Context, row: BookingRow, lin
       message: 'A waiver must be completed before booking',
       details: { reason: 'restriction_unmet' },
     });
-  await checkPapers(tx, line);
+  await checkWaiversAndInductions(tx, line);
 }

@@ -7,7 +7,7 @@ import { isAnswerMissing } from '#backend/questions/open-questions.ts';
  * Refuses sessions of a timetable that need attendee waivers or answers to questions: both have to be completed before
  * checkout, and there is no call to complete them. Throws `restriction_unmet`, `not_bookable`.
  */
-export async function checkPapers(tx: Tx, line: Line): Promise<void> {
+export async function checkWaiversAndInductions(tx: Tx, line: Line): Promise<void> {
   const details = { itemIndex: line.index };
   const waiverId =
     getSessions(line).find(({ attendeeWaiverId }) => attendeeWaiverId !== null)?.attendeeWaiverId ?? null;
