@@ -4,9 +4,9 @@ import { transact } from '#backend/db/connection/transact.ts';
 import { invalid, notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { getEndTokens } from '#backend/sign-in/end-tokens.ts';
+import { consumeAppCode } from '#backend/sign-in/second-factor/consume-code.ts';
 import { limitCodes } from '#backend/sign-in/second-factor/limit-codes.ts';
 import { makeRecoveryCodes } from '#backend/sign-in/second-factor/recovery-codes.ts';
-import { takeAppCode } from '#backend/sign-in/second-factor/take-code.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
 import { confirmSecondFactorEndpoint } from '#contract/second-factor.ts';
 
@@ -30,7 +30,7 @@ export const confirmSecondFactor = operation(confirmSecondFactorEndpoint, async 
       .forUpdate()
       .executeTakeFirst();
     if (waiting === undefined) throw notFound();
-    if (!(await takeAppCode(tx, userId, body.code, context))) throw invalid({ code: ['This code is not right'] });
+    if (!(await consumeAppCode(tx, userId, body.code, context))) throw invalid({ code: ['This code is not right'] });
     await tx.updateTable('secondFactors').set({ confirmedAt: now }).where('userId', '=', userId).execute();
     await tx.updateTable('accessTokens').set({ secondFactorAt: now }).where('id', '=', tokenId).execute();
     await getEndTokens(tx, userId, now, tokenId);

@@ -2,8 +2,8 @@ import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-password.ts';
+import { secretCipher } from '#backend/sign-in/second-factor/consume-code.ts';
 import { hasSecondFactor } from '#backend/sign-in/second-factor/second-factor-store.ts';
-import { secretCipher } from '#backend/sign-in/second-factor/take-code.ts';
 import { makeSecret, otpauthUri } from '#backend/sign-in/second-factor/totp.ts';
 import { enrolSecondFactorEndpoint } from '#contract/second-factor.ts';
 

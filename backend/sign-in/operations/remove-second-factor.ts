@@ -4,9 +4,9 @@ import { invalid } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { getEndTokens } from '#backend/sign-in/end-tokens.ts';
 import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-password.ts';
+import { consumeCode } from '#backend/sign-in/second-factor/consume-code.ts';
 import { limitCodes } from '#backend/sign-in/second-factor/limit-codes.ts';
 import { hasSecondFactor } from '#backend/sign-in/second-factor/second-factor-store.ts';
-import { takeCode } from '#backend/sign-in/second-factor/take-code.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
 import { removeSecondFactorEndpoint } from '#contract/second-factor.ts';
 
@@ -21,7 +21,8 @@ export const removeSecondFactor = operation(removeSecondFactorEndpoint, async ({
   const giveBack = await limitCodes(context, user.id);
   const now = clock.now();
   await transact(db, async (tx) => {
-    if ((await takeCode(tx, user.id, body.code, context)) === null) throw invalid({ code: ['This code is not right'] });
+    if ((await consumeCode(tx, user.id, body.code, context)) === null)
+      throw invalid({ code: ['This code is not right'] });
     await tx.deleteFrom('secondFactors').where('userId', '=', user.id).execute();
     await tx.updateTable('accessTokens').set({ secondFactorAt: null }).where('id', '=', tokenId).execute();
     await getEndTokens(tx, user.id, now, tokenId);

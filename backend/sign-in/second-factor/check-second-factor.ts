@@ -3,8 +3,8 @@ import type { Context } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
 import type { MailLanguage } from '#backend/mail/mail-language.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
+import { consumeCode } from './consume-code.ts';
 import { hasSecondFactor } from './second-factor-store.ts';
-import { takeCode } from './take-code.ts';
 
 /**
  * Checks the second factor of somebody whose password was right, if they have one; returns whether it was used. Throws
@@ -18,7 +18,7 @@ export async function checkSecondFactor(
   const { db } = context;
   if (!(await hasSecondFactor(db, user.id))) return false;
   if (code === undefined) throw new DomainError('second_factor_required');
-  const acceptedCode = await takeCode(db, user.id, code, context);
+  const acceptedCode = await consumeCode(db, user.id, code, context);
   if (acceptedCode === null) {
     await recordSecurityEvent(db, context, { action: 'second_factor_failed', account: { userId: user.id } });
     throw new DomainError('invalid_code');

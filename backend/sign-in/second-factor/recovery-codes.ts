@@ -28,7 +28,7 @@ export async function makeRecoveryCodes(db: Db, userId: number, ids: Ids): Promi
 }
 
 /** Uses a recovery code up. False for one that is not this person's, or was used before. */
-export async function takeRecoveryCode(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
   if (plain(code).length !== letters) return false;
   const usedCode = await db
     .updateTable('recoveryCodes')

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { textCipher } from '#backend/http/idempotency/text-cipher.ts';
-import { takeRecoveryCode } from './recovery-codes.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
 type World = Pick<Context, 'clock' | 'config'>;
@@ -15,7 +15,7 @@ export function secretCipher({ appSecret }: Context['config']) {
  * Accepts a code of the app if it is right and newer than the last one accepted. Of concurrent requests only one
  * succeeds.
  */
-export async function takeAppCode(db: Db, userId: number, code: string, { clock, config }: World): Promise<boolean> {
+export async function consumeAppCode(db: Db, userId: number, code: string, { clock, config }: World): Promise<boolean> {
   const factor = await db
     .selectFrom('secondFactors')
     .where('userId', '=', userId)
@@ -35,7 +35,12 @@ export async function takeAppCode(db: Db, userId: number, code: string, { clock,
 }
 
 /** Accepts a code of the app or a recovery code; null for a wrong or used one. */
-export async function takeCode(db: Db, userId: number, code: string, world: World): Promise<'app' | 'recovery' | null> {
-  if (await takeAppCode(db, userId, code, world)) return 'app';
-  return (await takeRecoveryCode(db, userId, code, world.clock.now())) ? 'recovery' : null;
+export async function consumeCode(
+  db: Db,
+  userId: number,
+  code: string,
+  world: World,
+): Promise<'app' | 'recovery' | null> {
+  if (await consumeAppCode(db, userId, code, world)) return 'app';
+  return (await consumeRecoveryCode(db, userId, code, world.clock.now())) ? 'recovery' : null;
 }
