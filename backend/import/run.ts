@@ -22,7 +22,7 @@ async function runImport(what: string, path: string): Promise<ImportSummary> {
   if (importFile === undefined) throw new Error(`There is no import of "${what}".\n${usage}`);
   const config = readConfig();
   const database = await openForTool(config);
-  const db = connect({ url: database.url, max: 2, isPatient: true });
+  const db = connect({ url: database.url, max: 2, withoutTimeouts: true });
   try {
     const summary = await importFile(db, path);
     createRevalidate({ config, log: createLog(config.logLevel), fetch })(['venues']);

@@ -27,7 +27,7 @@ type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 type Capturing = Extract<Preparation, { next: 'capture' }>;
 type Looking = Extract<Preparation, { next: 'look' }>;
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const lookEveryMs = 100;
 const cardSchema = z.object({ card: z.object({ last4: z.string() }) });
 
@@ -35,7 +35,7 @@ const cardSchema = z.object({ card: z.object({ last4: z.string() }) });
 async function awaitOther({ db }: Deps, id: string): Promise<PaymentTransaction> {
   for (let waited = 0; ; waited += lookEveryMs) {
     const transaction = await readTransaction(db, id);
-    if (transaction.state !== 'completing' || waited >= patienceMs) return transaction;
+    if (transaction.state !== 'completing' || waited >= timeoutMs) return transaction;
     await wait(lookEveryMs);
   }
 }

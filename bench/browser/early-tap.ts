@@ -12,7 +12,7 @@ export interface EarlyTap {
 
 /** How long after the first paint a person taps, in milliseconds. */
 const afterPaintMs = 1000;
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
@@ -64,13 +64,13 @@ export async function earlyTap(browser: Browser, { url, control, answer }: Early
     await sleep(afterPaintMs);
     await control(page).scrollIntoViewIfNeeded();
     await page.evaluate(startToFollow);
-    await control(page).tap({ timeout: patienceMs });
-    const deadline = performance.now() + patienceMs;
+    await control(page).tap({ timeout: timeoutMs });
+    const deadline = performance.now() + timeoutMs;
     for (;;) {
       // Fails while one document follows another.
       const took = await page.evaluate(readAnswer).catch(() => null);
       if (took !== null) return took;
-      if (performance.now() > deadline) return patienceMs;
+      if (performance.now() > deadline) return timeoutMs;
       await sleep(50);
     }
   } finally {

@@ -25,7 +25,7 @@ export interface Program {
   stop: () => Promise<void>;
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
@@ -33,7 +33,7 @@ async function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<voi
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill(signal);
-  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   await ended;
   clearTimeout(timer);
 }

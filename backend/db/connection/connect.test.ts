@@ -54,7 +54,7 @@ test('a lock timeout fails the statement and frees its connection', async () => 
 });
 
 test('a connection for administration has no time limits', async () => {
-  const patient = connect({ url, max: 1, isPatient: true });
+  const patient = connect({ url, max: 1, withoutTimeouts: true });
   const { rows } =
     await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(
       patient,

@@ -52,21 +52,21 @@ interface ConnectOptions {
   /** Size of the pool; the embedded database allows 100 connections in all. */
   max?: number;
   /** For long work of an administrator: no timeouts for statements, locks and idle transactions. */
-  isPatient?: boolean;
+  withoutTimeouts?: boolean;
 }
 
 /**
  * Opens a pool. Columns are snake_case in SQL and camelCase in our code (the plugin renames them, also in the rows of
  * raw `sql`); keys inside JSON stay as they are. End it with `destroy()`.
  */
-export function connect({ url, max = 20, isPatient = false }: ConnectOptions): Db {
+export function connect({ url, max = 20, withoutTimeouts = false }: ConnectOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types: { getTypeParser },
-    options: isPatient ? planning : startupOptions,
+    options: withoutTimeouts ? planning : startupOptions,
     connectionTimeoutMillis,
-    ...(!isPatient && { query_timeout }),
+    ...(!withoutTimeouts && { query_timeout }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });

@@ -4,7 +4,7 @@ import { isRetryable } from './error-codes.ts';
 import { createTurns, type Semaphore } from './semaphore.ts';
 
 /** Timeout for starting a transaction while no other one completes, in milliseconds. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 /**
  * Maximum of transactions that may contend for the same rows at a time, because each holds a connection while it waits.
  */
@@ -25,7 +25,7 @@ function reservedConnections(max: number): number {
 
 /** Registers the pool of a database, and how many of its connections transactions may use. */
 export function noteConnections(db: Db, pool: pg.Pool, max: number): void {
-  const transactions = createTurns({ what: 'a connection', most: max - reservedConnections(max), patienceMs });
+  const transactions = createTurns({ what: 'a connection', most: max - reservedConnections(max), timeoutMs });
   connectionsOf.set(db, { pool, transactions, named: new Map() });
 }
 
@@ -60,7 +60,7 @@ export async function withSemaphore<Result>(
   const { transactions, named } = connections;
   const begin = () => withTurn(transactions, () => run(transactions.isHalfTaken()));
   if (contended === undefined) return begin();
-  const turns = named.get(contended) ?? createTurns({ what: contended, most: maxContendersPerName, patienceMs });
+  const turns = named.get(contended) ?? createTurns({ what: contended, most: maxContendersPerName, timeoutMs });
   named.set(contended, turns);
   return withTurn(turns, begin).finally(() => {
     if (turns.isIdle()) named.delete(contended);

@@ -10,7 +10,7 @@ import { transact } from './transact.ts';
 const { url } = await testDatabase();
 
 it('lets in so many at a time, first come, first served', async () => {
-  const turns = createTurns({ what: 'a test', most: 2, patienceMs: 60_000 });
+  const turns = createTurns({ what: 'a test', most: 2, timeoutMs: 60_000 });
   const enteredTurns: number[] = [];
   const leaves = [await turns.enter(), await turns.enter()];
   const waiting = [1, 2].map((who) =>
@@ -29,7 +29,7 @@ it('lets in so many at a time, first come, first served', async () => {
 });
 
 it('rejects all who wait with a retryable error when no turn completes in time', async () => {
-  const turns = createTurns({ what: 'a test', most: 1, patienceMs: 1 });
+  const turns = createTurns({ what: 'a test', most: 1, timeoutMs: 1 });
   const leave = await turns.enter();
   const failures: unknown[] = await Promise.all([1, 2].map(() => turns.enter().catch((error: unknown) => error)));
   expect(failures.map(isRetryable)).toEqual([true, true]);
@@ -38,20 +38,20 @@ it('rejects all who wait with a retryable error when no turn completes in time',
 });
 
 describe('a queue', () => {
-  const patienceMs = 1_000;
+  const timeoutMs = 1_000;
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   /** One has a turn and two wait; the first leaves after most of the timeout, and then the rest of it passes. */
   async function lineAfter(hasSucceeded: boolean) {
-    const turns = createTurns({ what: 'a test', most: 1, patienceMs });
+    const turns = createTurns({ what: 'a test', most: 1, timeoutMs });
     const leave = await turns.enter();
     const second = turns.enter();
     const third = turns.enter().then(
       () => 'in',
       () => 'sent away',
     );
-    jest.advanceTimersByTime(patienceMs - 1);
+    jest.advanceTimersByTime(timeoutMs - 1);
     leave(hasSucceeded);
     const leaveSecond = await second;
     jest.advanceTimersByTime(1);

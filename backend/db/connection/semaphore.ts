@@ -16,7 +16,7 @@ type Leave = (hasSucceeded: boolean) => void;
 export interface Semaphore {
   /**
    * Waits for a turn; the caller must call the function it gets, to leave. Throws a retryable error (`isPassing`) when
-   * no turn has succeeded for `patienceMs`.
+   * no turn has succeeded for `timeoutMs`.
    */
   enter: () => Promise<Leave>;
   /** Nobody has a turn or waits for one. */
@@ -30,7 +30,7 @@ interface TurnsOptions {
   what: string;
   /** Maximum of concurrent turns. */
   most: number;
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 interface Waiting {
@@ -40,9 +40,9 @@ interface Waiting {
 
 /**
  * A semaphore with a first-in, first-out queue. A long queue that makes progress is waited out; when none of its turns
- * succeeds for `patienceMs`, all who wait are rejected.
+ * succeeds for `timeoutMs`, all who wait are rejected.
  */
-export function createTurns({ what, most, patienceMs }: TurnsOptions): Semaphore {
+export function createTurns({ what, most, timeoutMs }: TurnsOptions): Semaphore {
   let waiting: Waiting[] = [];
   let takenTurns = 0;
   let stallTimer: NodeJS.Timeout | undefined;
@@ -55,7 +55,7 @@ export function createTurns({ what, most, patienceMs }: TurnsOptions): Semaphore
 
   const watch = () => {
     clearTimeout(stallTimer);
-    stallTimer = waiting.length > 0 ? setTimeout(rejectWaiters, patienceMs) : undefined;
+    stallTimer = waiting.length > 0 ? setTimeout(rejectWaiters, timeoutMs) : undefined;
   };
 
   const leave: Leave = (hasSucceeded) => {

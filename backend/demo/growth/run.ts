@@ -32,7 +32,7 @@ async function requireDemo(db: Db): Promise<void> {
 async function runGrowth(growth: Growth): Promise<Grown> {
   const config = readConfig();
   const database = await openForTool(config);
-  const db = connect({ url: database.ownerUrl, max: 2, isPatient: true });
+  const db = connect({ url: database.ownerUrl, max: 2, withoutTimeouts: true });
   try {
     if (config.demo) await seedDemo(db, systemClock.now());
     await requireDemo(db);

@@ -4,7 +4,7 @@ import { jsonType, type HttpReply } from '#backend/http/output/http-reply.ts';
 import { readBacklog, type Backlog } from '#backend/jobs/backlog.ts';
 import type { JobReport } from '#backend/jobs/repeat-job.ts';
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 const overdueSeconds = 300;
 const missedRuns = 3;
 
@@ -14,7 +14,7 @@ export type ReadReports = () => readonly JobReport[];
 export async function backlogInTime(dependencies: Pick<Dependencies, 'db' | 'clock'>): Promise<Backlog | null> {
   const stop = new AbortController();
   const backlogRead = readBacklog(dependencies).catch(() => null);
-  const tooLate = setTimeout(patienceMs, null, { signal: stop.signal }).catch(() => null);
+  const tooLate = setTimeout(timeoutMs, null, { signal: stop.signal }).catch(() => null);
   return Promise.race([backlogRead, tooLate]).finally(() => stop.abort());
 }
 

@@ -74,7 +74,7 @@ it.each([
     await migrate(database.url);
     await blockTables(database.url);
     // No lock timeout, so that all jobs wait in the middle of a run until the database ends.
-    const db = connect({ url: database.url, isPatient: true });
+    const db = connect({ url: database.url, withoutTimeouts: true });
     const dependencies = {
       db,
       clock: systemClock,
