@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
+import { holdPlaces } from '#backend/cart/holds/hold-places.ts';
 import type { Holding } from '#backend/cart/holds/holding.ts';
-import { takePlace } from '#backend/cart/holds/take-place.ts';
 import { isHoldExpired, readItems, type ItemRow } from '#backend/cart/lines/item-rows.ts';
 import type { BundleLine } from '#backend/cart/lines/line.ts';
 import { removeLines } from '#backend/cart/lines/remove-lines.ts';
@@ -130,7 +130,7 @@ export async function openBundle(
       })),
     ...sessions.map(({ occurrenceId }) => ({
       occurrenceId,
-      run: async () => bookings.set(occurrenceId, await takePlace(tx, { ...place, occurrenceId }, holding)),
+      run: async () => bookings.set(occurrenceId, await holdPlaces(tx, { ...place, occurrenceId }, holding)),
     })),
   ];
 

@@ -1,4 +1,4 @@
-import { takeAgain } from '#backend/cart/holds/take-again.ts';
+import { renewHolds } from '#backend/cart/holds/renew-holds.ts';
 import { isHoldExpired, type ItemRow } from '#backend/cart/lines/item-rows.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
@@ -16,6 +16,6 @@ interface Holding {
  */
 export async function holdBasket(tx: Tx, { rows, ...until }: Holding): Promise<void> {
   const sessions = rows.filter((row) => isHoldExpired(row, until.now));
-  const cartItemIds = await takeAgain(tx, { rows, sessions, ...until });
+  const cartItemIds = await renewHolds(tx, { rows, sessions, ...until });
   if (cartItemIds.length > 0) throw new DomainError('hold_expired', { details: { cartItemIds } });
 }

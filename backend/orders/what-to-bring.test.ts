@@ -37,14 +37,14 @@ async function orderSession(orderId: string, hours: number, templateName: string
   const occurrenceId = await makeSession(db, { startsAt: minutesAfter(now, hours * 60), templateName });
   await say(occurrenceId, words);
   const [userId = 0] = await makePeople(db, 1);
-  const taking = await transact(db, (tx) => reservePlaces(tx, onePlace(occurrenceId, userId), now));
-  if (!taking.taken) throw new Error(taking.reason);
+  const reservation = await transact(db, (tx) => reservePlaces(tx, onePlace(occurrenceId, userId), now));
+  if (!reservation.taken) throw new Error(reservation.reason);
   await db
     .updateTable('bookings')
     .set({ orderId, status: 'settled', settledAt: now, expiresAt: null })
-    .where('id', '=', taking.booking.id)
+    .where('id', '=', reservation.booking.id)
     .execute();
-  return taking.booking.id;
+  return reservation.booking.id;
 }
 
 async function buy(words: Words) {

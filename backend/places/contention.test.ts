@@ -83,8 +83,8 @@ describe('many buyers for the last places', () => {
         const wanted = turn % 2 === 0 ? sessions : sessions.toReversed();
         const work = transact(whole.db, async (tx) => {
           const step = (session: string) => async () => {
-            const taking = await reservePlaces(tx, onePlace(session, person), now);
-            if (!taking.taken) throw new Error(taking.reason);
+            const reservation = await reservePlaces(tx, onePlace(session, person), now);
+            if (!reservation.taken) throw new Error(reservation.reason);
           };
           await runInOrder(wanted.map((session) => ({ occurrenceId: session, run: step(session) })));
           return true;

@@ -5,7 +5,7 @@ import { releaseExpiredPlaces } from './count-places.ts';
 import { hasRoom, isLapsed, isLive, occupiedTime } from './places.ts';
 
 /** Error codes that the caller throws unchanged. */
-export type TakingRefusal = 'session_full' | 'already_booked' | 'not_bookable';
+export type ReservationProblem = 'session_full' | 'already_booked' | 'not_bookable';
 
 interface Wanted {
   occurrenceId: string;
@@ -48,7 +48,7 @@ async function look(tx: Tx, wanted: Wanted, now: Date): Promise<Situation | unde
  * Finds the reason of a failed reservation. When expired holds were in the way, it releases them and returns null, so
  * that the caller tries again.
  */
-export async function findObstacle(tx: Tx, wanted: Wanted, now: Date): Promise<TakingRefusal | null> {
+export async function findObstacle(tx: Tx, wanted: Wanted, now: Date): Promise<ReservationProblem | null> {
   const situation = await look(tx, wanted, now);
   if (situation?.status !== 'bookable') return 'not_bookable';
   if (situation.lapsed.length > 0) {

@@ -25,9 +25,9 @@ const later = minutesAfter(now, 20);
 const muchLater = minutesAfter(now, 40);
 
 async function take(request: PlaceRequest, at = now): Promise<Booking> {
-  const taking = await transact(db, (tx) => reservePlaces(tx, request, at));
-  if (!taking.taken) throw new Error(taking.reason);
-  return taking.booking;
+  const reservation = await transact(db, (tx) => reservePlaces(tx, request, at));
+  if (!reservation.taken) throw new Error(reservation.reason);
+  return reservation.booking;
 }
 
 const reserveAgain = (bookingId: string, at = later) =>

@@ -5,16 +5,16 @@ import { countPlaces, uncountPlaces } from './count-places.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { holdEnd } from './held-time.ts';
 import { lockBookings } from './lock-bookings.ts';
-import type { Booking, Taking } from './reserve-places.ts';
+import type { Booking, Reservation } from './reserve-places.ts';
 
-interface Retaking {
+interface HoldExtension {
   bookingId: string;
   expiresAt: Date;
   /** Milliseconds for which the person may hold places of this session in a day; absent: no bound. */
   maxHoldMs?: number | undefined;
 }
 
-type Renewal = Omit<Retaking, 'bookingId'> & { now: Date };
+type Renewal = Omit<HoldExtension, 'bookingId'> & { now: Date };
 
 /** The time in which the places were not held doesn't count as held. */
 function renew(tx: Tx, booking: Booking, renewal: Renewal): Promise<Booking> {
@@ -52,7 +52,11 @@ async function attempt(tx: Tx, booking: Booking, renewal: Renewal): Promise<Book
  * (docs/product.md#holds). With `maxHoldMs` the hold may end earlier, even at once. A hold that is locked for a payment
  * is extended and stays locked.
  */
-export async function reservePlacesAgain(tx: Tx, { bookingId, ...until }: Retaking, now: Date): Promise<Taking> {
+export async function reservePlacesAgain(
+  tx: Tx,
+  { bookingId, ...until }: HoldExtension,
+  now: Date,
+): Promise<Reservation> {
   const [booking] = await lockBookings(tx, [bookingId]);
   if (booking?.status !== 'reserved') return { taken: false, reason: 'not_bookable' };
   if (booking.releasedAt === null) return { taken: true, booking: await renew(tx, booking, { ...until, now }) };

@@ -29,8 +29,8 @@ async function available(occurrenceId: string, channel: 'online' | 'foh', at: Da
 describe('taking places', () => {
   test('holds them until the time given', async () => {
     const session = await makeSession(db, { maximum: 4 });
-    const taking = await take(onePlace(session, alex, { places: 3 }));
-    expect(taking).toMatchObject({ taken: true, booking: { status: 'reserved', places: 3, releasedAt: null } });
+    const reservation = await take(onePlace(session, alex, { places: 3 }));
+    expect(reservation).toMatchObject({ taken: true, booking: { status: 'reserved', places: 3, releasedAt: null } });
     expect(await available(session, 'online', now)).toBe(1);
   });
 
@@ -49,9 +49,9 @@ describe('taking places', () => {
 
   test('lets a cancelled booking be made again', async () => {
     const session = await makeSession(db);
-    const taking = await take(onePlace(session, alex));
-    if (!taking.taken) throw new Error(taking.reason);
-    await transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [taking.booking.id] }, now));
+    const reservation = await take(onePlace(session, alex));
+    if (!reservation.taken) throw new Error(reservation.reason);
+    await transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [reservation.booking.id] }, now));
     expect(await take(onePlace(session, alex))).toMatchObject({ taken: true });
   });
 
@@ -87,8 +87,8 @@ describe('a hold that ran out', () => {
   test('gives its place to the next person', async () => {
     const session = await makeSession(db);
     await take(onePlace(session, alex));
-    const taking = await take(onePlace(session, casey, { expiresAt: minutesAfter(later, 15) }), later);
-    expect(taking).toMatchObject({ taken: true, booking: { userId: casey } });
+    const reservation = await take(onePlace(session, casey, { expiresAt: minutesAfter(later, 15) }), later);
+    expect(reservation).toMatchObject({ taken: true, booking: { userId: casey } });
     expect(await getCounts(db, session)).toEqual({ counted: 1, booked: 1 });
   });
 
@@ -100,10 +100,10 @@ describe('a hold that ran out', () => {
 
   test('keeps its place while it is being paid', async () => {
     const session = await makeSession(db);
-    const taking = await take(onePlace(session, alex));
-    if (!taking.taken) throw new Error(taking.reason);
+    const reservation = await take(onePlace(session, alex));
+    if (!reservation.taken) throw new Error(reservation.reason);
     const transactionId = await makePayment(db, alex);
-    await transact(db, (tx) => lockForPayment(tx, { bookingIds: [taking.booking.id], transactionId }));
+    await transact(db, (tx) => lockForPayment(tx, { bookingIds: [reservation.booking.id], transactionId }));
     expect(await take(onePlace(session, casey), later)).toEqual({ taken: false, reason: 'session_full' });
     expect(await available(session, 'online', later)).toBe(0);
   });

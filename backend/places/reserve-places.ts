@@ -4,7 +4,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import type { BookingsTable } from '#backend/db/tables/bookings.ts';
 import type { Channel } from '#contract/primitives.ts';
 import { uncountPlaces } from './count-places.ts';
-import { findObstacle, type TakingRefusal } from './find-obstacle.ts';
+import { findObstacle, type ReservationProblem } from './find-obstacle.ts';
 import { holdEnd } from './held-time.ts';
 import { hasRoom, mostPlaces, occupiedTime } from './places.ts';
 
@@ -28,7 +28,7 @@ export interface PlaceRequest {
 }
 
 export type Booking = Selectable<BookingsTable>;
-export type Taking = { taken: true; booking: Booking } | { taken: false; reason: TakingRefusal };
+export type Reservation = { taken: true; booking: Booking } | { taken: false; reason: ReservationProblem };
 
 type Attempt = Booking | { id: null } | undefined;
 
@@ -68,7 +68,7 @@ const attempts = 3;
  * are; expired holds count as free (docs/product.md#holds). The caller checks clashes with other sessions, prices and
  * booking times. Reserve places of several sessions in the order of their ids, within `transact`.
  */
-export async function reservePlaces(tx: Tx, request: PlaceRequest, now: Date): Promise<Taking> {
+export async function reservePlaces(tx: Tx, request: PlaceRequest, now: Date): Promise<Reservation> {
   if (request.places > mostPlaces) return { taken: false, reason: 'session_full' };
   for (let count = 0; count < attempts; count += 1) {
     const booking = await attempt(tx, request, now);

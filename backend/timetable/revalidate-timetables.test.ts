@@ -71,11 +71,11 @@ it('tells the web of the timetable in which a place was taken', async () => {
 
 it('tells of a place that came back', async () => {
   const session = await makeSession(db);
-  const taking = await take(session, alex);
-  if (!taking.taken) throw new Error(taking.reason);
+  const reservation = await take(session, alex);
+  if (!reservation.taken) throw new Error(reservation.reason);
   await readSentTags();
   revalidate.mockClear();
-  await transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [taking.booking.id] }, now));
+  await transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [reservation.booking.id] }, now));
   expect(await readSentTags()).toEqual([withWider(await getTag(session))]);
 });
 

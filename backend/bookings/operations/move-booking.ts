@@ -11,7 +11,7 @@ import { queueMovedLetter } from '#backend/bookings/moving/queue-moved-letter.ts
 import { settleMoved } from '#backend/bookings/moving/settle-moved.ts';
 import { readOwnBooking } from '#backend/bookings/read-own-booking.ts';
 import { returnUses } from '#backend/bookings/return-uses.ts';
-import { takePlace, wantedBy } from '#backend/cart/holds/take-place.ts';
+import { holdPlaces, wantedBy } from '#backend/cart/holds/hold-places.ts';
 import type { SessionLine } from '#backend/cart/lines/line.ts';
 import type { Context } from '#backend/context.ts';
 import { isStaffWith } from '#backend/customers/may-act-for.ts';
@@ -48,7 +48,7 @@ async function move(tx: Tx, context: Context, found: BookingRow, moving: Moving)
   await checkTarget(tx, context, row, line);
   const expiresAt = addMinutes(now, context.config.holdMinutes);
   const hold = { callerId, now, expiresAt, maxHoldMs: undefined, cart: { channel: row.channel } };
-  const held = await takePlace(tx, wantedBy(line), hold);
+  const held = await holdPlaces(tx, wantedBy(line), hold);
   await returnUses(tx, row.id);
   const cartItemId = cartLines[0]?.id;
   const price = await priceTarget(tx, row, line, { mayUse: cartItemId !== undefined, acceptPrice, now });

@@ -7,8 +7,8 @@ import type { Tx } from '#backend/db/schema.ts';
 import type { CartItemsTable } from '#backend/db/tables/bookings.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { maxExtraQuantity } from '#contract/schedules.ts';
+import { holdPlaces, wantedBy } from './hold-places.ts';
 import type { Holding } from './holding.ts';
-import { takePlace, wantedBy } from './take-place.ts';
 
 function getType({ isV2, ticket }: SessionLine): 'av2_booking' | 'activity' | 'activity_ticket' {
   if (isV2) return 'av2_booking';
@@ -114,7 +114,7 @@ async function insertLine(tx: Tx, line: SessionLine, bookingId: string, holding:
 export async function holdSession(tx: Tx, line: SessionLine, holding: Holding): Promise<void> {
   const same = await findSameLine(tx, line, holding);
   if (same === undefined || line.ticket === null) {
-    const booking = await takePlace(tx, wantedBy(line), holding);
+    const booking = await holdPlaces(tx, wantedBy(line), holding);
     await insertLine(tx, line, booking.id, holding);
     return;
   }

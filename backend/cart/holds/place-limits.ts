@@ -5,7 +5,7 @@ import type { Context } from '#backend/context.ts';
 import { isStaffWith } from '#backend/customers/may-act-for.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
-import { getPlaces } from './take-place.ts';
+import { getPlaces } from './hold-places.ts';
 
 type Asking = Pick<Context, 'caller' | 'config'>;
 

@@ -1,5 +1,5 @@
+import { getPlaces, reservationError } from '#backend/cart/holds/hold-places.ts';
 import type { Holding } from '#backend/cart/holds/holding.ts';
-import { getPlaces, refusalOfTaking } from '#backend/cart/holds/take-place.ts';
 import { repriceLine } from '#backend/cart/pricing/reprice-line.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid } from '#backend/failure.ts';
@@ -52,6 +52,6 @@ export async function raiseQuantity(tx: Tx, same: ItemRow, line: SessionLine, ho
     throw invalid({ [`items.${line.index}.quantity`]: [`Must be at most ${maxItemQuantity}`] });
   const places = getPlaces({ ...line, item: { ...line.item, quantity } });
   const change = await changePlaces(tx, { bookingId, places, expiresAt, maxHoldMs }, now);
-  if (!change.taken) throw refusalOfTaking(change.reason, line.index);
+  if (!change.taken) throw reservationError(change.reason, line.index);
   await repriceLine(tx, same, { quantity, userId: line.forUserId, applyBenefit }, now);
 }

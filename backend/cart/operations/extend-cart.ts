@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { chooseCart } from '#backend/cart/choose-cart.ts';
+import { extendHolds } from '#backend/cart/holds/extend-holds.ts';
 import { getMaxHoldMs } from '#backend/cart/holds/place-limits.ts';
-import { retakeHolds } from '#backend/cart/holds/retake-holds.ts';
 import { lockCart } from '#backend/cart/lock-cart.ts';
 import { maxExtensions, readCart } from '#backend/cart/read-cart.ts';
 import { transact } from '#backend/db/connection/transact.ts';
@@ -18,7 +18,7 @@ export const extendCart = operation(extendCartEndpoint, async ({ body }, context
     const now = clock.now();
     const expiresAt = addMinutes(now, config.holdMinutes);
     const until = { now, expiresAt, maxHoldMs: getMaxHoldMs(context) };
-    await retakeHolds(tx, cart.id, { ...until, cartItemIds: body.cartItemIds });
+    await extendHolds(tx, cart.id, { ...until, cartItemIds: body.cartItemIds });
     const extensionsUsed = cart.extensionsUsed + 1;
     await tx.updateTable('carts').set({ extensionsUsed }).where('id', '=', cart.id).execute();
     return readCart(context, tx, { ...cart, extensionsUsed });

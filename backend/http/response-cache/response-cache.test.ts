@@ -57,9 +57,9 @@ async function open() {
 }
 
 async function book() {
-  const taking = await transact(db, (tx) => reservePlaces(tx, onePlace(session, alex), now));
-  if (!taking.taken) throw new Error(taking.reason);
-  const { id } = taking.booking;
+  const reservation = await transact(db, (tx) => reservePlaces(tx, onePlace(session, alex), now));
+  if (!reservation.taken) throw new Error(reservation.reason);
+  const { id } = reservation.booking;
   return { cancel: () => transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [id] }, now)) };
 }
 

@@ -85,8 +85,8 @@ export async function takeDays(
   const steps: Step[] = family.days.map((day) => {
     const occurrenceId = camp.sessions[day]?.id ?? '';
     const run = async () => {
-      const taking = await reservePlaces(tx, { ...place, occurrenceId }, now);
-      if (!taking.taken) throw new Lost(taking.reason);
+      const reservation = await reservePlaces(tx, { ...place, occurrenceId }, now);
+      if (!reservation.taken) throw new Lost(reservation.reason);
       await between();
     };
     return { occurrenceId, run };

@@ -119,10 +119,10 @@ export async function addPlace(
     channel: 'online' as const,
     places: 1,
   };
-  const taking = await transact(db, (tx) =>
+  const reservation = await transact(db, (tx) =>
     reservePlaces(tx, { ...request, expiresAt: new Date(now.getTime() + 15 * 60_000) }, now),
   );
-  if (!taking.taken) throw new Error(taking.reason);
+  if (!reservation.taken) throw new Error(reservation.reason);
   const amounts = { unitPrice: linePrice, standardPrice: linePrice, lineTotal: linePrice };
   await db
     .insertInto('cartItems')
@@ -132,12 +132,12 @@ export async function addPlace(
       purchasableType: 'av2Booking',
       purchasableId: occurrenceId,
       name: 'Lane swim',
-      bookingId: taking.booking.id,
+      bookingId: reservation.booking.id,
       purchasedForUserId: cart.userId,
       ...amounts,
     })
     .execute();
-  return { occurrenceId, bookingId: taking.booking.id };
+  return { occurrenceId, bookingId: reservation.booking.id };
 }
 
 let customers = 0;

@@ -21,15 +21,15 @@ async function isTaken(tx: Tx, row: ItemRow, { expiresAt, maxHoldMs, now }: Agai
   const { bookingId, startsAt } = row;
   if (bookingId === null) return true;
   if (isHoldExpired(row, now) && startsAt !== null && startsAt <= now) return false;
-  const taking = await reservePlacesAgain(tx, { bookingId, expiresAt, maxHoldMs }, now);
-  return taking.taken && (taking.booking.expiresAt === null || taking.booking.expiresAt > now);
+  const reservation = await reservePlacesAgain(tx, { bookingId, expiresAt, maxHoldMs }, now);
+  return reservation.taken && (reservation.booking.expiresAt === null || reservation.booking.expiresAt > now);
 }
 
 /**
  * Extends the holds of sessions, reserves places again where a hold expired, and checks the stock of camp and course
  * extras. Returns the ids of the lines that cannot be held; the caller must then roll back.
  */
-export async function takeAgain(tx: Tx, again: Again): Promise<string[]> {
+export async function renewHolds(tx: Tx, again: Again): Promise<string[]> {
   const { rows, sessions, now } = again;
   const lost = new Set<string>();
   for (const row of [...sessions].sort(byOccurrence)) {

@@ -3,11 +3,11 @@ import type { SessionLine } from '#backend/cart/lines/line.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { changePlaces } from '#backend/places/change-places.ts';
-import { reservePlaces, type Booking, type Taking } from '#backend/places/reserve-places.ts';
+import { reservePlaces, type Booking, type Reservation } from '#backend/places/reserve-places.ts';
 import type { HoldUntil } from './holding.ts';
 
 /** The domain error of an add whose places cannot be reserved (docs/product.md#adding-items). */
-export function refusalOfTaking(reason: string, index: number): DomainError {
+export function reservationError(reason: string, index: number): DomainError {
   const details = { itemIndex: index };
   if (reason === 'already_booked') return new DomainError('already_in_basket', { details });
   if (reason === 'session_full') return new DomainError('session_full', { details });
@@ -32,7 +32,7 @@ export interface WantedPlaces {
 }
 
 /** Who takes places, through which channel, and until when. */
-export interface TakingPlaces extends HoldUntil {
+export interface HoldingPlaces extends HoldUntil {
   cart: Pick<OpenCart, 'channel'>;
 }
 
@@ -51,7 +51,11 @@ export function wantedBy(line: SessionLine): WantedPlaces {
 }
 
 /** Turns a waitlist offer of this person into a basket hold; undefined without an offer. */
-async function takeOffer(tx: Tx, wanted: WantedPlaces, { now, expiresAt }: TakingPlaces): Promise<Booking | undefined> {
+async function acceptOffer(
+  tx: Tx,
+  wanted: WantedPlaces,
+  { now, expiresAt }: HoldingPlaces,
+): Promise<Booking | undefined> {
   const { ticketId, bundleId, isV2, places } = wanted;
   const offered = await tx
     .updateTable('bookings')
@@ -66,19 +70,19 @@ async function takeOffer(tx: Tx, wanted: WantedPlaces, { now, expiresAt }: Takin
     .executeTakeFirst();
   if (offered === undefined || offered.places === places) return offered;
   const change = await changePlaces(tx, { bookingId: offered.id, places, expiresAt }, now);
-  if (!change.taken) throw refusalOfTaking(change.reason, wanted.index);
+  if (!change.taken) throw reservationError(change.reason, wanted.index);
   return change.booking;
 }
 
 /**
  * Reserves places in one session, from a waitlist offer where the person has one. Throws the errors of
- * `refusalOfTaking`, and `hold_limit_reached`.
+ * `reservationError`, and `hold_limit_reached`.
  */
-export async function takePlace(tx: Tx, wanted: WantedPlaces, holding: TakingPlaces): Promise<Booking> {
-  const offered = await takeOffer(tx, wanted, holding);
+export async function holdPlaces(tx: Tx, wanted: WantedPlaces, holding: HoldingPlaces): Promise<Booking> {
+  const offered = await acceptOffer(tx, wanted, holding);
   if (offered !== undefined) return offered;
   const { index, forUserId, ...place } = wanted;
-  const taking: Taking = await reservePlaces(
+  const reservation: Reservation = await reservePlaces(
     tx,
     {
       ...place,
@@ -90,9 +94,9 @@ export async function takePlace(tx: Tx, wanted: WantedPlaces, holding: TakingPla
     },
     holding.now,
   );
-  if (!taking.taken) throw refusalOfTaking(taking.reason, index);
-  const { expiresAt } = taking.booking;
+  if (!reservation.taken) throw reservationError(reservation.reason, index);
+  const { expiresAt } = reservation.booking;
   if (expiresAt !== null && expiresAt <= holding.now)
     throw new DomainError('hold_limit_reached', { details: { itemIndex: index } });
-  return taking.booking;
+  return reservation.booking;
 }
