@@ -4,7 +4,7 @@ import type { Venue } from '#contract/venues.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { isFailedRead } from '#lib/api/is-failed-read.ts';
 import { publicApi } from '#lib/api/public-api.ts';
-import { tellThemeWarnings } from '#lib/theme/tell-theme-warnings.ts';
+import { logThemeWarnings } from '#lib/theme/log-theme-warnings.ts';
 
 /** The settings that the layout of a page needs. */
 export interface SiteSettings {
@@ -55,7 +55,7 @@ export const loadSiteSettings = cache(async (venueSlug?: string): Promise<SiteSe
     withFallback((slug) => publicApi('getFooter', { query: { venue: slug } }), venueSlug),
     getVenue(venueSlug),
   ]);
-  tellThemeWarnings(theme.data);
+  logThemeWarnings(theme.data);
   const isProvisional = theme.isProvisional || footer.isProvisional;
   return { client: client.data, theme: theme.data, footer: footer.data, venue, isProvisional };
 });

@@ -1,6 +1,6 @@
 import type { Session } from '#lib/api/session.ts';
 import { getSession } from './session-cookies.ts';
-import { takeSignIn } from './sign-in.ts';
+import { sealSignIn } from './sign-in.ts';
 
 const secret = 'a secret of more than thirty-two characters';
 const now = new Date('2026-11-21T09:00:00Z');
@@ -18,7 +18,7 @@ const known: Session = {
   expiresAt: '2026-12-21T09:00:00.000Z',
 };
 const take = (data: object, found: Session | null = known) =>
-  takeSignIn(
+  sealSignIn(
     { data },
     { host, secure: true, origins, secret, now, embedded: false, isKiosk: false, sessionFromToken: async () => found },
   );

@@ -21,7 +21,7 @@ export interface SignInContext extends CookieScope {
  * Removes the bearer token from a reply. Returns the reply without it, the token, and the Set-Cookie headers that store
  * it encrypted. A reply without a token (the user was signed in already) leaves the session as it is.
  */
-export async function takeSignIn(
+export async function sealSignIn(
   reply: SignedInReply,
   { secret, now, embedded, isKiosk, sessionFromToken, ...scope }: SignInContext,
 ): Promise<{ reply: unknown; token: string | null; cookies: string[] }> {

@@ -12,7 +12,7 @@ import { parseRequest, type Asked } from './parse-request.ts';
 import { redirectRoute } from './redirect-route.ts';
 import { resolveVariant, type Visit } from './resolve-variant.ts';
 import { securityHeaders } from './security-headers.ts';
-import { takeToken } from './take-token.ts';
+import { signInByToken } from './sign-in-by-token.ts';
 import { zoneRedirect } from './zone-redirect.ts';
 
 /** Redirects and responses with Set-Cookie are specific to one visitor, so no cache may store them. */
@@ -135,7 +135,7 @@ export async function handlePageRequest(request: NextRequest, context: PageReque
   // `token` on the password-reset page belongs to the reset link and does not sign in.
   const token = pathname === '/reset-password' ? null : searchParams.get('token');
   if (token !== null) {
-    const { target, cookies } = await takeToken(request, requested, token, context);
+    const { target, cookies } = await signInByToken(request, requested, token, context);
     return forOne(NextResponse.redirect(target, 303), cookies);
   }
   const cookie = (name: string) => request.cookies.get(name)?.value;

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import type { Theme } from '#contract/client.ts';
 import { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from './contrast.ts';
 import { defaultTheme } from './default-theme.ts';
+import { logThemeWarnings } from './log-theme-warnings.ts';
 import { getHex, mix, PAGE, WHITE } from './rgb.ts';
-import { tellThemeWarnings } from './tell-theme-warnings.ts';
 import { themeColours } from './theme-colours.ts';
 import { themeCss } from './theme-css.ts';
 import { themeWarnings } from './theme-warnings.ts';
@@ -98,7 +98,7 @@ test('outlines secondary buttons only where the theme asks for it', () => {
 
 test('tells the operator once in the log what is shown otherwise than it was given', () => {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  for (const _ of [1, 2, 3]) tellThemeWarnings({ ...harbour, themeAppHeaderBgColour: 'nope' });
+  for (const _ of [1, 2, 3]) logThemeWarnings({ ...harbour, themeAppHeaderBgColour: 'nope' });
   expect(write.mock.calls).toEqual([['theme: themeAppHeaderBgColour nope is shown as #262731: it is no colour\n']]);
   write.mockRestore();
 });

@@ -5,7 +5,7 @@ import { failureResponse } from '#lib/api/failure-response.ts';
 import type { Session } from '#lib/api/session.ts';
 import { renewedSession } from '#lib/auth/kiosk-session.ts';
 import { clearedSessionCookies, sessionCookies, getSession } from '#lib/auth/session-cookies.ts';
-import { takeSignIn } from '#lib/auth/sign-in.ts';
+import { sealSignIn } from '#lib/auth/sign-in.ts';
 import type { Config } from '#lib/config.ts';
 import { keptLanguage } from '#lib/routing/kept-language.ts';
 import { getScope } from '#lib/routing/parse-request.ts';
@@ -94,8 +94,8 @@ async function answerSignIn(
     isKiosk,
     sessionFromToken,
   };
-  const { reply, token, cookies } = await takeSignIn(
-    (await upstream.json()) as Parameters<typeof takeSignIn>[0],
+  const { reply, token, cookies } = await sealSignIn(
+    (await upstream.json()) as Parameters<typeof sealSignIn>[0],
     signIn,
   );
   if (session !== null && token !== null && token !== session.token) endToken(session.token);

@@ -1,6 +1,6 @@
 import type { ProcessReport } from '#lib/http/metrics/process-report.ts';
 import type { MemoryStore } from '#lib/http/page-cache/memory-store.ts';
-import type { Asked, MainChannel, Notice, Word } from './messages.ts';
+import type { Asked, MainChannel, MainNotice, WorkerNotice } from './messages.ts';
 
 /** How long a worker may take to hear of a change before it is no longer waited for, in milliseconds. */
 const hearingMs = 2_000;
@@ -26,7 +26,7 @@ export function createMainStore(store: MemoryStore, now: () => number, ownReport
     const atMs = now();
     store.noteExpired(tags, atMs);
     number += 1;
-    const notice: Notice = { tell: 'expired', tags, atMs, number };
+    const notice: MainNotice = { tell: 'expired', tags, atMs, number };
     await Promise.all(
       [...workers].map(({ channel, unheard }) => {
         channel.send(notice);
@@ -56,7 +56,7 @@ export function createMainStore(store: MemoryStore, now: () => number, ownReport
     }
   }
 
-  async function take(worker: Worker, message: Asked | Word): Promise<void> {
+  async function receive(worker: Worker, message: Asked | WorkerNotice): Promise<void> {
     if ('heard' in message) return worker.unheard.get(message.heard)?.();
     if ('report' in message) return void (worker.report = message.report);
     const value = await answer(worker, message);
@@ -67,7 +67,7 @@ export function createMainStore(store: MemoryStore, now: () => number, ownReport
     connect(channel) {
       const worker: Worker = { channel, unheard: new Map() };
       workers.add(worker);
-      channel.onMessage((message) => void take(worker, message));
+      channel.onMessage((message) => void receive(worker, message));
       return () => {
         workers.delete(worker);
         for (const resolve of worker.unheard.values()) resolve();

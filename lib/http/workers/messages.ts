@@ -17,16 +17,16 @@ export interface Answer {
 }
 
 /** What the main process tells every worker. */
-export type Notice =
+export type MainNotice =
   { tell: 'forget'; key: string } | { tell: 'expired'; tags: readonly string[]; atMs: number; number: number };
 
 /** What a worker says without being answered: that it has taken in a notice, and what it holds in memory. */
-export type Word = { heard: number } | { report: ProcessReport };
+export type WorkerNotice = { heard: number } | { report: ProcessReport };
 
 /** The connection between the main process and one worker. */
 export interface Channel<Sent, Received> {
   send: (message: Sent) => void;
   onMessage: (listener: (message: Received) => void) => void;
 }
-export type WorkerChannel = Channel<Asked | Word, Answer | Notice>;
-export type MainChannel = Channel<Answer | Notice, Asked | Word>;
+export type WorkerChannel = Channel<Asked | WorkerNotice, Answer | MainNotice>;
+export type MainChannel = Channel<Answer | MainNotice, Asked | WorkerNotice>;

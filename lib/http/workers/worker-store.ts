@@ -1,7 +1,7 @@
 import type { ProcessReport } from '#lib/http/metrics/process-report.ts';
 import type { MemoryStore } from '#lib/http/page-cache/memory-store.ts';
 import type { Entry, PagesInMemory } from '#lib/http/page-cache/page-store.ts';
-import type { Answer, Notice, Question, WorkerChannel } from './messages.ts';
+import type { Answer, MainNotice, Question, WorkerChannel } from './messages.ts';
 
 export interface WorkerStore extends PagesInMemory {
   /** What all processes of the web hold in memory. */
@@ -22,7 +22,7 @@ export function createWorkerStore(channel: WorkerChannel, own: MemoryStore): Wor
     return new Promise((resolve) => waiting.set(number, resolve));
   }
 
-  function take(message: Answer | Notice): void {
+  function receive(message: Answer | MainNotice): void {
     if ('answer' in message) {
       waiting.get(message.answer)?.(message.value);
       waiting.delete(message.answer);
@@ -34,7 +34,7 @@ export function createWorkerStore(channel: WorkerChannel, own: MemoryStore): Wor
     }
   }
 
-  channel.onMessage(take);
+  channel.onMessage(receive);
   // A worker that was started again has to know what was revalidated before.
   const ready = ask({ ask: 'tags' }).then((tags) => {
     for (const [tag, atMs] of tags as [string, number][]) own.noteExpired([tag], atMs);

@@ -19,7 +19,7 @@ function isNavigation({ headers }: NextRequest): boolean {
   return destination === null || navigations.has(destination);
 }
 
-interface Taken {
+interface SignedIn {
   target: URL;
   cookies: string[];
 }
@@ -28,12 +28,12 @@ interface Taken {
  * Signs in by `?token=` and removes it from the URL, whether it is valid or not. When another user is logged in, the
  * session is replaced only after a confirmation.
  */
-export async function takeToken(
+export async function signInByToken(
   request: NextRequest,
   requested: Asked,
   token: string,
   context: PageRequestContext,
-): Promise<Taken> {
+): Promise<SignedIn> {
   const { settings, now } = context;
   const target = new URL(requested.url);
   target.searchParams.delete('token');

@@ -2,17 +2,17 @@ import type { Theme } from '#contract/client.ts';
 import { themeWarnings } from './theme-warnings.ts';
 
 /** Themes are read for every page; each warning is logged only once. */
-const mostTold = 200;
-const told = new Set<string>();
+const mostLogged = 200;
+const logged = new Set<string>();
 
 /** Logs which colours of a theme are not shown as configured, and why. */
-export function tellThemeWarnings(theme: Theme): void {
+export function logThemeWarnings(theme: Theme): void {
   for (const { field, problem, given: input, used, ratio } of themeWarnings(theme)) {
     const reason =
       problem === 'invalid' ? 'it is no colour' : `text on it or in it has a contrast of ${ratio}, and needs 4.5`;
     const line = `theme: ${field} ${input} is shown as ${used}: ${reason}\n`;
-    if (told.has(line) || told.size === mostTold) continue;
-    told.add(line);
+    if (logged.has(line) || logged.size === mostLogged) continue;
+    logged.add(line);
     process.stderr.write(line);
   }
 }
