@@ -1,5 +1,7 @@
 import type { MessageGroup } from '#lib/i18n/pick-messages.ts';
 import type { Namespace } from '#lib/i18n/translate.ts';
+import type { Mode } from '#lib/zones/variant.ts';
+import type { Zone } from '#lib/zones/zone.ts';
 
 /** The message namespaces that the client components of every page use. */
 export const everywhere: readonly Namespace[] = ['chrome', 'common', 'cookies', 'errors', 'login', 'pages'];
@@ -40,3 +42,30 @@ export const onServer: readonly MessageGroup[] = [
   'pages.joining',
   'pages.notFoundTitle',
 ];
+
+/** Messages of the account's navigation, which only pages of the account have. */
+export const ofAccountNavigation: readonly MessageGroup[] = [
+  'chrome.accountNavigation',
+  'chrome.dashboard',
+  'chrome.details',
+  'chrome.memberships',
+  'chrome.packages',
+  'chrome.bookings',
+  'chrome.guestPasses',
+  'chrome.payments',
+];
+
+/** Messages of the question whether somebody is still at the kiosk. */
+export const ofKioskWatch: readonly MessageGroup[] = [
+  'chrome.kioskIdleTitle',
+  'chrome.kioskIdleHelp',
+  'chrome.kioskIdleSeconds',
+  'chrome.kioskStay',
+];
+
+/** Messages that the client components of no page in this zone and mode use. */
+export function unusedMessages({ zone, mode }: { zone: Zone; mode: Mode }): readonly MessageGroup[] {
+  const notOfZone = zone === 'account' ? [] : ofAccountNavigation;
+  const notOfMode = mode === 'kiosk' ? [] : ofKioskWatch;
+  return [...onServer, ...notOfZone, ...notOfMode];
+}

@@ -6,7 +6,7 @@ import { config } from '#lib/config.ts';
 import { pickMessages } from '#lib/i18n/pick-messages.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 import type { Zone } from '#lib/zones/zone.ts';
-import { everywhere, onServer } from './everywhere-messages.ts';
+import { everywhere, unusedMessages } from './everywhere-messages.ts';
 import { Providers } from './providers.tsx';
 import '#app/styles/site.css';
 
@@ -32,7 +32,7 @@ export interface ZoneDocumentProps {
 /** The HTML document of every page of a zone. It makes no backend call, so that error pages can always render in it. */
 export async function ZoneDocument({ zone, params, children }: ZoneDocumentProps) {
   const variant = await getVariant(params);
-  const messages = pickMessages(await getMessages(), everywhere, onServer);
+  const messages = pickMessages(await getMessages(), everywhere, unusedMessages({ zone, mode: variant.mode }));
   const site = { ...variant, zone, origins: config().origins };
   return (
     <html lang={variant.language} className={aboveSheet.focus}>

@@ -1,4 +1,4 @@
-import { onServer } from '#app/_zone/everywhere-messages.ts';
+import { ofAccountNavigation, ofKioskWatch, onServer } from '#app/_zone/everywhere-messages.ts';
 import { getImports, isCode, projectFiles, read } from './source-files.ts';
 
 const sources = projectFiles().filter((file) => isCode(file) && /^(app|components|lib)\/(?!.*\.test\.)/.test(file));
@@ -15,12 +15,24 @@ function clientFiles(): Set<string> {
 
 const client = [...clientFiles()].map((file) => ({ file, text: read(file) }));
 
-test.each(onServer)('%s is used by no client component', (message) => {
+/** The client components that use a message. */
+function usersOf(message: string): string[] {
   const [namespace = '', key = ''] = message.split('.');
   const users = client.filter(
     ({ text }) =>
       text.includes(`'${message}`) ||
       (text.includes(`useTranslations('${namespace}')`) && new RegExp(`\\bt\\w*(\\.\\w+)?\\('${key}['.]`).test(text)),
   );
-  expect(users.map(({ file }) => file)).toEqual([]);
+  return users.map(({ file }) => file);
+}
+
+test.each(onServer)('%s is used by no client component', (message) => {
+  expect(usersOf(message)).toEqual([]);
+});
+
+test.each([
+  ...ofAccountNavigation.map((message) => [message, 'components/shell/account-nav.tsx'] as const),
+  ...ofKioskWatch.map((message) => [message, 'components/kiosk/kiosk-watch.tsx'] as const),
+])('%s is used by no client component but %s', (message, user) => {
+  expect(usersOf(message)).toEqual([user]);
 });
