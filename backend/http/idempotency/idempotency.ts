@@ -1,9 +1,9 @@
 import type { Dependencies } from '#backend/context.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
 import { jsonType, type HttpReply } from '#backend/http/output/http-reply.ts';
+import { textCipher } from '#backend/text-cipher.ts';
 import { claimKey, findKey, releaseKey, storeReply, type Claim, type IdempotencyScope } from './idempotency-store.ts';
 import { keyedHash } from './keyed-hash.ts';
-import { textCipher } from './text-cipher.ts';
 
 const acceptableKey = /^[\x21-\x7e]{1,255}$/;
 

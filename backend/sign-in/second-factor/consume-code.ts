@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { textCipher } from '#backend/http/idempotency/text-cipher.ts';
+import { textCipher } from '#backend/text-cipher.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
