@@ -3,11 +3,13 @@ export interface Behaviour {
   authentication: 'frictionless' | 'challenge' | 'failed' | 'attempted' | 'incomplete' | 'error';
   /** What the challenge does when the customer confirms. */
   challenge: 'answers' | 'never_answers' | 'technical_error';
-  bank: 'approves' | 'declines' | 'insufficient_funds';
+  bank: 'approves' | 'declines' | 'insufficient_funds' | 'expired';
   network: 'works' | 'closes_after_processing' | 'never_processes' | 'fails_once' | 'slow';
   capture: 'works' | 'refused' | 'unknown_once';
   refund: 'works' | 'declined';
   surcharge: 'none' | 'added';
+  /** How a stored card is treated when it is charged again. */
+  reuse: 'works' | 'challenged' | 'expired' | 'unknown';
 }
 
 /** What an account with surcharges adds to the sale. */
@@ -21,6 +23,7 @@ const ORDINARY: Behaviour = {
   capture: 'works',
   refund: 'works',
   surcharge: 'none',
+  reuse: 'works',
 };
 
 export const SCENARIOS = {
@@ -43,6 +46,9 @@ export const SCENARIOS = {
   capture_unknown_once: { capture: 'unknown_once' },
   refund_declined: { refund: 'declined' },
   surcharged: { surcharge: 'added' },
+  stored_then_challenged: { reuse: 'challenged' },
+  stored_then_expired: { reuse: 'expired' },
+  stored_then_unknown: { reuse: 'unknown' },
 } as const satisfies Record<string, Partial<Behaviour>>;
 
 export type ScenarioName = keyof typeof SCENARIOS;

@@ -32,6 +32,9 @@ export const MORE_TEST_CARDS: readonly TestCard[] = [
   { cardNumber: '4000009900000202', label: 'Approved, capture lost once', scenario: 'capture_unknown_once' },
   { cardNumber: '4000009900000210', label: 'Approved, refund declined', scenario: 'refund_declined' },
   { cardNumber: '4000009900000269', label: 'Approved with a surcharge', scenario: 'surcharged' },
+  { cardNumber: '4000009900000228', label: 'Saved: the bank asks every time', scenario: 'stored_then_challenged' },
+  { cardNumber: '4000009900000236', label: 'Saved: expired the next time', scenario: 'stored_then_expired' },
+  { cardNumber: '4000009900000277', label: 'Saved: not known the next time', scenario: 'stored_then_unknown' },
 ];
 
 /** The scenario reserved for a card number, if any. */

@@ -19,6 +19,8 @@ export function bankResult(world: World, namespace: string, bank: Behaviour['ban
       additionalDeclineDetail: declineDetail('51', 'Insufficient funds', '02'),
     };
   }
+  if (bank === 'expired')
+    return { ...DECLINED, bankResponseCode: '54', additionalDeclineDetail: declineDetail('54', 'Expired card', '01') };
   return {
     status: 'Ok',
     statusCode: '0000',

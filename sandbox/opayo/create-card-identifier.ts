@@ -4,6 +4,7 @@ import { scenarioOfCard } from '#sandbox/core/test-cards.ts';
 import { ukTime } from '#sandbox/core/uk-time.ts';
 import type { World } from '#sandbox/world.ts';
 import { getBearer, findSessionKey } from './authenticate.ts';
+import { getSecurityCode } from './card-rules.ts';
 import { checkCard } from './check-card.ts';
 import { LIFETIME_MS } from './create-merchant-session-key.ts';
 import { failure, invalid } from './errors.ts';
@@ -43,10 +44,11 @@ function storeCard(world: World, session: SessionKey, body: Body, expiresAt: num
     namespace: session.namespace,
     merchantSessionKey: session.merchantSessionKey,
     expiresAt,
+    isReusable: false,
     cardType,
     lastFourDigits: cardNumber.slice(-4),
     expiryDate: body.text('cardDetails.expiryDate'),
-    isSecurityCodeRight: body.text('cardDetails.securityCode') === (cardType === 'AmericanExpress' ? '1234' : '123'),
+    isSecurityCodeRight: body.text('cardDetails.securityCode') === getSecurityCode(cardType),
     scenarios: [scenarioOfCard(cardNumber, VENDOR_TEST_CARDS), scenarioOfName(body.text('cardDetails.cardholderName'))],
     isUsed: false,
     hasFailedOnce: false,

@@ -1,16 +1,16 @@
 import { hangUp, type Reply } from '#sandbox/core/http.ts';
-import { getBehaviour } from '#sandbox/core/scenarios.ts';
-import { getOverride, type World } from '#sandbox/world.ts';
-import { findSessionKey } from './authenticate.ts';
+import type { World } from '#sandbox/world.ts';
 import { authoriseTransaction } from './authorise-transaction.ts';
 import { avsCvcCheck } from './avs-cvc-check.ts';
 import { checkRules } from './check-rules.ts';
 import { failure, invalid, invalidCardIdentifier, repeatedVendorTxCode } from './errors.ts';
+import { findCard, getPaymentBehaviour, isSecurityCodeRight } from './find-card.ts';
 import { isVendorTxCodeUsed } from './find-transaction.ts';
 import type { Body } from './json-body.ts';
 import type { StoredCard, Transaction } from './opayo-state.ts';
 import { recordTransaction } from './record-transaction.ts';
-import { cardTransactionRules, hasBrowserData, scaRules } from './transaction-rules.ts';
+import { beginStoring } from './store-card.ts';
+import { cardOnFileRules, cardTransactionRules, getCardOnFile, hasBrowserData, scaRules } from './transaction-rules.ts';
 
 const SLOW_MS = 8_000;
 const GATEWAY_TIMEOUT_MS = 60_000;
@@ -22,12 +22,19 @@ export async function createCardTransaction(
   transactionType: 'Payment' | 'Deferred',
   body: Body,
 ): Promise<Reply> {
-  const errors = checkRules(hasBrowserData(body) ? [...cardTransactionRules, ...scaRules] : cardTransactionRules, body);
+  const cardOnFile = getCardOnFile(body);
+  const rules = [
+    ...cardTransactionRules,
+    ...(hasBrowserData(body) ? scaRules : []),
+    ...(cardOnFile === 'no' ? [] : cardOnFileRules),
+  ];
+  const errors = checkRules(rules, body);
   if (errors.length > 0) return invalid(errors);
   const named = findCard(world, namespace, body);
   if (!named) return invalidCardIdentifier('paymentMethod.card.cardIdentifier');
 
-  const behaviour = getBehaviour(getOverride(world, namespace), ...named.scenarios);
+  if (named.isReusable && body.value('paymentMethod.card.save') === true) return failure(1020);
+  const behaviour = getPaymentBehaviour(world, namespace, named, cardOnFile);
   const trouble = await networkTrouble(world, named, behaviour.network);
   if (trouble) return trouble;
 
@@ -43,19 +50,12 @@ export async function createCardTransaction(
     currency: body.text('currency'),
     card: getSummary(card),
     behaviour,
-    avsCvcCheck: avsCvcCheck(body, card.isSecurityCodeRight),
+    cardOnFile,
+    avsCvcCheck: avsCvcCheck(body, isSecurityCodeRight(world, card, body)),
   });
+  if (cardOnFile === 'first') beginStoring(world, transaction);
   const answer = authoriseTransaction(world, transaction, body);
   return behaviour.network === 'closes_after_processing' ? hangUp : answer;
-}
-
-/** The card, if it and its session key have not expired, belong together and were not used yet. */
-function findCard(world: World, namespace: string, body: Body): StoredCard | null {
-  const card = world.state.opayo.cards[body.text('paymentMethod.card.cardIdentifier')];
-  const session = findSessionKey(world, body.text('paymentMethod.card.merchantSessionKey'));
-  if (!card || !session || card.namespace !== namespace || card.isUsed) return null;
-  const isAlive = world.clock.now(namespace) < card.expiresAt;
-  return isAlive && card.merchantSessionKey === session.merchantSessionKey ? card : null;
 }
 
 async function networkTrouble(world: World, card: StoredCard, network: string): Promise<Reply | null> {

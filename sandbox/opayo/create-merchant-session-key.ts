@@ -28,6 +28,7 @@ export function createMerchantSessionKey(world: World, namespace: string, reques
     expiresAt,
     failedAttempts: 0,
     cardIdentifier: null,
+    linkedCode: null,
   };
   return json(201, { merchantSessionKey, expiry: ukTime(expiresAt) });
 }

@@ -29,6 +29,7 @@ export function createRefund(world: World, namespace: string, body: Body): Reply
     currency: original.currency,
     card: original.card,
     behaviour: original.behaviour,
+    cardOnFile: 'no',
     avsCvcCheck: null,
   });
   const isDeclined = behaviourNow(world, original).refund === 'declined';

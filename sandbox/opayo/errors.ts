@@ -20,6 +20,7 @@ const ERRORS = {
   1017: [403, 'Operation not allowed for this transaction'],
   1018: [403, 'This refund amount will exceed the amount of the original transaction'],
   1019: [404, 'Transaction instructions not found'],
+  1020: [422, 'Unable to save a card identifier that is already reusable'],
   1021: [403, 'This release amount will exceed the amount of the original transaction'],
   9998: [408, 'Request timeout'],
   9999: [500, 'An internal error occurred at Opayo'],

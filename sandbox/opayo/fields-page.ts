@@ -29,30 +29,44 @@ const FIELDS: readonly Field[] = [
 
 /** The card form inside the frame. */
 export function fieldsPage(): Markup {
+  const content = html`<form id="card" novalidate>${FIELDS.map(fieldMarkup)}</form>
+    <details class="test-cards">
+      <summary>Test cards</summary>
+      <p>No money moves here. Choose a card to fill the form.</p>
+      ${cardList(MAIN_TEST_CARDS)}
+      <details>
+        <summary>More endings</summary>
+        ${cardList(MORE_TEST_CARDS)}
+      </details>
+    </details>`;
+  return framePage({ title: 'Card details', script: '/opayo/fields.js', content });
+}
+
+/** The form of a stored card, which asks for its security code. */
+export function securityCodePage(): Markup {
+  const content = html`<form id="card" novalidate>
+      ${FIELDS.filter(({ id }) => id === 'securityCode').map(fieldMarkup)}
+    </form>
+    <p class="hint">No money moves here. The code is 123.</p>`;
+  return framePage({ title: 'Security code', script: '/opayo/security-code.js', content });
+}
+
+function framePage({ title, script, content }: { title: string; script: string; content: Markup }): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
-        <title>Card details</title>
+        <title>${title}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/opayo/fields.css" />
-        <script type="module" src="/opayo/fields.js"></script>
+        <script type="module" src="${script}"></script>
       </head>
       <body>
         <div>
-          <h1 class="unseen">Card details</h1>
-          <form id="card" novalidate>${FIELDS.map(fieldMarkup)}</form>
-          <details class="test-cards">
-            <summary>Test cards</summary>
-            <p>No money moves here. Choose a card to fill the form.</p>
-            ${cardList(MAIN_TEST_CARDS)}
-            <details>
-              <summary>More endings</summary>
-              ${cardList(MORE_TEST_CARDS)}
-            </details>
-          </details>
+          <h1 class="unseen">${title}</h1>
+          ${content}
         </div>
       </body>
     </html>`;

@@ -4,14 +4,16 @@ import { json, page, type Reply, type SandboxRequest } from '#sandbox/core/http.
 import type { Route } from '#sandbox/core/router.ts';
 import type { World } from '#sandbox/world.ts';
 import { checkCard } from './check-card.ts';
-import { FIELDS_POLICY, fieldsPage } from './fields-page.ts';
+import { FIELDS_POLICY, fieldsPage, securityCodePage } from './fields-page.ts';
 import { isBody, parseBody } from './json-body.ts';
 
 /** The card form that lives in a frame on a site of its own, so that the shop's page never sees a card number. */
 export function fieldsRoutes(world: World): Route[] {
   const form = page(200, fieldsPage(), FIELDS_POLICY);
+  const codeForm = page(200, securityCodePage(), FIELDS_POLICY);
   return [
     { site: 'fields', method: 'GET', path: '/opayo/fields', quiet: true, handle: () => form },
+    { site: 'fields', method: 'GET', path: '/opayo/security-code', quiet: true, handle: () => codeForm },
     {
       site: 'fields',
       method: 'POST',
@@ -20,8 +22,9 @@ export function fieldsRoutes(world: World): Route[] {
       handle: (request) => checkFields(world, request),
     },
     fileRoute('fields', '/opayo/fields.css', new URL('./browser/fields.css', import.meta.url)),
-    fileRoute('fields', '/opayo/fields.js', new URL('./browser/fields.js', import.meta.url)),
-    fileRoute('fields', '/opayo/format-fields.js', new URL('./browser/format-fields.js', import.meta.url)),
+    ...['fields', 'security-code', 'format-fields', 'frame'].map((name) =>
+      fileRoute('fields', `/opayo/${name}.js`, new URL(`./browser/${name}.js`, import.meta.url)),
+    ),
   ];
 }
 

@@ -8,11 +8,13 @@ import { createChallengeResponse } from './create-challenge-response.ts';
 import { createInstruction } from './create-instruction.ts';
 import { createMerchantSessionKey } from './create-merchant-session-key.ts';
 import { createTransaction } from './create-transaction.ts';
+import { deleteCardIdentifier } from './delete-card-identifier.ts';
 import { failure } from './errors.ts';
 import { fieldsRoutes } from './fields-routes.ts';
 import { getInstructions } from './get-instructions.ts';
 import { getMerchantSessionKey } from './get-merchant-session-key.ts';
 import { getTransaction } from './get-transaction.ts';
+import { linkSecurityCode } from './link-security-code.ts';
 
 const BASE = '/opayo/api/v1';
 
@@ -34,16 +36,21 @@ export function opayoRoutes(world: World): Route[] {
       },
     };
   }
-  function browser(site: Route['site']): Route {
-    const handle = (request: SandboxRequest) => createCardIdentifier(world, request);
-    return { site, method: 'POST', path: `${BASE}/card-identifiers`, namespaceOf: owner, handle };
+  function browser(path: string, call: typeof createCardIdentifier): Route[] {
+    const handle = (request: SandboxRequest) => call(world, request);
+    const route = { method: 'POST', path: `${BASE}${path}`, namespaceOf: owner, handle };
+    return [
+      { site: 'api', ...route },
+      { site: 'fields', ...route },
+    ];
   }
 
   return [
     merchant('POST', '/merchant-session-keys', createMerchantSessionKey),
     merchant('GET', '/merchant-session-keys/:merchantSessionKey', getMerchantSessionKey),
-    browser('api'),
-    browser('fields'),
+    ...browser('/card-identifiers', createCardIdentifier),
+    ...browser('/card-identifiers/:cardIdentifier/security-code', linkSecurityCode),
+    merchant('DELETE', '/card-identifiers/:cardIdentifier', deleteCardIdentifier),
     merchant('POST', '/transactions', createTransaction),
     merchant('GET', '/transactions/:transactionId', getTransaction),
     merchant('POST', '/transactions/:transactionId/3d-secure-challenge', createChallengeResponse),

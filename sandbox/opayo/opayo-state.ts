@@ -7,6 +7,8 @@ export interface SessionKey {
   expiresAt: number;
   failedAttempts: number;
   cardIdentifier: string | null;
+  /** The security code that the customer entered for a stored card with this key. */
+  linkedCode: { cardIdentifier: string; isRight: boolean } | null;
 }
 
 export interface CardSummary {
@@ -15,12 +17,17 @@ export interface CardSummary {
   expiryDate: string;
 }
 
-/** A card as the gateway keeps it between tokenising and paying; the number itself is never stored. */
+/**
+ * A card as the gateway keeps it between tokenising and paying, or for good when it is reusable; the number itself is
+ * never stored.
+ */
 export interface StoredCard extends CardSummary {
   cardIdentifier: string;
+  /** `*`: known to every account. */
   namespace: string;
   merchantSessionKey: string;
   expiresAt: number;
+  isReusable: boolean;
   isSecurityCodeRight: boolean;
   /** The scenarios that the card number and the cardholder name select. */
   scenarios: (ScenarioName | null)[];
@@ -59,6 +66,8 @@ export interface Transaction {
   currency: string;
   card: CardSummary & { cardIdentifier: string };
   behaviour: Behaviour;
+  /** Whether the card is stored for the first time by this payment, or was stored before. */
+  cardOnFile: 'no' | 'first' | 'subsequent';
   avsCvcCheck: Record<string, string> | null;
   threeDSecure: ThreeDSecureStatus | null;
   challenge: { acsTransId: string; dsTransId: string; expiresAt: number } | null;

@@ -1,10 +1,19 @@
 import { SURCHARGE_PERCENT } from '#sandbox/core/scenarios.ts';
 import type { World } from '#sandbox/world.ts';
 import type { Transaction } from './opayo-state.ts';
+import { endStoring } from './store-card.ts';
 
 type Given = Pick<
   Transaction,
-  'namespace' | 'vendorTxCode' | 'transactionType' | 'amount' | 'currency' | 'card' | 'behaviour' | 'avsCvcCheck'
+  | 'namespace'
+  | 'vendorTxCode'
+  | 'transactionType'
+  | 'amount'
+  | 'currency'
+  | 'card'
+  | 'behaviour'
+  | 'cardOnFile'
+  | 'avsCvcCheck'
 >;
 
 /** Adds a transaction without a result of the bank. */
@@ -41,6 +50,7 @@ export function settleTransaction(
   result: NonNullable<Transaction['result']>,
 ): void {
   transaction.result = result;
+  if (transaction.cardOnFile === 'first') endStoring(world, transaction);
   if (result.status !== 'Ok') return;
   const now = world.clock.now(transaction.namespace);
   transaction.authorisedAt = now;

@@ -1,10 +1,12 @@
 import { isIP } from 'node:net';
 import type { Rule } from './check-rules.ts';
 import type { Body } from './json-body.ts';
+import type { Transaction } from './opayo-state.ts';
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const SETTINGS = ['UseMSPSetting', 'Force', 'Disable', 'ForceIgnoringRules'];
 const SCA = 'strongCustomerAuthentication';
+const CARD = 'paymentMethod.card';
 
 const vendorTxCode: Rule = {
   property: 'vendorTxCode',
@@ -51,6 +53,48 @@ export const cardTransactionRules: readonly Rule[] = [
   { property: 'apply3DSecure', name: '3-D Secure setting', oneOf: SETTINGS },
   { property: 'applyAvsCvcCheck', name: 'address check setting', oneOf: SETTINGS },
   { property: SCA, name: 'browser data', type: 'object' },
+  { property: `${CARD}.save`, name: 'wish to store the card', type: 'boolean' },
+  { property: `${CARD}.reusable`, name: 'mark of a stored card', type: 'boolean' },
+];
+
+/** Rules for a card that is stored by the payment, or was stored before. */
+export const cardOnFileRules: readonly Rule[] = [
+  {
+    property: 'credentialType.cofUsage',
+    name: 'use of the stored card',
+    required: true,
+    oneOf: ['First', 'Subsequent'],
+    accepts: (usage, body) => usage === (getCardOnFile(body) === 'first' ? 'First' : 'Subsequent'),
+  },
+  { property: 'credentialType.initiatedType', name: 'initiator', required: true, oneOf: ['CIT', 'MIT'] },
+  {
+    property: 'credentialType.mitType',
+    name: 'reason for storing the card',
+    required: (body) => body.text('credentialType.initiatedType') === 'MIT',
+    oneOf: [
+      'Instalment',
+      'Recurring',
+      'Unscheduled',
+      'Incremental',
+      'DelayedCharge',
+      'NoShow',
+      'Reauthorisation',
+      'Resubmission',
+    ],
+  },
+  // The cardholder has to pass a challenge before a card may be stored.
+  {
+    property: 'apply3DSecure',
+    name: '3-D Secure setting',
+    required: (body) => getCardOnFile(body) === 'first',
+    accepts: (setting, body) => getCardOnFile(body) !== 'first' || setting === 'Force',
+  },
+  {
+    property: SCA,
+    name: 'browser data',
+    required: (body) => getCardOnFile(body) === 'first',
+    type: 'object',
+  },
 ];
 
 /** Rules for the customer's browser data, checked when the request carries any. */
@@ -109,6 +153,12 @@ export const refundRules: readonly Rule[] = [
   amount,
   description,
 ];
+
+/** Whether a payment stores its card, or charges one that was stored before. */
+export function getCardOnFile(body: Body): Transaction['cardOnFile'] {
+  if (body.value(`${CARD}.reusable`) === true) return 'subsequent';
+  return body.value(`${CARD}.save`) === true ? 'first' : 'no';
+}
 
 /** Whether a request carries the browser data that authentication needs. */
 export function hasBrowserData(body: Body): boolean {

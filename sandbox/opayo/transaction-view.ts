@@ -9,10 +9,14 @@ export function transactionView(transaction: Transaction): Record<string, unknow
     ...(challenge ? { acsTransId: challenge.acsTransId, dsTransId: challenge.dsTransId } : {}),
     transactionType,
     ...result,
-    paymentMethod: { card: { ...card, reusable: false } },
+    paymentMethod: { card: { ...card, reusable: isReusable(transaction) } },
     amount: { totalAmount: amount + surchargeAmount, saleAmount: amount, surchargeAmount },
     currency,
     ...(avsCvcCheck ? { avsCvcCheck } : {}),
     ...(threeDSecure ? { '3DSecure': { status: threeDSecure } } : {}),
   };
+}
+
+function isReusable({ cardOnFile, result }: Transaction): boolean {
+  return cardOnFile === 'subsequent' || (cardOnFile === 'first' && result?.status === 'Ok');
 }

@@ -1,15 +1,11 @@
 import { formatField } from './format-fields.js';
+import { failed, post, serve } from './frame.js';
 
-const shop = new URLSearchParams(location.search).get('parent') ?? '';
 const form = document.getElementById('card');
 const inputs = [...form.querySelectorAll('input')];
 const brand = document.getElementById('brand');
 /** Fields that the customer has left once (touched); only these show errors before the form is sent. */
 const visited = new Set();
-
-function tell(message) {
-  if (shop) parent.postMessage(message, shop);
-}
 
 function cardDetails() {
   const values = Object.fromEntries(inputs.map(({ name, value }) => [name, value.trim()]));
@@ -18,16 +14,6 @@ function cardDetails() {
     cardNumber: values.cardNumber.replace(/\D/g, ''),
     expiryDate: values.expiryDate.replace(/\D/g, ''),
   };
-}
-
-async function post(path, headers) {
-  const body = JSON.stringify({ cardDetails: cardDetails() });
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
-  });
-  return { status: response.status, answer: await response.json() };
 }
 
 function showErrors(errors, fields = inputs) {
@@ -39,12 +25,8 @@ function showErrors(errors, fields = inputs) {
   }
 }
 
-function failed(httpCode, { code, description, clientMessage }) {
-  return { success: false, error: { httpCode, errorCode: code, errorMessage: clientMessage ?? description } };
-}
-
 async function check() {
-  const { answer } = await post('/opayo/fields/check', {});
+  const { answer } = await post('/opayo/fields/check', { cardDetails: cardDetails() });
   brand.textContent = answer.cardType?.replace(/([a-z])(?=[A-Z])/g, '$1 ') ?? '';
   return answer.errors;
 }
@@ -56,21 +38,15 @@ async function tokenise(merchantSessionKey) {
     inputs.find(({ ariaInvalid }) => ariaInvalid === 'true')?.focus();
     return failed(422, errors[0]);
   }
-  const { status, answer } = await post('/opayo/api/v1/card-identifiers', {
-    authorization: `Bearer ${merchantSessionKey}`,
-  });
+  const { status, answer } = await post(
+    '/opayo/api/v1/card-identifiers',
+    { cardDetails: cardDetails() },
+    { authorization: `Bearer ${merchantSessionKey}` },
+  );
   if (status === 201) return { success: true, cardIdentifier: answer.cardIdentifier };
   showErrors(answer.errors ?? []);
   return failed(status, answer.errors?.[0] ?? answer);
 }
-
-const unreachable = { code: '9999', description: 'The card form could not reach the gateway' };
-
-window.addEventListener('message', async ({ source, origin, data }) => {
-  if (source !== parent || origin !== shop || data?.type !== 'sagepay:tokenise') return;
-  const result = await tokenise(data.merchantSessionKey).catch(() => failed(500, unreachable));
-  tell({ type: 'sagepay:tokenised', result });
-});
 
 form.addEventListener('input', ({ target }) => {
   formatField(target);
@@ -85,11 +61,6 @@ form.addEventListener('focusout', async ({ target }) => {
   showErrors(errors, complaining);
 });
 
-form.addEventListener('keydown', (event) => {
-  if (event.key === 'Enter') tell({ type: 'sagepay:submit' });
-});
-form.addEventListener('submit', (event) => event.preventDefault());
-
 /** A test card's button fills in its number, and the other fields that are still empty. */
 document.querySelector('.test-cards').addEventListener('click', ({ target }) => {
   const button = target.closest('button');
@@ -101,8 +72,4 @@ document.querySelector('.test-cards').addEventListener('click', ({ target }) => 
   check().catch(() => []);
 });
 
-const observer = new ResizeObserver(() => {
-  tell({ type: 'sagepay:resize', height: Math.ceil(document.body.getBoundingClientRect().height) });
-});
-observer.observe(document.body);
-tell({ type: 'sagepay:ready' });
+serve(form, tokenise);

@@ -9,11 +9,14 @@
   }
 
   /** Styles are set one by one: a strict content security policy forbids a style attribute, not this. */
-  function createFrame() {
+  function createFrame(reusableCardIdentifier) {
     const frame = document.createElement('iframe');
-    frame.title = 'Card details';
-    frame.src = `${fieldsOrigin}/opayo/fields?parent=${encodeURIComponent(location.origin)}`;
-    Object.assign(frame.style, { display: 'block', width: '100%', height: '300px', border: '0', colorScheme: 'light' });
+    const query = new URLSearchParams({ parent: location.origin });
+    if (reusableCardIdentifier) query.set('card', reusableCardIdentifier);
+    frame.title = reusableCardIdentifier ? 'Security code' : 'Card details';
+    frame.src = `${fieldsOrigin}/opayo/${reusableCardIdentifier ? 'security-code' : 'fields'}?${query}`;
+    const height = reusableCardIdentifier ? '100px' : '300px';
+    Object.assign(frame.style, { display: 'block', width: '100%', height, border: '0', colorScheme: 'light' });
     return frame;
   }
 
@@ -36,10 +39,18 @@
     form.submit();
   }
 
-  /** The drop-in form: a frame with card fields that passes the page a token and never the card. */
-  function sagepayCheckout({ merchantSessionKey, containerSelector = '#sp-container', onTokenise }) {
+  /**
+   * The drop-in form: a frame with card fields that passes the page a token and never the card. For a stored card it
+   * asks for the security code alone.
+   */
+  function sagepayCheckout({
+    merchantSessionKey,
+    reusableCardIdentifier,
+    containerSelector = '#sp-container',
+    onTokenise,
+  }) {
     const container = find(containerSelector, 'container');
-    const frame = createFrame();
+    const frame = createFrame(reusableCardIdentifier);
     let sessionKey = merchantSessionKey;
     let isReady = false;
     let isWanted = false;
