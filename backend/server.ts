@@ -27,7 +27,7 @@ async function prepareDatabase(database: OpenDatabase, config: Config, log: Logg
   await grantAccess(database);
   if (!config.demo) return;
   const db = connect({ url: database.ownerUrl, max: 2, withoutTimeouts: true });
-  const sessions = await seedDemo(db, systemClock.now()).finally(() => db.destroy());
+  const sessions = await seedDemo(db, config, systemClock.now()).finally(() => db.destroy());
   log.info({ sessions }, 'demo world is up to date');
 }
 

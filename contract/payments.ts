@@ -14,8 +14,10 @@ export const savedCardSchema = z.object({
   paymentProvider: providerKindSchema,
   brand: z.string(),
   last4: z.string(),
+  /** MM/YY */
   expiry: z.string(),
 });
+export type SavedCard = z.infer<typeof savedCardSchema>;
 
 export const cardSessionSchema = z.object({
   sessionKey: z.string(),
@@ -23,6 +25,10 @@ export const cardSessionSchema = z.object({
   /** Address of the provider's script. */
   url: z.string(),
   savedCard: savedCardSchema.nullable(),
+  /** What the provider's script needs to ask for the saved card's security code; null when none is asked for. */
+  savedCardToken: z.string().nullable(),
+  /** A card entered in this session can be saved. */
+  savesCards: z.boolean(),
 });
 export type CardSession = z.infer<typeof cardSessionSchema>;
 
@@ -108,7 +114,7 @@ const returnToken = z.string().max(255).optional();
 
 export const createOpayoSessionEndpoint = endpoint({
   route: routes.createOpayoSession,
-  body: cartSelection.extend({ transactionUuid: idSchema.optional() }),
+  body: cartSelection.extend({ transactionUuid: idSchema.optional(), savedCardId: idSchema.optional() }),
   data: cardSessionSchema,
 });
 export const authorisePaymentEndpoint = endpoint({

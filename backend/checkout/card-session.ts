@@ -1,16 +1,29 @@
-import type { Dependencies } from '#backend/context.ts';
+import type { Context } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
+import type { Payer } from '#backend/payments/saved-cards/card-storage.ts';
+import { offerSavedCard } from '#backend/payments/saved-cards/offer-saved-card.ts';
 import type { CardSession } from '#contract/payments.ts';
 import type { PaymentAccount } from './choose-account.ts';
 
-/** A session for one card entry at the provider. Throws `provider_unavailable` with the text given. */
+interface Opening {
+  account: Pick<PaymentAccount, 'kind' | 'mode'>;
+  payer: Payer;
+  /** The saved card to pay with; the newest when absent. */
+  savedCardId?: string | undefined;
+  failureText: string;
+}
+
+/**
+ * A session for one card entry at the provider. Throws `provider_unavailable` with the text given, and `not_found` for a
+ * saved card that cannot be used here.
+ */
 export async function openCardSession(
-  account: Pick<PaymentAccount, 'kind' | 'mode'>,
-  dependencies: Pick<Dependencies, 'config' | 'services' | 'clock'>,
-  failureText: string,
+  context: Context,
+  { account, payer, savedCardId, failureText }: Opening,
 ): Promise<CardSession> {
-  const session = await getProvider(account, dependencies).createCardSession();
+  const offered = await offerSavedCard(context, payer, savedCardId);
+  const session = await getProvider(account, context).createCardSession();
   if (session === null) throw new DomainError('provider_unavailable', { message: failureText });
-  return { ...session, mode: account.mode, savedCard: null };
+  return { ...session, mode: account.mode, ...offered };
 }

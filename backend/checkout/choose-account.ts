@@ -8,7 +8,7 @@ import type { Basket } from './basket.ts';
 export type PaymentAccount = Selectable<PaymentAccountsTable>;
 
 /** The shop's account for a basket: of the venue of its first session, else the operator's; of the channel, else of any. */
-export async function chooseAccount(db: Db, { rows }: Basket, channel: Channel): Promise<PaymentAccount> {
+export async function chooseAccount(db: Db, { rows }: Pick<Basket, 'rows'>, channel: Channel): Promise<PaymentAccount> {
   const venueId = rows.find((row) => row.venueId !== null)?.venueId ?? null;
   const account = await db
     .selectFrom('paymentAccounts')

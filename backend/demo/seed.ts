@@ -1,6 +1,7 @@
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { isAfter } from 'date-fns/isAfter';
 import { parseISO } from 'date-fns/parseISO';
+import type { Config } from '#backend/config.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
@@ -12,10 +13,13 @@ import { seedPlaces } from './operator/seed-places.ts';
 import { seedPriceList, seedPrices } from './operator/seed-prices.ts';
 import { seedHistory } from './people/seed-customer-history.ts';
 import { seedPeople } from './people/seed-people.ts';
+import { seedSavedCard } from './people/seed-saved-card.ts';
 import { seedSchedules } from './schedules/seed-schedules.ts';
 import { seedRules } from './seed-rules.ts';
 import { seedSeries } from './seed-series.ts';
 import { seedVenues } from './venues/seed-venues.ts';
+
+type Secrets = Pick<Config, 'appSecret'>;
 
 const daysAhead = 60;
 const daysBack = 3;
@@ -31,13 +35,14 @@ async function readUntil(tx: Tx): Promise<string | null> {
   return typeof setting?.value === 'string' ? setting.value : null;
 }
 
-async function buildWorld(tx: Tx, now: Date): Promise<void> {
+async function buildWorld(tx: Tx, config: Secrets, now: Date): Promise<void> {
   await seedOperator(tx, now);
   await seedPlaces(tx);
   await seedVenues(tx, now);
   await seedCategories(tx);
   await seedPrices(tx);
   await seedPeople(tx, now);
+  await seedSavedCard(tx, config, now);
 }
 
 /** What sessions are of: categories, prices, rules and series. A later version's come along on a later day. */
@@ -52,13 +57,13 @@ export async function seedCatalogue(tx: Tx, firstDate: string): Promise<void> {
  * Makes the demo world, or on a later day adds the days it lacks, always to sixty days ahead. The same seed gives the
  * same world. Does nothing in a database that has an operator of its own. Returns how many sessions were added.
  */
-export function seedDemo(db: Db, now: Date): Promise<number> {
+export function seedDemo(db: Db, config: Secrets, now: Date): Promise<number> {
   return transact(db, async (tx) => {
     const today = localDate(now, 'Europe/London');
     const lastDate = await readUntil(tx);
     const operator = await tx.selectFrom('operators').select('id').executeTakeFirst();
     if (lastDate === null && operator !== undefined) return 0;
-    if (lastDate === null) await buildWorld(tx, now);
+    if (lastDate === null) await buildWorld(tx, config, now);
     const last = daysAfter(today, daysAhead);
     const first = lastDate === null ? daysAfter(today, -daysBack) : daysAfter(lastDate, 1);
     const dates = datesFrom(first, last);

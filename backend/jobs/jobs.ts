@@ -4,6 +4,7 @@ import { createDeliver } from '#backend/mail/deliver.ts';
 import { mailWorkers, sendMails } from '#backend/mail/send-mails.ts';
 import { paymentWorkers, reconcilePayments } from '#backend/payments/reconcile-payments.ts';
 import { releaseEndedPaymentLocks } from '#backend/payments/reversal/release-ended-payment-locks.ts';
+import { forgetCards } from '#backend/payments/saved-cards/forget-cards.ts';
 import { runWaitlists } from '#backend/waitlist/run-waitlists.ts';
 import { purgeOld } from './purge-old.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
@@ -43,6 +44,7 @@ export function createJobs(dependencies: Dependencies): Jobs {
     },
     { name: 'release-expired-holds', everySeconds: 15, run: (signal) => releaseExpiredHolds(dependencies, signal) },
     { name: 'release-ended-payment-locks', everySeconds: 60, run: () => releaseEndedPaymentLocks(dependencies) },
+    { name: 'forget-cards', everySeconds: 60, run: (signal) => forgetCards(dependencies, signal) },
     { name: 'run-waitlists', everySeconds: 15, run: (signal) => runWaitlists(dependencies, signal) },
     { name: 'purge-old', everySeconds: 3600, run: (signal) => purgeOld(dependencies, signal) },
   ];

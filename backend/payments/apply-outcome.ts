@@ -8,6 +8,7 @@ import { lockTransaction } from './records/read-transaction.ts';
 import { edges, transition, type Actor, type PaymentTransaction } from './records/transitions.ts';
 import { releasePaymentLocks } from './reversal/release-payment-locks.ts';
 import { startReversing } from './reversal/start-reversing.ts';
+import { keepCard } from './saved-cards/keep-card.ts';
 
 export interface Applied {
   transactionId: string;
@@ -37,8 +38,10 @@ function declined(code: string, message: string | null) {
 async function authorised(tx: Tx, from: PaymentTransaction, { outcome, by }: Applied, deps: Deps) {
   if (outcome.kind !== 'authorised') return from;
   const now = deps.clock.now();
-  const { providerRef, amount, card } = outcome;
-  if (closed.includes(from.state)) {
+  const { providerRef, amount, card, storedCard } = outcome;
+  const isClosed = closed.includes(from.state);
+  await keepCard(tx, { transaction: from, card: storedCard, isWanted: !isClosed, now }, deps.config);
+  if (isClosed) {
     return startReversing(tx, from, { by, reason: 'approved too late', set: { providerRef } }, deps);
   }
   const set = {

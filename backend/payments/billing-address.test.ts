@@ -1,5 +1,5 @@
 import { agree, authorise, cards } from '#tests/support/checkout/pay.ts';
-import { ask, customerWithBasket, openShop } from '#tests/support/checkout/shop.ts';
+import { customerWithBasket, openShop } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { readBillingAddress, rememberBillingAddress } from './billing-address.ts';
 
@@ -34,9 +34,7 @@ describe('the billing address', () => {
 
   it('is not kept at a kiosk', async () => {
     const customer = await customerWithBasket(shop);
-    const body = { source: 'online', return_context: { embedded: false, kiosk: true, origin: 'https://kiosk.test' } };
-    await ask(shop, customer, '/api/checkout/session/prepare', { body });
-    await authorise(shop, customer, await agree(shop, customer), cards.approved);
+    await authorise(shop, customer, await agree(shop, customer, { kiosk: true }), cards.approved);
     expect(await readBillingAddress(db, customer.userId)).toBeNull();
   });
 

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
-import {
-  agree,
-  authorise,
-  billing,
-  browserData,
-  cards,
-  complete,
-  notify,
-  pressAtBank,
-} from '#tests/support/checkout/pay.ts';
+import { agree, authorise, cards, complete, notify, pressAtBank } from '#tests/support/checkout/pay.ts';
 import { ask, customerWithBasket, openShop, price, type Customer } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -77,26 +68,6 @@ describe('a card that the bank approves at once', () => {
     shop.clock.advance(121);
     await reconcilePayments(shop.ports);
     expect(await getState(prepared.transaction_uuid)).toBe('completed');
-    expect(await getBooking(customer)).toMatchObject({ status: 'settled' });
-  });
-});
-
-describe('cards that are kept', () => {
-  it.each([
-    ['a card kept before', { saved_card_id: '00000000-0000-4000-8000-000000000001' }, 'saved_card_id'],
-    ['a card to be kept', { save_card: true }, 'save_card'],
-  ])('%s is refused in words, and the payment can still be made', async (_, wish, field) => {
-    const customer = await customerWithBasket(shop);
-    const prepared = await agree(shop, customer);
-    const card = { card_identifier: 'x', session_key: prepared.sessionKey };
-    const body = { transaction_uuid: prepared.transaction_uuid, billing, browser_data: browserData, ...card, ...wish };
-    const refused = await ask(shop, customer, '/api/payment-providers/opayo/authorise', { body }, 422);
-    expect(refused).toMatchObject({
-      code: 'validation_failed',
-      errors: { [field]: ['Cards cannot be saved on this site'] },
-    });
-    await authorise(shop, customer, prepared, cards.approved);
-    await complete(shop, customer, prepared.transaction_uuid);
     expect(await getBooking(customer)).toMatchObject({ status: 'settled' });
   });
 });

@@ -34,6 +34,7 @@ const payment = {
   address: '::ffff:203.0.113.9',
   cardIdentifier: 'card',
   sessionKey: 'key',
+  cardOnFile: 'no' as const,
   notificationUrl: 'https://bookings.example/notify',
 };
 const challenged = { sessionData: 'data', expiresAt: '2026-11-24T12:20:00.000Z' };
@@ -64,6 +65,58 @@ it('cuts every text to what Opayo allows and maps what the browser says', () => 
     },
   });
   expect(body).not.toHaveProperty('customerEmail');
+});
+
+it.each([
+  ['no', { save: false, reusable: false }, 'UseMSPSetting', undefined],
+  [
+    'first',
+    { save: true, reusable: false },
+    'Force',
+    { cofUsage: 'First', initiatedType: 'CIT', mitType: 'Unscheduled' },
+  ],
+  [
+    'subsequent',
+    { save: false, reusable: true },
+    'UseMSPSetting',
+    { cofUsage: 'Subsequent', initiatedType: 'CIT', mitType: 'Unscheduled' },
+  ],
+] as const)('says what a card on file is used for: %s', (cardOnFile, card, apply3DSecure, credentialType) => {
+  const body = transactionBody({ ...payment, cardOnFile });
+  expect(body).toMatchObject({ apply3DSecure, paymentMethod: { card: { cardIdentifier: 'card', ...card } } });
+  expect(body.credentialType).toEqual(credentialType);
+});
+
+describe('the card of an approved payment', () => {
+  const card = { cardType: 'MasterCard', lastFourDigits: '0009', cardIdentifier: 'T0K3N' };
+  const approved = (details: object) =>
+    transactionOutcome(
+      answered(201, {
+        status: 'Ok',
+        transactionId: 'T',
+        amount: { totalAmount: 620 },
+        paymentMethod: { card: { ...card, ...details } },
+      }),
+      challenged,
+    );
+
+  it.each([
+    ['expiryDate', { reusable: true, expiryDate: '1230' }],
+    ['expiry', { reusable: true, expiry: '1230' }],
+  ])('is known when Opayo has it stored, with its date as %s', (_, details) => {
+    expect(approved(details)).toMatchObject({
+      kind: 'authorised',
+      storedCard: { token: 'T0K3N', brand: 'Mastercard', last4: '0009', expiry: '12/30' },
+    });
+  });
+
+  it.each([
+    ['it was not stored', { reusable: false, expiryDate: '1230' }],
+    ['nothing is said of it', { expiryDate: '1230' }],
+    ['its date cannot be read', { reusable: true, expiryDate: '1330' }],
+  ])('does not stand in the way when %s', (_, details) => {
+    expect(approved(details)).toMatchObject({ kind: 'authorised', storedCard: null });
+  });
 });
 
 it('keeps the address of the way back within what Opayo allows', () => {

@@ -15,12 +15,30 @@ export interface CardSummary {
   last4: string;
 }
 
+/** A card that the provider has stored for later payments. */
+export interface StoredCard extends CardSummary {
+  /** What stands for the card at the provider. */
+  token: string;
+  /** MM/YY */
+  expiry: string;
+}
+
+/** Whether a payment stores its card at the provider, or is made with a card stored before. */
+export type CardOnFile = 'no' | 'first' | 'subsequent';
+
 /**
  * Result of an authorisation. A network error or timeout is `unknown`, never `declined`, because the provider may have
  * processed the request.
  */
 export type Outcome =
-  | { kind: 'authorised'; providerRef: string; amount: number; card: CardSummary | null }
+  | {
+      kind: 'authorised';
+      providerRef: string;
+      amount: number;
+      card: CardSummary | null;
+      /** The card, if the provider has it stored. */
+      storedCard: StoredCard | null;
+    }
   | { kind: 'sca_required'; providerRef: string; sca: ScaInstruction }
   | { kind: 'declined'; providerRef: string | null; code: string; customerMessage: string | null }
   | { kind: 'not_found' }
@@ -63,8 +81,10 @@ export interface CardPayment {
   browser: BrowserData;
   /** IP address of the customer's browser. */
   address: string;
+  /** What stands for the card at the provider, for this payment or for good. */
   cardIdentifier: string;
   sessionKey: string;
+  cardOnFile: CardOnFile;
   /** URL to which the bank redirects the browser after the challenge. */
   notificationUrl: string;
 }
@@ -113,4 +133,6 @@ export interface PaymentProvider {
   voidCapture(known: { providerRef: string }): Promise<MoneyResult>;
   /** Refunds captured money. */
   refund(request: RefundRequest): Promise<MoneyResult>;
+  /** Removes a stored card. False when the provider does not answer. */
+  forgetCard(card: Pick<StoredCard, 'token'>): Promise<boolean>;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expectBalancedLedger, gatewayPayments } from '#tests/support/checkout/ledger.ts';
-import { agree, billing, browserData, cards, enterCard } from '#tests/support/checkout/pay.ts';
+import { agree, billing, browserData, cards, enterCard, type Prepared } from '#tests/support/checkout/pay.ts';
+import { insertKeptCard, linkCode } from '#tests/support/checkout/saved-cards.ts';
 import { customerWithBasket, openShop, price, start, type Customer } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { faultyGateway, type Fault, type GatewayCall } from '#tests/support/payments/faulty-gateway.ts';
@@ -94,13 +95,19 @@ async function take(history: History, taken: Step): Promise<unknown> {
   }
 }
 
-async function begin(authorising: Fault | null): Promise<History> {
+/** The card of a history: entered for this payment, or saved before. */
+async function takeCard(prepared: Prepared): Promise<object> {
+  const savedCardId = prepared.card_session?.saved_card?.id;
+  if (savedCardId === undefined) return { card_identifier: await enterCard(shop, prepared.sessionKey, cards.approved) };
+  await linkCode(shop, prepared);
+  return { saved_card_id: savedCardId };
+}
+
+async function begin(authorising: Fault | null, isSaved: boolean): Promise<History> {
   const customer = await customerWithBasket(shop);
+  if (isSaved) await insertKeptCard(shop, customer);
   const prepared = await agree(shop, customer);
-  const card = {
-    card_identifier: await enterCard(shop, prepared.sessionKey, cards.approved),
-    session_key: prepared.sessionKey,
-  };
+  const card = { ...(await takeCard(prepared)), session_key: prepared.sessionKey };
   if (authorising !== null) gateway.plan('authorise', authorising);
   const body = { transaction_uuid: prepared.transaction_uuid, ...card, billing, browser_data: browserData };
   await shop.call('/api/payment-providers/opayo/authorise', { body, token: customer.token });
@@ -124,11 +131,12 @@ it('ends every payment with our books, the order and the gateway in agreement, w
         { weight: 6, arbitrary: fc.constant(null) },
         { weight: 1, arbitrary: fc.constantFrom(...authorisingFaults) },
       ),
+      fc.boolean(),
       fc.array(step, { minLength: 2, maxLength: 14 }),
-      async (authorising, steps) => {
+      async (authorising, isSaved, steps) => {
         // Otherwise the sessions booked would be over after some histories.
         shop.clock.set(start);
-        const history = await begin(authorising);
+        const history = await begin(authorising, isSaved);
         for (const taken of steps) await take(history, taken);
         await comeToRest(history);
         const { state, capturedAmount, refundedAmount, orderId, failureCode } = await payment(history.uuid);

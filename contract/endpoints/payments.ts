@@ -9,11 +9,14 @@ import {
   notifyScaEndpoint,
 } from '#contract/payments.ts';
 import type { paymentsRoutes } from '#contract/routes/payments.ts';
+import { deleteSavedCardEndpoint, listSavedCardsEndpoint } from '#contract/saved-cards.ts';
 import { getPaymentEndpoint, listPaymentsEndpoint, retryReverseEndpoint } from '#contract/staff-payments.ts';
 
 export const paymentsEndpoints = {
   completeSca: completeScaEndpoint,
   createOpayoSession: createOpayoSessionEndpoint,
+  listSavedCards: listSavedCardsEndpoint,
+  deleteSavedCard: deleteSavedCardEndpoint,
   authorisePayment: authorisePaymentEndpoint,
   cancelPayment: cancelPaymentEndpoint,
   getTransaction: getTransactionEndpoint,

@@ -44,6 +44,20 @@ export const paymentsRoutes = {
     who: 'anyone',
     cache: 'none',
   },
+  listSavedCards: {
+    method: 'GET',
+    base: 'api',
+    path: '/payment-providers/saved-cards',
+    who: 'customer',
+    cache: 'none',
+  },
+  deleteSavedCard: {
+    method: 'DELETE',
+    base: 'api',
+    path: '/payment-providers/saved-cards/{id}',
+    who: 'customer',
+    cache: 'none',
+  },
   notifySca: {
     method: 'POST',
     base: 'api',

@@ -9,8 +9,9 @@ import { rememberLanguage } from '#backend/customers/remember-language.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { invalid } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
-import { authorise, getCard } from '#backend/payments/authorise.ts';
+import { authorise } from '#backend/payments/authorise.ts';
 import { beginAuthorise } from '#backend/payments/records/begin-authorise.ts';
+import { checkCardPart, chooseCard } from '#backend/payments/saved-cards/choose-card.ts';
 import { authoriseCheckoutEndpoint } from '#contract/checkout.ts';
 
 type Body = Input<typeof authoriseCheckoutEndpoint>['body'];
@@ -26,7 +27,9 @@ async function freeze(context: Context, body: Body) {
     const agreed = { terms: body.terms, completedWaivers: body.completedWaivers };
     await tx.updateTable('paymentTransactions').set(agreed).where('id', '=', ready.id).execute();
     const bookingIds = basket.rows.flatMap(({ bookingId }) => bookingId ?? []);
-    return beginAuthorise(tx, { transaction: ready, bookingIds, address: context.address }, context);
+    const card = await chooseCard(context, tx, ready, body);
+    const beginning = { transaction: ready, bookingIds, address: context.address, card };
+    return { card, transaction: await beginAuthorise(tx, beginning, context) };
   });
 }
 
@@ -35,6 +38,6 @@ export const authoriseCheckout = operation(authoriseCheckoutEndpoint, async ({ b
   const choice = chooseCart(context, body);
   await checkDeclines(context, await openCart(context.db, choice));
   await rememberLanguage(context, choice.userId);
-  getCard(body);
-  return authorise(context, await freeze(context, body), body);
+  checkCardPart(body);
+  return authorise(context, { ...(await freeze(context, body)), part: body });
 });

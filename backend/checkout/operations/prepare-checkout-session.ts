@@ -55,7 +55,7 @@ async function makeSession(
 }
 
 /** The attempt prepared before for the same basket; those for an earlier state of it are cancelled. */
-async function reusableAttempt({ clock }: Context, tx: Tx, { cart, basket, account }: Preparing) {
+async function reusableAttempt({ clock }: Context, tx: Tx, { cart, basket, account, returnContext }: Preparing) {
   const now = clock.now();
   const ready = await tx
     .selectFrom('paymentTransactions')
@@ -65,8 +65,10 @@ async function reusableAttempt({ clock }: Context, tx: Tx, { cart, basket, accou
     .forNoKeyUpdate()
     .execute();
   const fits = ready.find(
-    ({ itemHash, amount, accountId, sessionId, expiresAt }) =>
+    ({ itemHash, amount, accountId, sessionId, expiresAt, returnContext: before }) =>
       itemHash === basket.hash &&
+      // Nothing is remembered of a payment at a kiosk.
+      before?.kiosk === returnContext.kiosk &&
       amount === basket.balance &&
       accountId === account?.id &&
       sessionId !== null &&
@@ -96,18 +98,18 @@ async function prepare(context: Context, tx: Tx, body: Body) {
   const sessionId = known?.sessionId ?? (await makeSession(context, tx, preparing));
   const attempt =
     account === null ? null : (known ?? (await openAttempt(context, tx, { ...preparing, account, sessionId })));
-  return { basket, account, sessionId, transactionUuid: attempt?.id ?? sessionId };
+  return { basket, attempt, sessionId };
 }
 
 /** New style: opens an attempt to pay, or finds the one already open for the same basket (docs/product.md#checkout). */
 export const prepareCheckoutSession = operation(prepareCheckoutSessionEndpoint, async ({ body }, context) => {
   const input = regularTenders(body.payments ?? []);
   await rememberLanguage(context, chooseCart(context, body).userId);
-  const { basket, account, sessionId, transactionUuid } = await transact(context.db, (tx) =>
-    prepare(context, tx, body),
-  );
+  const { basket, attempt, sessionId } = await transact(context.db, (tx) => prepare(context, tx, body));
+  const transactionUuid = attempt?.id ?? sessionId;
+  const failureText = 'Failed to create payment session';
   const data: PaymentSession = {
-    paymentProvider: account?.kind ?? null,
+    paymentProvider: attempt?.kind ?? null,
     paymentSessionId: sessionId,
     transactionUuid,
     touchlineTransactionUuid: transactionUuid,
@@ -116,7 +118,8 @@ export const prepareCheckoutSession = operation(prepareCheckoutSessionEndpoint, 
     scaMethod: null,
     formData: null,
     updatedAmount: moneyOrNull(changedAmount(input, basket.balance), basket.currency),
-    cardSession: account === null ? null : await openCardSession(account, context, 'Failed to create payment session'),
+    cardSession:
+      attempt === null ? null : await openCardSession(context, { account: attempt, payer: attempt, failureText }),
   };
   return { data };
 });

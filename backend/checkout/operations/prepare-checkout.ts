@@ -8,7 +8,7 @@ import { transact } from '#backend/db/connection/transact.ts';
 import { operation } from '#backend/operation.ts';
 import { prepareCheckoutEndpoint } from '#contract/checkout.ts';
 
-const noCard = { paymentProvider: null, sessionKey: null, mode: null, url: null } as const;
+const noCard = { paymentProvider: null, sessionKey: null, mode: null, url: null, savedCard: null } as const;
 
 /**
  * Old style: what is to be paid and a card form to pay it with; nothing is charged or promised by it
@@ -26,11 +26,12 @@ export const prepareCheckout = operation(prepareCheckoutEndpoint, async ({ query
     itemHash: basket.hash,
     updatedAmount: null,
     clientSecret: null,
-    savedCard: null,
     billing: await billingDefaults(context.db, cart.userId),
   };
   if (basket.balance === 0) return { data: { ...shared, ...noCard } };
   const account = await chooseAccount(context.db, basket, cart.channel);
-  const { sessionKey, mode, url } = await openCardSession(account, context, 'Failed to create Opayo session');
-  return { data: { ...shared, paymentProvider: account.kind, sessionKey, mode, url } };
+  const payer = { userId: cart.userId, accountId: account.id, channel: cart.channel, returnContext: null };
+  const opening = { account, payer, failureText: 'Failed to create Opayo session' };
+  const { sessionKey, mode, url, savedCard } = await openCardSession(context, opening);
+  return { data: { ...shared, paymentProvider: account.kind, sessionKey, mode, url, savedCard } };
 });

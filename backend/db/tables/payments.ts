@@ -60,6 +60,7 @@ export interface PaymentTransactionsTable {
   tenders: DefaultJson<TenderLine[]>;
   terms: Generated<boolean>;
   completedWaivers: Generated<string[]>;
+  saveCard: Generated<boolean>;
   returnContext: NullableJson<ReturnContext>;
   providerRef: string | null;
   providerData: DefaultJson<Record<string, unknown>>;
@@ -116,11 +117,16 @@ export interface SavedCardsTable {
   id: Generated<string>;
   userId: number;
   accountId: string;
+  /** Encrypted. */
   tokenRef: string;
   brand: string;
   last4: string;
+  /** MM/YY */
   expiry: string;
+  /** The first day on which the card is no longer good. */
+  goodUntil: GeneratedAlways<string>;
   createdAt: Date;
+  /** Removed, but not yet at the provider. */
   deletedAt: Date | null;
 }
 

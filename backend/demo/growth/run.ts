@@ -34,7 +34,7 @@ async function runGrowth(growth: Growth): Promise<Grown> {
   const database = await openForTool(config);
   const db = connect({ url: database.ownerUrl, max: 2, withoutTimeouts: true });
   try {
-    if (config.demo) await seedDemo(db, systemClock.now());
+    if (config.demo) await seedDemo(db, config, systemClock.now());
     await requireDemo(db);
     const grown = await grow(db, growth, systemClock.now(), ({ venues, occurrences }) =>
       process.stdout.write(`\r${venues} venues, ${occurrences} occurrences`),

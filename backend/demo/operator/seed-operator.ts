@@ -31,6 +31,12 @@ export async function seedOperator(tx: Tx, now: Date): Promise<void> {
     .execute();
   await tx
     .insertInto('paymentAccounts')
-    .values({ id: demoId('payments'), kind: 'opayo', mode: 'sandbox', name: 'Touchline' })
+    .values({
+      id: demoId('payments'),
+      kind: 'opayo',
+      mode: 'sandbox',
+      name: 'Touchline',
+      settings: JSON.stringify({ savedCards: 'with_code' }),
+    })
     .execute();
 }

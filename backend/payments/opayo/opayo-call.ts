@@ -6,7 +6,7 @@ import { opayoShop } from './opayo-shop.ts';
 type Body = Record<string, unknown>;
 /** An HTTP response of Opayo with any status, or the reason why there is none. */
 export type OpayoAnswer = { kind: 'answered'; status: number; body: Body } | { kind: 'unanswered'; cause: string };
-export type OpayoCall = (method: 'GET' | 'POST', path: string, body?: Body) => Promise<OpayoAnswer>;
+export type OpayoCall = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: Body) => Promise<OpayoAnswer>;
 
 const bodySchema = z.record(z.string(), z.unknown());
 
@@ -34,7 +34,7 @@ export function opayoCall(mode: OpayoMode, { config, services }: Pick<Dependenci
         redirect: 'error',
       });
       if (isInconclusive(response.status)) return { kind: 'unanswered', cause: `status ${response.status}` };
-      const read = bodySchema.safeParse(await response.json());
+      const read = bodySchema.safeParse(response.status === 204 ? {} : await response.json());
       if (!read.success) return { kind: 'unanswered', cause: 'bad_response' };
       return { kind: 'answered', status: response.status, body: read.data };
     } catch (error) {

@@ -12,6 +12,8 @@ import { transactionOutcome } from './transaction-outcome.ts';
 
 /** Time that Opayo waits for the bank's answer to a challenge. */
 const challengeMinutes = 20;
+/** Opayo removed a stored card, or does not know it any more. */
+const removed = [204, 404, 422];
 const sessionSchema = z.object({ merchantSessionKey: z.string() });
 
 /** Opayo Pi (docs/product.md#opayo): money is held by `Deferred` and taken by the instruction `release`. */
@@ -67,6 +69,10 @@ export function opayoProvider(
         description: 'Order not completed',
       };
       return moneyResult(await call('POST', '/transactions', refund));
+    },
+    async forgetCard({ token }) {
+      const answer = await call('DELETE', `/card-identifiers/${encodeURIComponent(token)}`);
+      return answer.kind === 'answered' && removed.includes(answer.status);
     },
   };
 }

@@ -54,12 +54,18 @@ export function getSessionData(transactionUuid: string): string {
   return Buffer.from(transactionUuid).toString('base64url');
 }
 
+/** What the bank is told of a stored card: the customer is here, and pays what and when they like. */
+const credentialTypes = {
+  first: { cofUsage: 'First', initiatedType: 'CIT', mitType: 'Unscheduled' },
+  subsequent: { cofUsage: 'Subsequent', initiatedType: 'CIT', mitType: 'Unscheduled' },
+} as const;
+
 /**
  * Body of `POST /transactions`: a deferred payment, which is authorised and captured later. Texts are truncated to
  * Opayo's limits (docs/product.md#opayo).
  */
 export function transactionBody(payment: CardPayment): Record<string, unknown> {
-  const { billing, email, browser } = payment;
+  const { billing, email, browser, cardOnFile } = payment;
   return {
     transactionType: 'Deferred',
     vendorTxCode: payment.transactionUuid,
@@ -71,10 +77,17 @@ export function transactionBody(payment: CardPayment): Record<string, unknown> {
     ...(email !== null && email.length <= 80 && { customerEmail: email }),
     billingAddress: getAddress(billing),
     entryMethod: 'Ecommerce',
-    apply3DSecure: 'UseMSPSetting',
+    // A card may only be stored once its holder has passed the bank's check.
+    apply3DSecure: cardOnFile === 'first' ? 'Force' : 'UseMSPSetting',
     paymentMethod: {
-      card: { merchantSessionKey: payment.sessionKey, cardIdentifier: payment.cardIdentifier, save: false },
+      card: {
+        merchantSessionKey: payment.sessionKey,
+        cardIdentifier: payment.cardIdentifier,
+        save: cardOnFile === 'first',
+        reusable: cardOnFile === 'subsequent',
+      },
     },
+    ...(cardOnFile !== 'no' && { credentialType: credentialTypes[cardOnFile] }),
     strongCustomerAuthentication: getSca(browser, payment),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Outcome, ScaInstruction } from '#backend/payments/provider.ts';
 import type { OpayoAnswer } from './opayo-call.ts';
+import { getStoredCard } from './stored-card.ts';
 
 const cardSchema = z.object({ cardType: z.string(), lastFourDigits: z.string() });
 const paidSchema = z.object({
@@ -70,6 +71,7 @@ export function transactionOutcome(answer: OpayoAnswer, challenged: Challenged):
       providerRef: transactionId,
       amount: amount.saleAmount ?? amount.totalAmount,
       card: summary,
+      storedCard: getStoredCard(body),
     };
   }
   const challenge = challengeSchema.safeParse(body);

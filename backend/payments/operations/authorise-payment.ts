@@ -4,17 +4,19 @@ import { lockPayingCart } from '#backend/checkout/lock-paying-cart.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { authorise, getCard } from '#backend/payments/authorise.ts';
+import { authorise } from '#backend/payments/authorise.ts';
 import { beginAuthorise } from '#backend/payments/records/begin-authorise.ts';
 import { lockTransaction, readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
+import { checkCardPart, chooseCard } from '#backend/payments/saved-cards/choose-card.ts';
 import { authorisePaymentEndpoint } from '#contract/payments.ts';
 
-/** Authorises the payment that `session/payment` prepared with the card just entered (docs/product.md#checkout). */
+/** Authorises the payment that `session/payment` prepared with a card just entered or saved before (docs/product.md#checkout). */
 export const authorisePayment = operation(authorisePaymentEndpoint, async ({ params, body }, context) => {
   const own = await readOwnTransaction(context, body.transactionUuid);
   if (own.kind !== params.kind) throw notFound();
   await checkDeclines(context, { id: own.cartId, userId: own.userId });
-  getCard(body);
+  checkCardPart(body);
+  const card = await chooseCard(context, context.db, own, body);
   const transaction = await transact(context.db, async (tx) => {
     const cart = await lockPayingCart(tx, own.cartId);
     const locked = await lockTransaction(tx, own.id);
@@ -22,7 +24,7 @@ export const authorisePayment = operation(authorisePaymentEndpoint, async ({ par
     const offer = { itemHash: locked.itemHash, terms: locked.terms, payments: [] };
     const { rows } = await checkBasket(context, tx, cart, offer);
     const bookingIds = rows.flatMap(({ bookingId }) => bookingId ?? []);
-    return beginAuthorise(tx, { transaction: locked, bookingIds, address: context.address }, context);
+    return beginAuthorise(tx, { transaction: locked, bookingIds, address: context.address, card }, context);
   });
-  return authorise(context, transaction, body);
+  return authorise(context, { transaction, part: body, card });
 });

@@ -9,20 +9,25 @@ import { operation } from '#backend/operation.ts';
 import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
 import { createOpayoSessionEndpoint } from '#contract/payments.ts';
 
-/** Creates a new card session after the last one expired or its card was declined (docs/product.md#opayo). */
+/**
+ * Creates a new card session: after the last one expired or its card was declined, or for another saved card
+ * (docs/product.md#opayo).
+ */
 export const createOpayoSession = operation(createOpayoSessionEndpoint, async ({ body }, context) => {
+  const { savedCardId } = body;
   const failureText = 'Failed to create Opayo session';
   if (body.transactionUuid !== undefined) {
     const own = await readOwnTransaction(context, body.transactionUuid);
     if (own.kind !== 'opayo') throw notFound();
-    return { data: await openCardSession(own, context, failureText) };
+    return { data: await openCardSession(context, { account: own, payer: own, savedCardId, failureText }) };
   }
-  const account = await transact(context.db, async (tx) => {
-    const cart = await lockCart(tx, chooseCart(context, body));
-    const basket = await readHeldBasket(context, tx, cart);
+  const { account, cart } = await transact(context.db, async (tx) => {
+    const locked = await lockCart(tx, chooseCart(context, body));
+    const basket = await readHeldBasket(context, tx, locked);
     checkPaidBooking(basket);
-    return chooseAccount(tx, basket, cart.channel);
+    return { cart: locked, account: await chooseAccount(tx, basket, locked.channel) };
   });
   if (account.kind !== 'opayo') throw notFound();
-  return { data: await openCardSession(account, context, failureText) };
+  const payer = { userId: cart.userId, accountId: account.id, channel: cart.channel, returnContext: null };
+  return { data: await openCardSession(context, { account, payer, savedCardId, failureText }) };
 });

@@ -5,6 +5,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { callWindowSeconds } from '#backend/payments/call-window.ts';
 import { lockCreditForPayment } from '#backend/payments/reversal/release-payment-locks.ts';
+import type { ChosenCard } from '#backend/payments/saved-cards/choose-card.ts';
 import { lockForPayment } from '#backend/places/lock-for-payment.ts';
 import { transition, type PaymentTransaction } from './transitions.ts';
 
@@ -16,6 +17,7 @@ interface Beginning {
   bookingIds: readonly string[];
   /** Customer whose declines are counted. */
   address: string;
+  card: Pick<ChosenCard, 'cardOnFile'>;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Beginning {
  */
 export async function beginAuthorise(
   tx: Tx,
-  { transaction, bookingIds, address }: Beginning,
+  { transaction, bookingIds, address, card }: Beginning,
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
 ) {
   const now = clock.now();
@@ -33,6 +35,7 @@ export async function beginAuthorise(
   await lockCreditForPayment(tx, transaction.cartId, transaction.id);
   const set = {
     address,
+    saveCard: card.cardOnFile === 'first',
     expiresAt: addMinutes(now, pinMinutes),
     nextCheckAt: addSeconds(now, callWindowSeconds(config)),
   };

@@ -104,10 +104,15 @@ function getState({ kind }: Outcome | MoneyResult): 'ok' | 'failed' | 'unknown' 
   return failed.some((word) => word === kind) ? 'failed' : 'ok';
 }
 
-/** The part of an answer that is stored: without challenge data, which the browser or the bank could use again. */
+/**
+ * The part of an answer that is stored: without challenge data, which the browser or the bank could use again, and
+ * without what stands for a stored card.
+ */
 function recorded(answer: Outcome | MoneyResult): Record<string, unknown> {
-  if (answer.kind !== 'sca_required') return { ...answer };
-  return { kind: answer.kind, providerRef: answer.providerRef };
+  if (answer.kind === 'sca_required') return { kind: answer.kind, providerRef: answer.providerRef };
+  if (answer.kind !== 'authorised') return { ...answer };
+  const { kind, providerRef, amount, card } = answer;
+  return { kind, providerRef, amount, card };
 }
 
 /** Records the answer of a provider. */

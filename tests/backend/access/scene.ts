@@ -120,6 +120,20 @@ export async function openWorld() {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const savedCard = await db
+      .insertInto('savedCards')
+      .values({
+        userId: robin.id,
+        accountId: account.id,
+        tokenRef: 'encrypted',
+        brand: 'Visa',
+        last4: '4242',
+        expiry: '12/30',
+        createdAt: dates.createdAt,
+        deletedAt: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await db
       .updateTable('occurrences')
       .set((row) => ({ waitlistConsumed: row('waitlistConsumed', '+', 1) }))
@@ -142,6 +156,7 @@ export async function openWorld() {
       orderId: order.id,
       sessionId: session.id,
       transactionId: transaction.id,
+      savedCardId: savedCard.id,
       waitlistId: entry.id,
       another: await makeSession(db, classes, {
         maximum: 0,

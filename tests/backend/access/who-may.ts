@@ -204,6 +204,9 @@ export const whoMay: Record<OperationId, Row> = {
     call: (scene) => ({ ...transaction(scene), body: { transaction_uuid: scene.transactionId }, forRobin: true }),
   },
   createOpayoSession: writing(() => ({ body: {} })),
+  // A card can be used by its owner alone.
+  listSavedCards: ownThings(),
+  deleteSavedCard: { may: ['owner'], call: ({ savedCardId }) => ({ params: { id: savedCardId }, forRobin: true }) },
   authorisePayment: {
     may: ['owner', 'seller'],
     call: (scene) => ({

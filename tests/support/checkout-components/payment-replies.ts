@@ -9,6 +9,8 @@ export const cardSession = {
   mode: 'sandbox' as const,
   url: 'https://provider.example/form.js',
   savedCard: null,
+  savedCardToken: null,
+  savesCards: false,
 };
 
 /** Reply: a card payment can start. */

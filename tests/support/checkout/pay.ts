@@ -35,7 +35,12 @@ interface Session {
   payment_session_id: string;
   transaction_uuid: string;
   payment_provider: string | null;
-  card_session: { session_key: string } | null;
+  card_session: {
+    session_key: string;
+    saved_card: { id: string } | null;
+    saved_card_token: string | null;
+    saves_cards: boolean;
+  } | null;
 }
 
 /** Tokenises a card, as the provider's form does in the browser. */
@@ -64,9 +69,10 @@ export interface Prepared extends Session {
   sessionKey: string;
 }
 
-/** session/prepare and session/payment, with the terms accepted. */
-export async function agree(shop: Shop, customer: Customer): Promise<Prepared> {
-  const session = await ask<Session>(shop, customer, '/api/checkout/session/prepare', { body: { source: 'online' } });
+/** session/prepare and session/payment, with the terms accepted; at a kiosk if `place` says so. */
+export async function agree(shop: Shop, customer: Customer, place = { kiosk: false }): Promise<Prepared> {
+  const body = { source: 'online', return_context: { embedded: false, origin: '', ...place } };
+  const session = await ask<Session>(shop, customer, '/api/checkout/session/prepare', { body });
   const { hash, amount } = await seenHash(shop, customer);
   await ask(shop, customer, '/api/checkout/session/payment', {
     body: {

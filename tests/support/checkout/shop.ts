@@ -20,10 +20,12 @@ import { authorisePayment } from '#backend/payments/operations/authorise-payment
 import { cancelPayment } from '#backend/payments/operations/cancel-payment.ts';
 import { completeSca } from '#backend/payments/operations/complete-sca.ts';
 import { createOpayoSession } from '#backend/payments/operations/create-opayo-session.ts';
+import { deleteSavedCard } from '#backend/payments/operations/delete-saved-card.ts';
 import { getPayment } from '#backend/payments/operations/get-payment.ts';
 import { getScaForm } from '#backend/payments/operations/get-sca-form.ts';
 import { getTransaction } from '#backend/payments/operations/get-transaction.ts';
 import { listPayments } from '#backend/payments/operations/list-payments.ts';
+import { listSavedCards } from '#backend/payments/operations/list-saved-cards.ts';
 import { notifySca } from '#backend/payments/operations/notify-sca.ts';
 import { retryReverse } from '#backend/payments/operations/retry-reverse.ts';
 import { reservePlaces } from '#backend/places/reserve-places.ts';
@@ -48,6 +50,8 @@ const operations = {
   cancelPayment,
   completeSca,
   createOpayoSession,
+  listSavedCards,
+  deleteSavedCard,
   getScaForm,
   getTransaction,
   notifySca,
@@ -84,7 +88,10 @@ export async function openShop(db: Db, overrides: Partial<Config> = {}): Promise
   const dependencies = { db, clock, config, services, ids: randomIds, log: createLog('silent'), limits: noRateLimits };
   const { call } = testBackend({ ...dependencies, operations });
   await db.insertInto('operators').values({ name: 'Touchline Leisure', termsHtml: '<p>Be kind.</p>' }).execute();
-  await db.insertInto('paymentAccounts').values({ kind: 'opayo', mode: 'sandbox', name: 'Sandbox' }).execute();
+  await db
+    .insertInto('paymentAccounts')
+    .values({ kind: 'opayo', mode: 'sandbox', name: 'Sandbox', settings: JSON.stringify({ savedCards: 'with_code' }) })
+    .execute();
   return {
     db,
     clock,

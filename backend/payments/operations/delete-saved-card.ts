@@ -1,0 +1,17 @@
+import { DomainError, notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { deleteSavedCardEndpoint } from '#contract/saved-cards.ts';
+
+/** Removes a card of the caller at once, and at the provider within minutes (docs/product.md#saved-cards). */
+export const deleteSavedCard = operation(deleteSavedCardEndpoint, async ({ params }, { db, clock, caller }) => {
+  if (caller === null) throw new DomainError('unauthenticated');
+  const { numUpdatedRows } = await db
+    .updateTable('savedCards')
+    .set({ deletedAt: clock.now() })
+    .where('id', '=', params.id)
+    .where('userId', '=', caller.userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound();
+  return { data: null };
+});

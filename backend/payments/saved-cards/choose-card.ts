@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { invalid, notFound } from '#backend/failure.ts';
+import type { CardOnFile } from '#backend/payments/provider.ts';
+import type { cardPart } from '#contract/payments.ts';
+import { getCardStorage, type Payer } from './card-storage.ts';
+import { readSavedCards } from './read-saved-cards.ts';
+import { decryptToken, isExpired } from './saved-card.ts';
+
+export type CardPart = z.infer<typeof cardPart>;
+
+/** The card that a payment is made with. */
+export interface ChosenCard {
+  cardIdentifier: string;
+  sessionKey: string;
+  cardOnFile: CardOnFile;
+}
+
+/** Throws `validation_failed` when a request does not say with which card it pays. */
+export function checkCardPart({ cardIdentifier, sessionKey, savedCardId, saveCard }: CardPart): void {
+  const errors = {
+    ...(cardIdentifier === undefined && savedCardId === undefined && { card_identifier: ['Required'] }),
+    ...(cardIdentifier !== undefined &&
+      savedCardId !== undefined && { saved_card_id: ['Only one card can be paid with'] }),
+    ...(saveCard === true && savedCardId !== undefined && { save_card: ['This card is saved already'] }),
+    ...(sessionKey === undefined && { session_key: ['Required'] }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+async function getSavedToken(context: Context, db: Db, payer: Payer, savedCardId: string): Promise<string> {
+  const isOwner = payer.userId !== null && payer.userId === context.caller?.userId;
+  const cards = isOwner ? await readSavedCards(db, payer.userId ?? 0) : [];
+  const card = cards.find(({ id, accountId }) => id === savedCardId && accountId === payer.accountId);
+  if (card === undefined) throw notFound();
+  if ((await getCardStorage(context, db, payer)) === 'off')
+    throw invalid({ saved_card_id: ['Saved cards cannot be used here'] });
+  if (isExpired(card, context.clock.now()))
+    throw invalid({ saved_card_id: ['This card has expired, please use another card'] });
+  const token = decryptToken(card, context.config);
+  if (token === null) throw invalid({ saved_card_id: ['This card can no longer be used, please use another card'] });
+  return token;
+}
+
+/**
+ * The card that a checked request pays with: a new one, or one that its owner saved. Throws `not_found` for a saved card
+ * of somebody else, and `validation_failed` where cards are not saved or used again, and for one that has expired. It is
+ * called before anything is asked of the provider.
+ */
+export async function chooseCard(context: Context, db: Db, payer: Payer, part: CardPart): Promise<ChosenCard> {
+  const { cardIdentifier = '', sessionKey = '', savedCardId, saveCard = false } = part;
+  if (savedCardId !== undefined) {
+    const token = await getSavedToken(context, db, payer, savedCardId);
+    return { cardIdentifier: token, sessionKey, cardOnFile: 'subsequent' };
+  }
+  if (!saveCard) return { cardIdentifier, sessionKey, cardOnFile: 'no' };
+  if ((await getCardStorage(context, db, payer)) === 'off')
+    throw invalid({ save_card: ['Cards cannot be saved here'] });
+  return { cardIdentifier, sessionKey, cardOnFile: 'first' };
+}

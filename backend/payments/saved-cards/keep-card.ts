@@ -1,0 +1,52 @@
+import type { Config } from '#backend/config.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import type { StoredCard } from '#backend/payments/provider.ts';
+import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
+import { encryptToken } from './saved-card.ts';
+
+interface Keeping {
+  transaction: PaymentTransaction;
+  /** The card that the provider has stored; null when it has stored none. */
+  card: StoredCard | null;
+  /** The payment was not given up before it was approved. */
+  isWanted: boolean;
+  now: Date;
+}
+
+/**
+ * Saves the card of an approved payment for its customer, who asked for it. The same card saved before gives way. What
+ * the provider stored for a payment that was given up is to be removed there.
+ */
+export async function keepCard(
+  tx: Tx,
+  { transaction, card, isWanted, now }: Keeping,
+  config: Pick<Config, 'appSecret'>,
+): Promise<void> {
+  const { userId, accountId, saveCard } = transaction;
+  if (!saveCard || card === null || userId === null) return;
+  const { token, brand, last4, expiry } = card;
+  const values = { tokenRef: encryptToken(token, config), createdAt: now, deletedAt: isWanted ? null : now };
+  if (isWanted) {
+    await tx
+      .updateTable('savedCards')
+      .set({ deletedAt: now })
+      .where('userId', '=', userId)
+      .where('accountId', '=', accountId)
+      .where('brand', '=', brand)
+      .where('last4', '=', last4)
+      .where('expiry', '=', expiry)
+      .where('deletedAt', 'is', null)
+      .execute();
+  }
+  await tx
+    .insertInto('savedCards')
+    .values({ userId, accountId, brand, last4, expiry, ...values })
+    // Two payments at once may save the same card.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'accountId', 'brand', 'last4', 'expiry'])
+        .where('deletedAt', 'is', null)
+        .doUpdateSet(values),
+    )
+    .execute();
+}

@@ -1,0 +1,46 @@
+import type { Config } from '#backend/config.ts';
+import { textCipher } from '#backend/text-cipher.ts';
+import type { ProviderKind, SavedCard } from '#contract/payments.ts';
+
+/** A card that its owner saved. */
+export interface SavedCardRow {
+  id: string;
+  kind: ProviderKind;
+  accountId: string;
+  /** Encrypted. */
+  tokenRef: string;
+  brand: string;
+  last4: string;
+  /** MM/YY */
+  expiry: string;
+  /** The first day on which the card is no longer good. */
+  goodUntil: string;
+}
+
+function cardCipher({ appSecret }: Pick<Config, 'appSecret'>) {
+  return textCipher(appSecret, 'saved card');
+}
+
+/** What stands for a card at the provider, as it is stored. */
+export function encryptToken(token: string, config: Pick<Config, 'appSecret'>): string {
+  return cardCipher(config).encrypt(token);
+}
+
+/** What stands for a card at the provider; null when it was stored under another secret. */
+export function decryptToken({ tokenRef }: Pick<SavedCardRow, 'tokenRef'>, config: Pick<Config, 'appSecret'>) {
+  try {
+    return cardCipher(config).decrypt(tokenRef);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the month on a card is over. */
+export function isExpired({ goodUntil }: Pick<SavedCardRow, 'goodUntil'>, now: Date): boolean {
+  return goodUntil <= now.toISOString().slice(0, 10);
+}
+
+/** A saved card as its owner sees it. */
+export function toSavedCard({ id, kind, brand, last4, expiry }: SavedCardRow): SavedCard {
+  return { id, paymentProvider: kind, brand, last4, expiry };
+}
