@@ -24,8 +24,11 @@ export async function openCheckout(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/basket\/checkout/);
 }
 
-/** Fills in the checkout, without pressing Pay. */
+/** Fills in the checkout, without pressing Pay; a saved card is left alone. */
 export async function fillCheckout(page: Page, card: string): Promise<void> {
+  await page.locator('#card iframe').waitFor();
+  const another = page.getByRole('radio', { name: 'Use another card' });
+  if (await another.isVisible()) await another.check();
   const provider = page.frameLocator('#card iframe');
   await provider.getByLabel(/card number/i).fill(card);
   await provider.getByLabel(/name/i).first().fill('Robin Hartley');

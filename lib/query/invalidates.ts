@@ -40,6 +40,7 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   completeCheckoutSession: paid,
   completeSca: paid,
   cancelPayment: basket,
+  deleteSavedCard: ['listSavedCards'],
   createLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   updateLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   changePassword: ['listSignIns'],

@@ -43,7 +43,7 @@ export const CheckoutForm = ({ cart, auth, payment, isLocked }: CheckoutFormProp
     shouldFocusError: false,
   });
   const terms = useTerms(cart);
-  const card = useCard(payment.state.session?.cardSession ?? null, payment.transactionUuid);
+  const card = useCard(payment);
   const { submit, submitWithoutCard, problems, cardProblem } = useCheckoutSubmit({
     cart,
     form,

@@ -5,7 +5,7 @@ import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
 import type { useTerms } from '#components/booking/use-terms.ts';
 import { browserData } from '#components/checkout/payment/calls/browser-data.ts';
 import { problemText } from '#components/checkout/payment/calls/problem-text.ts';
-import type { PaymentProblem } from '#components/checkout/payment/payment-problem.ts';
+import type { PaymentProblem, ProblemKind } from '#components/checkout/payment/payment-problem.ts';
 import { cardFormId } from '#components/checkout/payment/provider-box.tsx';
 import type { useCard } from '#components/checkout/payment/use-card.ts';
 import type { usePayment } from '#components/checkout/payment/use-payment.ts';
@@ -23,6 +23,9 @@ interface CheckoutSubmit {
   card: ReturnType<typeof useCard>;
   payment: ReturnType<typeof usePayment>;
 }
+
+/** What the provider says of the card itself. */
+const cardRefusals: readonly ProblemKind[] = ['card_refused', 'saved_card_gone'];
 
 const billingProblems = (errors: FieldErrors<BillingValues>): FieldProblem[] =>
   billingFields.flatMap((name) => {
@@ -67,14 +70,14 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
     setCardProblem(null);
     const asked = await card.ask();
     // What the provider refuses stands in the summary and in its frame.
-    if ('problem' in asked && asked.problem.kind !== 'card_refused') setCardProblem(asked.problem);
+    if ('problem' in asked && !cardRefusals.includes(asked.problem.kind)) setCardProblem(asked.problem);
     return asked;
   };
 
   const check = async (billing: BillingValues | null, errors: FieldErrors<BillingValues>) => {
     const asked = await askCard();
     const refused =
-      asked !== null && 'problem' in asked && asked.problem.kind === 'card_refused' ? asked.problem : null;
+      asked !== null && 'problem' in asked && cardRefusals.includes(asked.problem.kind) ? asked.problem : null;
     const cardProblems = refused === null ? [] : [{ fieldId: cardFormId, message: problemText(refused, t) }];
     const list = [...billingProblems(errors), ...cardProblems, ...termsProblems()];
     show(list);

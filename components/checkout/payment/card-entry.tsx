@@ -6,16 +6,17 @@ import { ProviderBox } from './provider-box.tsx';
 
 type CardEntryProps = {
   cardSession: CardSession;
+  savedCardToken: string | null;
   onForm: (form: CardForm | null) => void;
   onFailed: () => void;
 };
 
-/** The card form in the provider's frame; the card is not stored. */
-export const CardEntry = ({ cardSession, onForm, onFailed }: CardEntryProps) => {
+/** The card form in the provider's frame: of a new card, or the security code of a saved one. */
+export const CardEntry = (props: CardEntryProps) => {
   const t = useTranslations('checkout');
   return (
     <ProviderBox caption={t('payment.secure')}>
-      <CardFrame cardSession={cardSession} onForm={onForm} onFailed={onFailed} />
+      <CardFrame {...props} />
     </ProviderBox>
   );
 };

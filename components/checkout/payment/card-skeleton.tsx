@@ -11,17 +11,22 @@ const Field = () => (
   </div>
 );
 
-/** The placeholder of the card form while it loads, in its final size. */
-export const CardSkeleton = () => {
+/** The placeholder of the card form while it loads, in its final size: of all its fields, or of the security code. */
+export const CardSkeleton = ({ size = 'card' }: { size?: 'card' | 'code' }) => {
   const t = useTranslations('checkout');
+  const isCode = size === 'code';
   return (
     <ProviderBox caption={t('payment.opening')} aria-busy>
-      <ProviderFrame>
+      <ProviderFrame size={size}>
         <div className="grid gap-x-3 gap-y-4 p-1 min-[22rem]:grid-cols-2 min-[22rem]:*:nth-[-n+2]:col-span-full">
           <Field />
-          <Field />
-          <Field />
-          <Field />
+          {!isCode && (
+            <>
+              <Field />
+              <Field />
+              <Field />
+            </>
+          )}
         </div>
       </ProviderFrame>
     </ProviderBox>

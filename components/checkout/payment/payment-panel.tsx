@@ -1,7 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslations } from 'next-intl';
 import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
-import { InlineLink } from '#components/booking/inline-link.tsx';
 import { SummaryNote } from '#components/booking/lines/order-summary.tsx';
 import { OrderSums } from '#components/booking/lines/order-sums.tsx';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
@@ -12,8 +11,7 @@ import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { problemText } from './calls/problem-text.ts';
-import { CardEntry } from './card-entry.tsx';
-import { CardSkeleton } from './card-skeleton.tsx';
+import { CardPart } from './card-part.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentMessage } from './payment-message.tsx';
 import type { PaymentProblem } from './payment-problem.ts';
@@ -31,22 +29,6 @@ type PaymentPanelProps = {
   onPrepare: () => void;
 };
 
-const CardPart = ({ state: { status, session, lastFailure }, card }: Pick<PaymentPanelProps, 'state' | 'card'>) => {
-  const t = useTranslations('checkout');
-  const isOpen = session !== null && (status === 'ready' || (status === 'preparing' && lastFailure === null));
-  if (status === 'prepare_failed' || status === 'failed') return null;
-  if (!isOpen || session.cardSession === null) return <CardSkeleton />;
-  if (card.isBroken)
-    return (
-      <Notice tone="danger" role="alert">
-        {t('payment.cardFormFailed')} <InlineLink onClick={card.openAgain}>{t('payment.retry')}</InlineLink>
-      </Notice>
-    );
-  return (
-    <CardEntry key={card.attempt} cardSession={session.cardSession} onForm={card.onForm} onFailed={card.onFailed} />
-  );
-};
-
 const lapsedProblem: PaymentProblem = { kind: 'hold_expired' };
 
 /** The payment section: card form, totals, terms and the pay button. */
@@ -59,7 +41,7 @@ export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, 
   return (
     <Panel aria-labelledby="payment">
       <PanelHead>
-        <h2 className="heading-3" id="payment">
+        <h2 className="heading-3" id="payment" tabIndex={-1}>
           {t('checkout.payment.title')}
         </h2>
         {!isFree && !isLapsed && <p>{t.rich('checkout.payment.onCard', { amount })}</p>}

@@ -14,6 +14,7 @@ export type ProblemKind =
   | 'card_session_failed'
   | 'card_session_expired'
   | 'card_refused'
+  | 'saved_card_gone'
   | 'declined'
   | 'authorise_failed'
   | 'not_authorised'

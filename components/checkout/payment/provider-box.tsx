@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import Lock from 'lucide-react/icons/lock';
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 
@@ -20,20 +20,28 @@ export const ProviderBox = ({ caption, children, ...props }: ProviderBoxProps) =
 /** The id of the card form, to which the error summary links. */
 export const cardFormId = 'card';
 
+const frame = cva(
+  'rounded-m border border-dashed border-control bg-surface p-4 [&_iframe]:[zoom:var(--foreign-zoom,1)]',
+  {
+    variants: {
+      size: {
+        card: 'min-h-[21.25rem]',
+        /** The security code of a saved card alone. */
+        code: 'min-h-[10rem]',
+      },
+    },
+    defaultVariants: { size: 'card' },
+  },
+);
+
 /** The focus that a link gives to the card form goes on into the provider's frame. */
 const enterFrame = ({ target, currentTarget }: FocusEvent<HTMLDivElement>) => {
   if (target === currentTarget) currentTarget.querySelector('iframe')?.focus();
 };
 
+type ProviderFrameProps = Omit<ComponentProps<'div'>, 'className'> & VariantProps<typeof frame>;
+
 /** Where the provider's iframe is shown, in the scale of a kiosk. */
-export const ProviderFrame = (props: Omit<ComponentProps<'div'>, 'className'>) => (
-  <div
-    {...props}
-    tabIndex={-1}
-    onFocus={enterFrame}
-    className={cx(
-      'min-h-[21.25rem] rounded-m border border-dashed border-control bg-surface p-4',
-      '[&_iframe]:[zoom:var(--foreign-zoom,1)]',
-    )}
-  />
+export const ProviderFrame = ({ size, ...props }: ProviderFrameProps) => (
+  <div {...props} tabIndex={-1} onFocus={enterFrame} className={frame({ size })} />
 );

@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import type { CardSession } from '#contract/payments.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SavedCard } from '#contract/payments.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import type { CardPart } from './calls/authorise.ts';
+import { askCard, type CardAnswer } from './calls/ask-card.ts';
 import type { CardForm } from './calls/card-form.ts';
-import { cardToken } from './calls/card-token.ts';
-import type { PaymentProblem } from './payment-problem.ts';
+import type { PaymentState } from './payment-state.ts';
+import { useCardSession } from './use-card-session.ts';
+import { useSavedCards } from './use-saved-cards.ts';
 
-type Asked = { card: CardPart } | { problem: PaymentProblem };
+interface CardPayment {
+  state: Pick<PaymentState, 'session' | 'lastFailure'>;
+  transactionUuid: string | null;
+}
 
 async function renewedKey(transactionUuid: string | null): Promise<string | null> {
   try {
@@ -18,30 +22,64 @@ async function renewedKey(transactionUuid: string | null): Promise<string | null
   }
 }
 
-/** The card form, whether it failed to load, and a function that requests its token. */
-export function useCard(cardSession: CardSession | null, transactionUuid: string | null) {
+/** The saved card chosen: the newest until the customer chooses another, or a new card. */
+function useChoice(cards: readonly SavedCard[]) {
+  const [choice, setChoice] = useState<string | null | undefined>();
+  const newest = cards[0] ?? null;
+  return {
+    savedCard: choice === null ? null : (cards.find(({ id }) => id === choice) ?? newest),
+    /** Chooses a saved card by its id, or with null a new card. */
+    choose: setChoice,
+  };
+}
+
+/** The card to pay with, saved or new, its form, and a function that asks for what pays with it. */
+export function useCard({ state: { session: paymentSession, lastFailure }, transactionUuid }: CardPayment) {
+  const { cards, isKnown, refetch } = useSavedCards();
+  const { savedCard, choose } = useChoice(cards);
+  const cardSession = paymentSession?.cardSession ?? null;
+  const { session, isFailed } = useCardSession({ cardSession, transactionUuid, savedCard });
+  const [wantsSaving, setWantsSaving] = useState(false);
   const form = useRef<CardForm>(null);
   const madeAt = useRef(0);
   const [attempt, setAttempt] = useState(1);
   const [brokenAttempt, setBrokenAttempt] = useState(0);
-  const sessionKey = cardSession?.sessionKey;
+  const sessionKey = session?.sessionKey;
   useEffect(() => {
     madeAt.current = Date.now();
   }, [sessionKey]);
+  // A card that cannot be paid with any more is not offered again.
+  const readAgain = useEffectEvent(() => void (cards.length > 0 && refetch()));
+  useEffect(() => {
+    if (lastFailure !== null) readAgain();
+  }, [lastFailure]);
 
-  const ask = async (): Promise<Asked> => {
-    if (cardSession === null || form.current === null) return { problem: { kind: 'card_session_failed' } };
+  const ask = async (): Promise<CardAnswer> => {
     const age = Date.now() - madeAt.current;
-    return cardToken({ form: form.current, session: cardSession, age, renew: () => renewedKey(transactionUuid) });
+    const renew = () => renewedKey(transactionUuid);
+    const answer = await askCard({ form: form.current, session, savedCard, wantsSaving, age, renew });
+    if ('problem' in answer && answer.problem.kind === 'saved_card_gone') choose(null);
+    return answer;
   };
 
   return {
     ask,
+    /** Whether it is known which cards are saved. */
+    isKnown,
+    cards,
+    savedCard,
+    choose,
+    session,
+    wantsSaving,
+    setWantsSaving,
     /** Counts the times that the form was opened. */
     attempt,
-    isBroken: brokenAttempt === attempt,
+    isBroken: brokenAttempt === attempt || isFailed,
     onForm: (opened: CardForm | null) => void (form.current = opened),
     onFailed: () => setBrokenAttempt(attempt),
-    openAgain: () => setAttempt(attempt + 1),
+    openAgain: () => {
+      setAttempt(attempt + 1);
+      if (isFailed) void refetch();
+    },
   };
 }

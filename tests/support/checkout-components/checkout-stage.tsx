@@ -20,6 +20,7 @@ export function withCheckout() {
     answerOwn('get', '/api/session', () => ({}));
     answer('getAuthUser', alexState);
     answer('getVenue', { ...riverside, phone: '01632 960142' });
+    answer('listSavedCards', []);
     answer('prepareCheckoutSession', paymentSession());
     answer('prepareSessionPayment', frozen);
   });

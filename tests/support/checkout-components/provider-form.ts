@@ -11,8 +11,10 @@ export function providerForm(url: string) {
   let refusal: string | null = null;
   let tokens = 0;
   const tokenise = jest.fn();
-  window.sagepayCheckout = ({ merchantSessionKey, onTokenise }) => {
-    let key = merchantSessionKey;
+  const opened: object[] = [];
+  window.sagepayCheckout = ({ onTokenise, ...options }) => {
+    opened.push(options);
+    let key = options.merchantSessionKey;
     return {
       tokenise: ({ newMerchantSessionKey }) => {
         key = newMerchantSessionKey ?? key;
@@ -31,6 +33,8 @@ export function providerForm(url: string) {
   };
   return {
     tokenise,
+    /** With what the form was opened, each time. */
+    opened: () => opened,
     /** From now on the form rejects the card with this reason. */
     refuses: (reason: string) => void (refusal = reason),
     /** Lets these session keys expire. */

@@ -6,10 +6,12 @@ import type { Tender } from '#contract/tenders.ts';
 import type { Call, CallData } from '#lib/api/call.ts';
 import type { Agreed } from './complete.ts';
 
-/** The card details: a token from the provider's frame. */
+/** The card to pay with: a token from the provider's frame, or a saved card. */
 export interface CardPart {
   cardIdentifier?: string;
-  sessionKey?: string;
+  savedCardId?: string;
+  saveCard?: boolean;
+  sessionKey: string;
 }
 
 export interface Attempt extends Agreed {

@@ -15,18 +15,21 @@ export interface CardAsked {
   renew: () => Promise<string | null>;
 }
 
+/** The session key, or a new one when it is about to expire; null when none could be had. */
+export async function freshKey({ session, age, renew }: Omit<CardAsked, 'form'>): Promise<string | null> {
+  return age > OLD_MS ? await renew() : session.sessionKey;
+}
+
 /** Requests the card token from the provider's frame, with a new session key when the old one has expired. */
 export async function cardToken({
   form,
-  session,
-  age,
-  renew,
+  ...asked
 }: CardAsked): Promise<{ card: CardPart } | { problem: PaymentProblem }> {
-  const key = age > OLD_MS ? await renew() : session.sessionKey;
+  const key = await freshKey(asked);
   if (key === null) return { problem: { kind: 'card_session_failed' } };
   let token = await form.tokenise(key);
   if (!token.ok && token.isSessionOver) {
-    const fresh = await renew();
+    const fresh = await asked.renew();
     if (fresh === null) return { problem: { kind: 'card_session_failed' } };
     token = await form.tokenise(fresh);
   }

@@ -16,6 +16,7 @@ declare global {
   interface Window {
     sagepayCheckout?: (options: {
       merchantSessionKey: string;
+      reusableCardIdentifier?: string;
       containerSelector: () => HTMLElement;
       onTokenise: (result: TokeniseResult) => void;
     }) => DropIn;
@@ -36,18 +37,21 @@ export interface OpayoForm {
   /** The URL of the provider's script. */
   url: string;
   sessionKey: string;
+  /** What stands for a saved card, whose security code alone is asked for; null for a new card. */
+  savedCardToken: string | null;
   /** The empty container into which the iframe is inserted. */
   container: HTMLElement;
 }
 
 /** Opens Opayo's drop-in form. Rejects when the provider's script does not load. */
-export async function openOpayoForm({ url, sessionKey, container }: OpayoForm): Promise<CardForm> {
+export async function openOpayoForm({ url, sessionKey, savedCardToken, container }: OpayoForm): Promise<CardForm> {
   await loadScript(url);
   if (window.sagepayCheckout === undefined) throw new Error('The provider’s script brought no form');
   let currentKey = sessionKey;
   let settle: ((result: TokeniseResult) => void) | undefined;
   const dropIn = window.sagepayCheckout({
     merchantSessionKey: sessionKey,
+    ...(savedCardToken !== null && { reusableCardIdentifier: savedCardToken }),
     containerSelector: () => container,
     onTokenise: (result) => settle?.(result),
   });

@@ -1,0 +1,35 @@
+import type { PaymentProblem } from '#components/checkout/payment/payment-problem.ts';
+import type { CardSession, SavedCard } from '#contract/payments.ts';
+import type { CardPart } from './authorise.ts';
+import type { CardForm } from './card-form.ts';
+import { cardToken, freshKey, type CardAsked } from './card-token.ts';
+
+interface Asked extends Omit<CardAsked, 'form' | 'session'> {
+  session: CardSession | null;
+  /** The form that is open; null before it is. */
+  form: CardForm | null;
+  /** The saved card to pay with; null for a new one. */
+  savedCard: SavedCard | null;
+  /** A new card is to be saved. */
+  wantsSaving: boolean;
+}
+
+export type CardAnswer = { card: CardPart } | { problem: PaymentProblem };
+
+const noForm: CardAnswer = { problem: { kind: 'card_session_failed' } };
+
+/** What the payment is to be made with: the card in the form, or a saved one with the security code in the form. */
+export async function askCard({ session, form, savedCard, wantsSaving, ...asked }: Asked): Promise<CardAnswer> {
+  if (session === null) return noForm;
+  if (savedCard !== null && session.savedCardToken === null) {
+    const sessionKey = await freshKey({ session, ...asked });
+    return sessionKey === null ? noForm : { card: { savedCardId: savedCard.id, sessionKey } };
+  }
+  if (form === null) return noForm;
+  const answer = await cardToken({ form, session, ...asked });
+  if (savedCard === null)
+    return 'card' in answer && wantsSaving ? { card: { ...answer.card, saveCard: true } } : answer;
+  if ('card' in answer) return { card: { savedCardId: savedCard.id, sessionKey: answer.card.sessionKey } };
+  // A new key does not help: the provider does not know the card any more.
+  return answer.problem.kind === 'card_session_expired' ? { problem: { kind: 'saved_card_gone' } } : answer;
+}

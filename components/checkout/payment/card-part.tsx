@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
+import { InlineLink } from '#components/booking/inline-link.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Checkbox } from '#components/ui/form/checkbox.tsx';
+import { CardEntry } from './card-entry.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
+import type { PaymentState } from './payment-state.ts';
+import type { useCard } from './use-card.ts';
+import { loadSavedCards } from './use-saved-cards.ts';
+
+const SavedCards = lazy(async () => ({ default: (await loadSavedCards()).SavedCards }));
+
+type CardPartProps = {
+  state: Pick<PaymentState, 'status' | 'session' | 'lastFailure'>;
+  card: ReturnType<typeof useCard>;
+};
+
+/** The provider's form: of a new card, or the security code of a saved one; nothing where no code is asked for. */
+const CardForm = ({ state: { status, session, lastFailure }, card }: CardPartProps) => {
+  const t = useTranslations('checkout');
+  const { savedCard, session: cardSession } = card;
+  const isOpen = session !== null && (status === 'ready' || (status === 'preparing' && lastFailure === null));
+  if (card.isBroken)
+    return (
+      <Notice tone="danger" role="alert">
+        {t('payment.cardFormFailed')} <InlineLink onClick={card.openAgain}>{t('payment.retry')}</InlineLink>
+      </Notice>
+    );
+  if (!isOpen || cardSession === null) return <CardSkeleton size={savedCard === null ? 'card' : 'code'} />;
+  const savedCardToken = savedCard === null ? null : cardSession.savedCardToken;
+  if (savedCard !== null && savedCardToken === null) return null;
+  return (
+    <CardEntry
+      key={`${card.attempt} ${savedCard?.id}`}
+      cardSession={cardSession}
+      savedCardToken={savedCardToken}
+      onForm={card.onForm}
+      onFailed={card.onFailed}
+    />
+  );
+};
+
+/** What to pay with: the saved cards, the newest of them chosen, or a new card, which can be saved. */
+export const CardPart = ({ state, card }: CardPartProps) => {
+  const t = useTranslations('checkout');
+  if (state.status === 'prepare_failed' || state.status === 'failed') return null;
+  if (!card.isKnown) return <CardSkeleton />;
+  return (
+    <>
+      {card.cards.length > 0 && (
+        <Suspense>
+          <SavedCards cards={card.cards} chosen={card.savedCard} onChoose={card.choose} />
+        </Suspense>
+      )}
+      <CardForm state={state} card={card} />
+      {card.savedCard === null && card.session?.savesCards === true && (
+        <Checkbox
+          checked={card.wantsSaving}
+          onChange={(event) => card.setWantsSaving(event.target.checked)}
+          label={t('savedCards.save')}
+          help={t('savedCards.saveHelp')}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { basketWithClass } from './support/fill-basket.ts';
+import { newCustomer } from './support/new-customer.ts';
+import { answerBank, cards, confirmedOrder, fillCheckout, payButton } from './support/payment.ts';
+import { getCharges } from './support/test-controls.ts';
+import { expect, test } from './support/test.ts';
+
+test('a card that was saved pays the next time with its security code alone', async ({ page }) => {
+  const customer = await newCustomer(page);
+  await basketWithClass(customer);
+  await page.goto('/basket/checkout');
+  await fillCheckout(page, cards.approved);
+  await page.getByRole('checkbox', { name: /^Save this card/ }).check();
+  await expectNoAxeViolations(page);
+  await payButton(page).click();
+  // The bank always checks a card that is saved.
+  await answerBank(page, '1234');
+  await confirmedOrder(page);
+
+  await basketWithClass(customer);
+  await page.goto('/basket/checkout');
+  await expect(page.getByRole('radio', { name: 'Visa ending 4242, expires 12/30' })).toBeChecked();
+  const code = page.frameLocator('#card iframe').getByLabel('Security code');
+  await expect(code).toBeVisible();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await payButton(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'The security code is required' });
+  await expect(summary).toBeVisible();
+  await expectNoAxeViolations(page);
+  await summary.getByRole('link').click();
+  await expect(code).toBeFocused();
+  await page.keyboard.type('123');
+  await payButton(page).click();
+  await confirmedOrder(page);
+  expect(await getCharges(customer.email)).toMatchObject({
+    authorisations: 2,
+    taken: [expect.any(Number), expect.any(Number)],
+  });
+});
+
+test('a saved card can be left alone, and removed', { tag: '@desktop' }, async ({ page }) => {
+  const customer = await newCustomer(page);
+  await basketWithClass(customer);
+  await page.goto('/basket/checkout');
+  await fillCheckout(page, cards.approved);
+  await page.getByRole('checkbox', { name: /^Save this card/ }).check();
+  await payButton(page).click();
+  await answerBank(page, '1234');
+  await confirmedOrder(page);
+
+  await basketWithClass(customer);
+  await page.goto('/basket/checkout');
+  const saved = page.getByRole('radio', { name: /^Visa ending 4242/ });
+  await saved.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Use another card' })).toBeChecked();
+  await expect(page.frameLocator('#card iframe').getByLabel('Card number')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Visa ending 4242' }).click();
+  await expect(saved).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused();
+  await expectNoAxeViolations(page);
+});
