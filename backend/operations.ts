@@ -1,8 +1,10 @@
 import type { Endpoints } from '#contract/endpoints.ts';
 import { getVenueActivity } from './activities/operations/get-venue-activity.ts';
 import { listVenueActivities } from './activities/operations/list-venue-activities.ts';
+import { cancelBookingBundle } from './bookings/operations/cancel-booking-bundle.ts';
 import { cancelBooking } from './bookings/operations/cancel-booking.ts';
 import { cancelBookings } from './bookings/operations/cancel-bookings.ts';
+import { getBookingBundle } from './bookings/operations/get-booking-bundle.ts';
 import { getBookingCalendar } from './bookings/operations/get-booking-calendar.ts';
 import { getBooking } from './bookings/operations/get-booking.ts';
 import { listBookings } from './bookings/operations/list-bookings.ts';
@@ -169,6 +171,8 @@ export const operations = {
   listBookings,
   getBooking,
   cancelBookings,
+  getBookingBundle,
+  cancelBookingBundle,
   moveBooking,
   cancelBooking,
   getBookingCalendar,

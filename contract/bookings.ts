@@ -51,6 +51,10 @@ export const bookingSchema = z.object({
   name: z.string(),
   description: z.string().nullable(),
   capacityConsumed: z.int(),
+  /** The kind of ticket, null for a booking without tickets; a backend may leave both out. */
+  ticketName: z.string().nullable().optional(),
+  /** How many tickets, else places. */
+  quantity: z.int().min(1).optional(),
   price: moneySchema.nullable(),
   venue: venueRefSchema,
   locations: z.array(locationSchema),
@@ -69,14 +73,15 @@ export type Booking = z.infer<typeof bookingSchema>;
 /** An ISO 8601 date-time with `Z` or an offset. */
 const offsetStampSchema = z.iso.datetime({ offset: true, error: 'Must be a date and time with an offset' });
 
-const readQuery = z.object({
+/** Who asks for bookings, and by whose rules they may be cancelled. */
+export const bookingQuery = z.object({
   cancellationSource: cancellationSourceSchema,
   selectedUserId: queryInt(userIdSchema).optional(),
 });
 
 export const listBookingsEndpoint = endpoint({
   route: routes.listBookings,
-  query: pageQuery.extend(readQuery.shape).extend({
+  query: pageQuery.extend(bookingQuery.shape).extend({
     occurrenceId: occurrenceIdSchema.optional(),
     userId: queryInt(userIdSchema).optional(),
     startsAfter: offsetStampSchema.optional(),
@@ -91,7 +96,7 @@ export const listBookingsEndpoint = endpoint({
 export const getBookingEndpoint = endpoint({
   route: routes.getBooking,
   params: z.object({ bookingId: bookingIdSchema }),
-  query: readQuery,
+  query: bookingQuery,
   data: bookingSchema.extend({ customQuestionSections: z.array(answeredSectionSchema) }),
 });
 export const cancelBookingEndpoint = endpoint({

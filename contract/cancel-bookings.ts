@@ -47,24 +47,28 @@ export const cancellationResultSchema = bookingSchema.extend({
 });
 export type CancellationResult = z.infer<typeof cancellationResultSchema>;
 
+/** How bookings are cancelled, whichever they are. */
+export const cancellationBody = z.object({
+  updateType: z.literal('cancellation'),
+  cancellationSource: cancellationSourceSchema,
+  /** A reason of the list of the API or a text; of staff only. */
+  reason: z.string().min(1).max(255).optional(),
+  /** Whether people are told by mail; of staff only. */
+  notify: z.boolean().default(true),
+  /** Answers what would happen and changes nothing. */
+  preview: z.boolean().default(false),
+  selectedUserId: userIdSchema.optional(),
+});
+
 export const cancelBookingsEndpoint = endpoint({
   route: routes.cancelBookings,
-  body: z.object({
-    updateType: z.literal('cancellation'),
-    cancellationSource: cancellationSourceSchema,
+  body: cancellationBody.extend({
     bookingIds: z.array(bookingIdSchema).min(1).max(100),
     /** How many tickets of a booking of several; all of them where it is not named. */
     tickets: z
       .array(z.object({ bookingId: bookingIdSchema, quantity: z.int().min(1) }))
       .max(100)
       .optional(),
-    /** A reason of the list of the API or a text; of staff only. */
-    reason: z.string().min(1).max(255).optional(),
-    /** Whether people are told by mail; of staff only. */
-    notify: z.boolean().default(true),
-    /** Answers what would happen and changes nothing. */
-    preview: z.boolean().default(false),
-    selectedUserId: userIdSchema.optional(),
   }),
   data: z.array(cancellationResultSchema),
 });

@@ -78,6 +78,8 @@ const sharedFields = {
   savings: z.array(savingSchema).optional(),
   /** Of a booking, its rules of cancelling as customers have them; a backend may leave them out. */
   cancellation: cancellationFactsSchema.optional(),
+  /** Of an order: how many of it are still booked, 1 for a camp or course; a backend may leave it out. */
+  bookedQuantity: z.int().min(0).optional(),
   /** Null while it is held; a backend may leave it out. */
   lapsed: lapsedSchema.nullable().optional(),
 };

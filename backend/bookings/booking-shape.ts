@@ -7,8 +7,10 @@ import type { Cancellation } from '#contract/cancellation.ts';
 import type { BookingRow } from './booking-store.ts';
 import { getCancellation } from './cancellation.ts';
 import { getPolicy } from './policy-of-row.ts';
+import { countTickets } from './split-booking.ts';
 
-interface Viewed {
+/** When, and by whose rules, a booking is looked at. */
+export interface Viewed {
   now: Date;
   isStaff: boolean;
 }
@@ -70,6 +72,8 @@ export function getBooking(row: BookingRow, viewed: Viewed): Booking {
     name: row.templateName,
     description: row.templateDescription,
     capacityConsumed: row.places,
+    ticketName: row.ticketName,
+    quantity: countTickets(row),
     price: moneyOrNull(row.price, row.currency),
     venue: { id: row.venueId, name: row.venueName, slug: row.venueSlug },
     locations: row.locations,

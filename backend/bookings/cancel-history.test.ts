@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { testBackend, type Sent } from '#tests/support/backend.ts';
+import { askToCancelBundle } from '#tests/support/bookings/bundles.ts';
 import { getDays, entire } from '#tests/support/camps/items.ts';
 import { place } from '#tests/support/cart/shop.ts';
 import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
@@ -23,7 +24,7 @@ const opening = 1_000_000;
 /** Milliseconds; a busy machine is slow, not wrong. */
 const timeoutMs = 400_000;
 
-type Action = 'session' | 'days' | 'camp' | 'remove' | 'clear' | 'cancel' | 'payByCredit' | 'payByCard';
+type Action = 'session' | 'days' | 'camp' | 'remove' | 'clear' | 'cancel' | 'cancelCamp' | 'payByCredit' | 'payByCard';
 interface Step {
   action: Action;
   /** Chooses among what there is. */
@@ -45,7 +46,8 @@ const step = fc.record({
     'clear',
     'cancel',
     'cancel',
-    'cancel',
+    'cancelCamp',
+    'cancelCamp',
     'payByCredit',
     'payByCredit',
     'payByCard',
@@ -137,6 +139,11 @@ async function payByCard({ id: userId, token }: MadePerson): Promise<void> {
   }
 }
 
+async function cancelCamp(person: MadePerson, id: string): Promise<void> {
+  const answer = await askToCancelBundle({ call }, person, id);
+  if (answer.status >= 500) throw new Error(`Cancelling the camp ${id} answered ${answer.status}: ${answer.text}`);
+}
+
 /** One call of the history, with everything it depends on read before the round begins. */
 async function prepare({ person, sessions, camp }: World, { action, pick }: Step): Promise<() => Promise<unknown>> {
   const add = (items: unknown) => () => send(person, '/api/checkout/cart/add', { body: { items } });
@@ -170,6 +177,16 @@ async function prepare({ person, sessions, camp }: World, { action, pick }: Step
         chosen === undefined
           ? Promise.resolve()
           : send(person, `/api/activities/bookings/${chosen.id}?source=my-account`, { method: 'DELETE' });
+    }
+    case 'cancelCamp': {
+      const bundles = await db
+        .selectFrom('bookingBundles')
+        .where('userId', '=', person.id)
+        .orderBy('id')
+        .select('id')
+        .execute();
+      const chosen = bundles[pick % Math.max(1, bundles.length)];
+      return () => (chosen === undefined ? Promise.resolve() : cancelCamp(person, chosen.id));
     }
     case 'payByCredit':
       return () => payByCredit(person, pick);

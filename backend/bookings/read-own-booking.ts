@@ -52,3 +52,15 @@ export async function readOwnBookings(
   const [first = row, ...others] = all.filter(({ status }) => status === row.status);
   return [first, ...others];
 }
+
+/** The bookings of a camp or course that somebody booked, by start. Throws `not_found` for somebody else's. */
+export async function readOwnBundle(
+  context: Context,
+  bundleId: string,
+  permission: StaffPermission,
+): Promise<[BookingRow, ...BookingRow[]]> {
+  const [first, ...others] = await readBundle(context.db, bundleId);
+  if (first === undefined) throw notFound();
+  await checkMayUse(context, first, permission);
+  return [first, ...others];
+}

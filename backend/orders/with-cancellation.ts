@@ -1,26 +1,47 @@
 import { cancellationOfBooking } from '#backend/bookings/booking-shape.ts';
-import { selectBookings } from '#backend/bookings/booking-store.ts';
+import { selectBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
+import { countTickets } from '#backend/bookings/split-booking.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import { isOfItem } from './bookings-of-item.ts';
 
+/** How many of a line are still booked: tickets or places of a session, and a camp or course is one. */
+function countBooked({ type }: CartItem, settled: readonly BookingRow[]): number {
+  if (type === 'av2_booking_bundle') return Math.min(settled.length, 1);
+  return settled.reduce((sum, row) => sum + countTickets(row), 0);
+}
+
+/** The bookings of an order, but for those that were moved, by start. */
+function readOrdered(db: Db, orderId: string): Promise<BookingRow[]> {
+  return selectBookings(db)
+    .where('b.orderId', '=', orderId)
+    .where('b.status', 'in', ['settled', 'cancelled'])
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('bookings as next').whereRef('next.movedFrom', '=', 'b.id').select('next.id')),
+      ),
+    )
+    .orderBy('o.startsAt')
+    .execute();
+}
+
 /**
- * The lines of an order with the rules of cancelling as they are now, of a camp or course those of the first session that
- * is still booked; without them where nothing of a line is booked any more.
+ * The lines of an order with what is still booked of them and the rules of cancelling as they are now, of a camp or
+ * course those of the first session that is still booked; without rules where nothing of a line is booked any more.
  */
 export async function withCancellation(
   db: Db,
   { orderId, items, now }: { orderId: string; items: readonly CartItem[]; now: Date },
 ): Promise<CartItem[]> {
-  const rows = await selectBookings(db)
-    .where('b.orderId', '=', orderId)
-    .where('b.status', '=', 'settled')
-    .orderBy('o.startsAt')
-    .execute();
+  const rows = await readOrdered(db, orderId);
   return items.map(({ cancellation: _asOrdered, ...item }) => {
-    const row = rows.find((one) => isOfItem(item, one));
-    if (row === undefined) return item;
+    const own = rows.filter((one) => isOfItem(item, one));
+    if (own.length === 0) return item;
+    const settled = own.filter(({ status }) => status === 'settled');
+    const bookedQuantity = countBooked(item, settled);
+    const [row] = settled;
+    if (row === undefined) return { ...item, bookedQuantity };
     const { canCancel, cutOff, cutOffActions, awardsCredit } = cancellationOfBooking(row, { now, isStaff: false });
-    return { ...item, cancellation: { canCancel, cutOff, cutOffActions, awardsCredit } };
+    return { ...item, bookedQuantity, cancellation: { canCancel, cutOff, cutOffActions, awardsCredit } };
   });
 }

@@ -1,3 +1,4 @@
+import { cancelBookingBundleEndpoint, getBookingBundleEndpoint } from '#contract/booking-bundles.ts';
 import {
   cancelBookingEndpoint,
   getBookingCalendarEndpoint,
@@ -24,7 +25,9 @@ export const bookingsEndpoints = {
   leaveV1Waitlist: leaveV1WaitlistEndpoint,
   listBookings: listBookingsEndpoint,
   getBooking: getBookingEndpoint,
+  getBookingBundle: getBookingBundleEndpoint,
   cancelBookings: cancelBookingsEndpoint,
+  cancelBookingBundle: cancelBookingBundleEndpoint,
   moveBooking: moveBookingEndpoint,
   cancelBooking: cancelBookingEndpoint,
   getBookingCalendar: getBookingCalendarEndpoint,

@@ -46,7 +46,21 @@ export const bookingsRoutes = {
     who: 'customer',
     cache: 'none',
   },
+  getBookingBundle: {
+    method: 'GET',
+    base: 'api',
+    path: '/v1/activities/booking-bundles/{bundleId}',
+    who: 'customer',
+    cache: 'none',
+  },
   cancelBookings: { method: 'PATCH', base: 'api', path: '/v1/activities/bookings', who: 'customer', cache: 'none' },
+  cancelBookingBundle: {
+    method: 'PATCH',
+    base: 'api',
+    path: '/v1/activities/booking-bundles/{bundleId}',
+    who: 'customer',
+    cache: 'none',
+  },
   moveBooking: {
     method: 'POST',
     base: 'api',

@@ -15,6 +15,7 @@ const availability = [
   'getCourse',
 ] as const satisfies OperationId[];
 const basket = ['getCart', ...availability] as const satisfies OperationId[];
+const bookings = ['listBookings', 'getBooking', 'getBookingBundle'] as const satisfies OperationId[];
 const paid = [...basket, 'getAuthUser', 'getOrder'] as const satisfies OperationId[];
 
 /** Which reads a successful write makes stale (docs/product.md#basket-page). The only such table. */
@@ -33,9 +34,10 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   leaveWaitlist: availability,
   joinV1Waitlist: availability,
   leaveV1Waitlist: availability,
-  cancelBooking: [...paid, 'listBookings', 'getBooking'],
-  cancelBookings: [...paid, 'listBookings', 'getBooking'],
-  moveBooking: [...paid, 'listBookings', 'getBooking'],
+  cancelBooking: [...paid, ...bookings],
+  cancelBookings: [...paid, ...bookings],
+  cancelBookingBundle: [...paid, ...bookings],
+  moveBooking: [...paid, ...bookings],
   completeCheckout: paid,
   completeCheckoutSession: paid,
   completeSca: paid,

@@ -36,7 +36,7 @@ export async function openWorld() {
     .values({ name: 'Rules', type: 'pre-purchase-waiver' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const camp = await makeCamp(db, venue);
+  const camp = await makeCamp(db, venue, { session: { maximum: 10_000 } });
   const course = await makeCourse(db, venue);
 
   /**
@@ -56,6 +56,12 @@ export async function openWorld() {
     ]);
     const own = await makeSession(db, classes, { startsAt: new Date('2026-12-01T18:00:00Z') });
     const bookingId = await makeBooking(db, own, robin.id);
+    const bundle = await db
+      .insertInto('bookingBundles')
+      .values({ scheduleId: camp.id, userId: robin.id, bookedByUserId: robin.id, status: 'settled', isFull: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const day of camp.sessions.slice(0, 2)) await makeBooking(db, day, robin.id, { bundleId: bundle.id });
     const cart = await db
       .insertInto('carts')
       .values({ userId: robin.id, channel: 'online', source: 'activity-booking' })
@@ -152,6 +158,7 @@ export async function openWorld() {
     return {
       robin,
       bookingId,
+      bundleId: bundle.id,
       cartItemId: item.id,
       orderId: order.id,
       sessionId: session.id,

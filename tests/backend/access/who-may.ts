@@ -169,6 +169,10 @@ export const whoMay: Record<OperationId, Row> = {
     may: readers,
     call: ({ bookingId }) => ({ params: { bookingId }, query: '?cancellation_source=customers' }),
   },
+  getBookingBundle: {
+    may: readers,
+    call: ({ bundleId }) => ({ params: { bundleId }, query: '?cancellation_source=customers' }),
+  },
   cancelBookings: {
     may: writers,
     call: ({ bookingId }) => ({
@@ -177,6 +181,13 @@ export const whoMay: Record<OperationId, Row> = {
         cancellation_source: 'customers',
         booking_ids: [bookingId],
       },
+    }),
+  },
+  cancelBookingBundle: {
+    may: writers,
+    call: ({ bundleId }) => ({
+      params: { bundleId },
+      body: { update_type: 'cancellation', cancellation_source: 'customers' },
     }),
   },
   moveBooking: {
