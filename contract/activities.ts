@@ -35,5 +35,8 @@ export const listVenueActivitiesEndpoint = endpoint({
 export const getVenueActivityEndpoint = endpoint({
   route: routes.getVenueActivity,
   params: venueParams.extend({ activitySlug: z.string().min(1).max(255) }),
-  data: activitySchema,
+  data: activitySchema.extend({
+    /** The activity above it, where that has others too; a backend may leave it out. */
+    parent: z.object({ slug: z.string(), name: z.string() }).nullable().optional(),
+  }),
 });

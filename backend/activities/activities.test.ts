@@ -68,6 +68,24 @@ it('finds a sub-activity by its slug, with the places in use this week', async (
   });
 });
 
+it('names the activity above a sub-activity where that has others', async () => {
+  const read = async (slug: string) => getData(getVenueActivityEndpoint, await call(`${path}/${slug}`)).parent;
+  expect(await read('badminton')).toEqual({ slug: 'racquets', name: 'Racquets' });
+  expect(await read('racquets')).toBeNull();
+  expect(await read('fitness')).toBeNull();
+  const single = await makeVenue(db, { slug: 'single' });
+  const only = await makeActivity(db, single, {
+    name: 'Only court',
+    slug: 'only-court',
+    bookingType: 'resources',
+    parentId: group.id,
+  });
+  await db.insertInto('venueActivities').values({ venueId: single.id, categoryId: group.id, position: 1 }).execute();
+  await makeSlot(db, only, { id: await makeLocation(db, single, 'Court') }, { price: 900 });
+  const activity = await call('/api/activities/venue/single/categories/only-court');
+  expect(getData(getVenueActivityEndpoint, activity).parent).toBeNull();
+});
+
 it('says the lowest price of the week, of a group that of all its sub-activities', async () => {
   const racquets = getData(getVenueActivityEndpoint, await call(`${path}/racquets`));
   expect(racquets.priceFrom).toEqual({ value: 840, currency: 'GBP', formatted: '£8.40' });

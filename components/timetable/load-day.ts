@@ -3,6 +3,7 @@ import { illustrationFor, timetableKind } from '#components/booking/model/illust
 import { isV2Date } from '#components/booking/model/timetable-version.ts';
 import { isCalendarDate } from '#contract/rules/calendar-date.ts';
 import type { Venue } from '#contract/venues.ts';
+import type { CallData } from '#lib/api/call.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
@@ -17,14 +18,14 @@ export interface TimetableSlugs {
 }
 
 /**
- * The subject of the timetable page for these slugs. A true 404 for an unknown venue or activity, an invalid date, and
+ * The subject of the timetable page for these slugs, and the activity above it where it has others. A true 404 for an unknown venue or activity, an invalid date, and
  * an activity without a timetable.
  */
 export async function loadTimetableDay({
   venueSlug,
   activitySlug,
   dateSlug: date,
-}: TimetableSlugs): Promise<{ day: TimetableDay; venue: Venue }> {
+}: TimetableSlugs): Promise<{ day: TimetableDay; venue: Venue; parent: CallData<'getVenueActivity'>['parent'] }> {
   if (!isCalendarDate(date)) notFound();
   const [{ data: venue }, { data: activity }, { data: dates }] = await Promise.all([
     orNotFound(publicApi('getVenue', { params: { venue: venueSlug } })),
@@ -35,6 +36,7 @@ export async function loadTimetableDay({
   const { slug, name, timezone } = venue;
   return {
     venue,
+    parent: activity.parent,
     day: {
       venue: { slug, name, timezone },
       activity: {

@@ -17,6 +17,7 @@ import { loadTimetableDay, type TimetableSlugs } from '#components/timetable/loa
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { StructuredData } from '#components/ui/structured-data.tsx';
 import { config } from '#lib/config.ts';
+import { capitalised } from '#lib/format/capitalised.ts';
 import type { MessageGroup } from '#lib/i18n/pick-messages.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
@@ -53,7 +54,8 @@ const icons = {
 /** A day's timetable: choose a time slot. What follows the date in the path changes nothing (docs/product.md#pages). */
 async function TimetablePage({ params }: TimetablePageProps) {
   const [variant, slugs] = await Promise.all([getVariant(params), params]);
-  const [{ day, venue }, t] = await Promise.all([loadTimetableDay(slugs), getTranslations()]);
+  const [{ day, venue, parent }, t] = await Promise.all([loadTimetableDay(slugs), getTranslations()]);
+  const venueHref = `/location/${venue.slug}`;
   const jsonLd = await loadDayJsonLd(day, venue);
   const head = (
     <TimetableHead
@@ -72,7 +74,10 @@ async function TimetablePage({ params }: TimetablePageProps) {
       <Page
         variant={variant}
         title={day.activity.name}
-        trail={[{ label: venue.name, href: `/location/${venue.slug}` }]}
+        trail={[
+          { label: venue.name, href: venueHref },
+          ...(parent ? [{ label: capitalised(parent.name), href: `${venueHref}/${parent.slug}` }] : []),
+        ]}
         head={head}
       >
         <DateBar day={day} week={dateBarWeek(day, variant.language)} icons={icons} />
