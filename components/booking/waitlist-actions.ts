@@ -19,16 +19,22 @@ const actingUser = async (): Promise<number> => {
 };
 
 /**
- * Puts the person acted for on a session's waitlist. Numeric ids go through the old call
+ * Puts somebody on a session's waitlist, by default the person acted for. Numeric ids go through the old call
  * (docs/product.md#v1-and-v2). Throws an `ApiError`.
  */
-export const joinWaitlist = async (client: QueryClient, { id }: WaitedFor): Promise<'joined'> => {
+export const joinWaitlist = async (
+  client: QueryClient,
+  { id }: Pick<WaitedFor, 'id'>,
+  userId?: number,
+): Promise<'joined'> => {
   if (typeof id === 'number')
-    await runMutation(client, joinV1WaitlistMutation(browserApi), { body: { item: { id, type: 'activity' } } });
+    await runMutation(client, joinV1WaitlistMutation(browserApi), {
+      body: { item: { id, type: 'activity' }, selectedUserId: userId },
+    });
   else
     await runMutation(client, joinWaitlistMutation(browserApi), {
       params: { id },
-      body: { userId: await actingUser() },
+      body: { userId: userId ?? (await actingUser()) },
     });
   return 'joined';
 };

@@ -1,15 +1,16 @@
 'use client';
 
+import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { checkHelp } from '#components/ui/form/check-class.ts';
-import { initialOf, personRow } from './person-row.tsx';
+import { initialOf, personFacts, personRow } from './person-row.tsx';
 
 /** The row of a child who is being added to the account. */
 export const AddingRow = ({ name }: { name: string }) => {
   const t = useTranslations('people');
   return (
-    <div className={personRow()} aria-busy="true">
+    <div className={cx(personRow(), personFacts)} aria-busy="true">
       <Skeleton height={24} />
       <span className={initialOf} aria-hidden="true">
         {name.charAt(0)}

@@ -13,6 +13,16 @@ export interface AgeAnswer {
   problem: AgeProblem | null;
 }
 
+/** What somebody who cannot come may do instead: a page that is there, or something that is done at once. */
+export type WayOn = { label: string } & (
+  | {
+      href: string;
+      /** Goes there in place of the router. */
+      onFollow?: () => void;
+    }
+  | { onPress: () => void; isBusy: boolean }
+);
+
 /** Somebody in the list of who is coming. */
 export interface PersonChoice {
   person: Person;
@@ -22,6 +32,8 @@ export interface PersonChoice {
   isRefused: boolean;
   /** Why it is closed, or that they have it already. */
   note: string | null;
+  /** Below the note; null where there is none. */
+  way: WayOn | null;
   /** What one place costs them, in minor units; null while it is not known. */
   price: { amountMinor: number; currency: string; was?: { amountMinor: number; label: string } } | null;
 }

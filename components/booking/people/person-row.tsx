@@ -8,6 +8,7 @@ import { checkBox, checkHelp, checkRow } from '#components/ui/form/check-class.t
 import { Price } from '#components/ui/price.tsx';
 import { personFieldId } from './people-ids.ts';
 import type { PersonChoice } from './person-choice.ts';
+import { PersonWay } from './person-way.tsx';
 
 export type PersonRowProps = {
   choice: PersonChoice;
@@ -15,57 +16,64 @@ export type PersonRowProps = {
   onChange: (isChosen: boolean) => void;
 };
 
-export const personRow = cva(
-  [
-    'relative grid min-h-[4.25rem] grid-cols-[1.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2.5',
-    'border-line not-first:border-t',
-  ],
-  {
-    variants: {
-      isChosen: {
-        true: 'bg-primary-50 before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-primary-500',
-      },
-      isRefused: { true: 'bg-surface-2' },
+export const personRow = cva('relative border-line not-first:border-t', {
+  variants: {
+    isChosen: {
+      true: 'bg-primary-50 before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-primary-500',
     },
+    isRefused: { true: 'bg-surface-2' },
   },
-);
+});
+
+/** The box, the initial, the name and the price of a row. */
+export const personFacts =
+  'grid min-h-[4.25rem] grid-cols-[1.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5';
 
 export const initialOf = 'grid size-[2.5rem] place-items-center rounded-full bg-primary-50 font-display text-ink';
 
-/** One person with their age on the day and the price; closed with the reason where it is not for them. */
+/** One person with their age on the day and the price; closed with the reason and the way on where they cannot come. */
 export const PersonRow = ({ choice, isChosen, onChange }: PersonRowProps) => {
   const t = useTranslations('people');
-  const { person, age, isRefused, note, price } = choice;
+  const { person, age, isRefused, note, way, price } = choice;
   const whyId = `${personFieldId(person.id)}-why`;
   return (
-    <label className={checkRow({ layout: 'own', className: personRow({ isChosen, isRefused }) })}>
-      <input
-        type="checkbox"
-        className={checkBox({ type: 'checkbox' })}
-        id={personFieldId(person.id)}
-        checked={isChosen}
-        disabled={isRefused}
-        aria-describedby={note === null ? undefined : whyId}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span className={initialOf} aria-hidden="true">
-        {person.name.charAt(0)}
-      </span>
-      <span className="min-w-0 wrap-break-word">
-        <span className="font-medium">
-          <PersonName person={person} />
+    <div className={personRow({ isChosen, isRefused })}>
+      <label className={checkRow({ layout: 'own', className: personFacts })}>
+        <input
+          type="checkbox"
+          className={checkBox({ type: 'checkbox' })}
+          id={personFieldId(person.id)}
+          checked={isChosen}
+          disabled={isRefused}
+          aria-describedby={note === null ? undefined : whyId}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span className={initialOf} aria-hidden="true">
+          {person.name.charAt(0)}
         </span>
-        {age !== null && <small className={checkHelp}>{t('onTheDay', { age })}</small>}
-      </span>
-      <span className="text-right font-medium whitespace-nowrap tabular-nums [&_s]:block [&_s]:text-s [&_s]:font-normal [&_s]:text-ink-3">
-        {!isRefused && price !== null && <Price {...price} />}
-      </span>
+        <span className="min-w-0 wrap-break-word">
+          <span className="font-medium">
+            <PersonName person={person} />
+          </span>
+          {age !== null && <small className={checkHelp}>{t('onTheDay', { age })}</small>}
+        </span>
+        <span className="text-right font-medium whitespace-nowrap tabular-nums [&_s]:block [&_s]:text-s [&_s]:font-normal [&_s]:text-ink-3">
+          {!isRefused && price !== null && <Price {...price} />}
+        </span>
+      </label>
       {note !== null && (
-        <span className="col-start-3 col-end-[-1] flex gap-1.5 text-s text-ink-2" id={whyId}>
+        <div className="-mt-1.5 flex gap-1.5 pr-4 pb-3 pl-[6.5rem] text-s text-ink-2">
           <Info className="mt-0.5 icon-s text-info" />
-          <span>{note}</span>
-        </span>
+          <div className="grid min-w-0 gap-1 wrap-break-word">
+            <span id={whyId}>{note}</span>
+            {way !== null && (
+              <span>
+                <PersonWay way={way} />
+              </span>
+            )}
+          </div>
+        </div>
       )}
-    </label>
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { PersonChoice } from '#components/booking/people/person-choice.ts';
+import type { PersonChoice, WayOn } from '#components/booking/people/person-choice.ts';
 import { refusedText, shortName } from '#components/booking/people/refused-text.ts';
 import type { Attendee } from '#components/schedules/model/attendee.ts';
 import { isCamp } from '#components/schedules/model/schedule.ts';
@@ -13,18 +13,21 @@ function ownText({ person, schedule }: Attendee, t: Translate): string | null {
   return action === 'cancel_reservation' ? t('people.reserved', { name }) : null;
 }
 
-/** Everybody as the list of who is coming shows them; `price` is what one person costs. */
-export function attendeeChoices(
-  attendees: readonly Attendee[],
-  price: PersonChoice['price'],
-  t: Translate,
-  locale: Language,
-): PersonChoice[] {
+interface Choosing {
+  attendees: readonly Attendee[];
+  /** What one person costs. */
+  price: PersonChoice['price'];
+  /** Of those who cannot come, by their id. */
+  ways: ReadonlyMap<number, WayOn>;
+}
+
+/** Everybody as the list of who is coming shows them. */
+export function attendeeChoices({ attendees, price, ways }: Choosing, t: Translate, locale: Language): PersonChoice[] {
   const hasOthers = attendees.some(({ isRefused }) => !isRefused);
   return attendees.map((attendee) => {
     const { person, schedule, age, problem, isRefused } = attendee;
     const forWhom = { kind: isCamp(schedule) ? 'camps' : 'courses', ages: schedule.ages } as const;
     const note = isRefused ? refusedText({ ...forWhom, person, problem, hasOthers }, t, locale) : ownText(attendee, t);
-    return { person, age, isRefused, note, price };
+    return { person, age, isRefused, note, way: ways.get(person.id) ?? null, price };
   });
 }

@@ -21,16 +21,18 @@ import { DatesPanel } from './dates-panel.tsx';
 import { ExtrasPanel } from './extras-panel.tsx';
 import { selectionLabels } from './selection-labels.ts';
 import { SelectionReview } from './selection-review.tsx';
+import { useAttendeeWays } from './use-attendee-ways.ts';
 import { useBookingForm, type BookingFormSettings, type BookingFormState } from './use-booking-form.ts';
 import { useNames } from './use-names.ts';
 import { WaiverPanel } from './waiver-panel.tsx';
 
 type FormProps = BookingFormSettings & { form: BookingFormState };
 
-const Steps = ({ schedule, now, form }: FormProps) => {
+const Steps = ({ subject, schedule, now, form }: FormProps) => {
   const t = useTranslations();
   const locale = useLocale();
   const { values, booking } = form;
+  const ways = useAttendeeWays({ subject, schedule, attendees: form.attendees, now });
   const names = useNames(booking.waiver?.people ?? []);
   const { dates, people } = booking;
   const extras = schedule.extras.length > 0;
@@ -47,7 +49,11 @@ const Steps = ({ schedule, now, form }: FormProps) => {
           forWhom: { kind: isCamp(schedule) ? 'camps' : 'courses', ages: schedule.ages },
           today: venueClock(now, schedule.startsAt.timezone).date,
           getAge: (dateOfBirth) => ageAt(schedule, dateOfBirth, now),
-          choices: attendeeChoices(form.attendees, isNothingChosen ? null : (price ?? null), t, locale),
+          choices: attendeeChoices(
+            { attendees: form.attendees, price: isNothingChosen ? null : (price ?? null), ways },
+            t,
+            locale,
+          ),
           chosen: form.chosen.map(({ person }) => person.id),
           onChosen: form.choosePeople,
         }}

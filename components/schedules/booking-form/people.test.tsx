@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { CampSchedule } from '#contract/camps.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { member } from '#tests/support/render-on-site.tsx';
-import { asking, cartWith, day, question } from '#tests/support/schedules-components/camps.ts';
+import { asking, camp, cartWith, day, question, uuid } from '#tests/support/schedules-components/camps.ts';
 import { openSide as side, showCamp } from '#tests/support/schedules-components/show-camp.tsx';
 import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { alex, link } from '#tests/support/timetable-components/alex.ts';
@@ -37,6 +37,14 @@ describe('a family', () => {
     );
     expect(await row(/Alex Morgan \(You\)/)).toBeDisabled();
     expect(screen.getByText('Ages 5 to 11')).toBeVisible();
+  });
+
+  test('a child who is too young is led to a camp for their age', async () => {
+    const tots = camp({ id: uuid(80), slug: 'tiny-tots', name: 'Tiny tots', ages: { minimum: 2, maximum: 4 } });
+    showCamp(forChildren, { session: member }, family, [tots]);
+    const link = await screen.findByRole('link', { name: /^Noah can come to Tiny tots, from / });
+    expect(link).toHaveAttribute('href', '/camps/location/riverside-leisure-centre/holiday-camps/tiny-tots/book');
+    expect(screen.queryByRole('link', { name: /^Sam can come/ })).not.toBeInTheDocument();
   });
 
   test('books two children at once: one line each, answers for each of them, one total', async () => {

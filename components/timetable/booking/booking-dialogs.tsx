@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import type { SessionLink } from '#components/timetable/day/use-linked-session.ts';
 import { FamilyDialog } from '#components/timetable/family/lazy-family-dialog.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
@@ -25,6 +26,8 @@ export type BookingDialogsProps = {
   booking: Booking;
   /** The session for which it is being chosen who is coming. */
   choosing?: OccurrenceSummary | undefined;
+  /** Leads to another session of the day. */
+  link?: SessionLink['link'];
   /** The session whose details are open. */
   session: OccurrenceSummary | undefined;
   onClose: () => void;
@@ -32,13 +35,13 @@ export type BookingDialogsProps = {
 
 /** Whether somebody else of the account may come, whatever becomes of the person acted for. */
 const isForFamily = ({ bookableAction }: OccurrenceSummary): boolean =>
-  bookableAction?.action === 'book' ||
-  bookableAction?.action === 'cancel_reservation' ||
+  bookableAction?.action != null ||
   bookableAction?.reason === 'age' ||
-  bookableAction?.reason === 'busy';
+  bookableAction?.reason === 'busy' ||
+  bookableAction?.reason === 'already_booked';
 
 /** The overlays of a timetable: session details, and the confirmation of a cancellation. */
-export const BookingDialogs = ({ day, now, booking, choosing, session, onClose }: BookingDialogsProps) => {
+export const BookingDialogs = ({ day, now, booking, choosing, link, session, onClose }: BookingDialogsProps) => {
   const t = useTranslations('timetable');
   const waiver = session && waiverToSign(session);
   const isMissing = waiver && !booking.isAgreed(waiver);
@@ -75,7 +78,7 @@ export const BookingDialogs = ({ day, now, booking, choosing, session, onClose }
           )}
         </SessionDetails>
       )}
-      {choosing && <FamilyDialog session={choosing} now={now} onClose={booking.closeChoosing} />}
+      {choosing && link && <FamilyDialog {...{ day, now, link }} session={choosing} onClose={booking.closeChoosing} />}
       <CancelQuestion booking={booking} />
     </>
   );

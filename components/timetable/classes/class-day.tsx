@@ -93,6 +93,7 @@ export const ClassDay = ({ day, now, booking, query }: ClassDayProps) => {
       </DayContent>
       <BookingDialogs
         {...{ day, now, booking }}
+        link={link.link}
         choosing={sessions.find(({ id }) => id === booking.choosingId)}
         session={sessions.find(({ id }) => id === details.opened)}
         onClose={details.close}

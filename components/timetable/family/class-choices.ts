@@ -1,4 +1,4 @@
-import type { PersonChoice } from '#components/booking/people/person-choice.ts';
+import type { PersonChoice, WayOn } from '#components/booking/people/person-choice.ts';
 import { refusedText, shortName } from '#components/booking/people/refused-text.ts';
 import type { Person } from '#components/booking/person/people.ts';
 import type { Occurrence, OccurrenceSummary } from '#contract/occurrences.ts';
@@ -40,9 +40,17 @@ function whyNot({ person, session }: ClassPerson, t: Translate): string {
   return message ?? t('people.noPlace');
 }
 
+/** Why somebody cannot come, where more is known than the server's reason, and what they may do instead. */
+export interface PersonWayOn {
+  note?: string;
+  way: WayOn | null;
+}
+
 export interface Choosing {
   session: OccurrenceSummary;
   people: readonly ClassPerson[];
+  /** Of those who cannot come, by their id. */
+  ways: ReadonlyMap<number, PersonWayOn>;
   /** Ids. */
   chosen: readonly number[];
 }
@@ -51,7 +59,11 @@ export interface Choosing {
  * Everybody as the list of who is coming shows them: those who cannot come stay in their place, closed, with the reason;
  * once all places are chosen, so do the others. Those who can come are first.
  */
-export function classChoices({ session, people, chosen }: Choosing, t: Translate, locale: Language): PersonChoice[] {
+export function classChoices(
+  { session, people, ways, chosen }: Choosing,
+  t: Translate,
+  locale: Language,
+): PersonChoice[] {
   const forWhom = { kind: 'classes', ages: session.ages } as const;
   const hasOthers = people.some((one) => canCome(one, session));
   const { available } = session.capacity;
@@ -61,11 +73,15 @@ export function classChoices({ session, people, chosen }: Choosing, t: Translate
     const isForAge = problem === null && one.session?.bookableAction?.reason !== 'age';
     const isOpen = canCome(one, session);
     const isLeftOut = isOpen && !chosen.includes(person.id) && chosen.length >= available;
-    const refusal = isForAge ? whyNot(one, t) : refusedText({ ...forWhom, person, problem, hasOthers }, t, locale);
+    const { note, way = null } = ways.get(person.id) ?? {};
+    const refusal = isForAge
+      ? (note ?? whyNot(one, t))
+      : refusedText({ ...forWhom, person, problem, hasOthers }, t, locale);
     return {
       person,
       age,
       isRefused: !isOpen || isLeftOut,
+      way: isOpen ? null : way,
       note: isLeftOut ? t('people.full', { count: available }) : isOpen ? null : refusal,
       price: price
         ? {
@@ -83,7 +99,10 @@ export function classChoices({ session, people, chosen }: Choosing, t: Translate
 }
 
 /** Who is ticked until the customer chooses: the person acted for, else the first who can come. */
-export function firstChosen({ session, people }: Omit<Choosing, 'chosen'>, actingId: number | null): number[] {
+export function firstChosen(
+  { session, people }: Pick<Choosing, 'session' | 'people'>,
+  actingId: number | null,
+): number[] {
   const adultAge = 18;
   const isForChildren = (session.ages?.maximum ?? adultAge) < adultAge;
   const fitting = people.filter(

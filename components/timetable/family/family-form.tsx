@@ -8,6 +8,8 @@ import { PeopleList } from '#components/booking/people/people-list.tsx';
 import { SessionRule } from '#components/timetable/booking/session-rule.tsx';
 import { WaiverStep } from '#components/timetable/booking/waiver-step.tsx';
 import { ActivitySummaryCard } from '#components/timetable/day/activity-summary-card.tsx';
+import type { SessionLink } from '#components/timetable/day/use-linked-session.ts';
+import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { PickPrice } from '#components/timetable/pick/pick-price.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -22,22 +24,31 @@ import { venueClock } from '#lib/time/venue-clock.ts';
 import { ageIn, classChoices, firstChosen } from './class-choices.ts';
 import { useClassPeople } from './use-class-people.ts';
 import { useFamilyBooking, type Comer } from './use-family-booking.ts';
+import { useWays } from './use-ways.ts';
 
-export type FamilyFormProps = { session: OccurrenceSummary; now: Date; onClose: () => void };
+export type FamilyFormProps = {
+  day: TimetableDay;
+  session: OccurrenceSummary;
+  now: Date;
+  /** Leads to another session of the day. */
+  link: SessionLink['link'];
+  onClose: () => void;
+};
 
 /** Who is coming to a class: everybody the customer may book for, a child to add, and one button for all of them. */
-export const FamilyForm = ({ session, now, onClose }: FamilyFormProps) => {
+export const FamilyForm = ({ day, session, now, link, onClose }: FamilyFormProps) => {
   const t = useTranslations();
   const locale = useLocale();
   const { session: who } = useSession();
   const people = useClassPeople(session);
+  const ways = useWays({ day, session, people, now, link, onClose });
   const [ticked, setTicked] = useState<number[] | null>(null);
   const [agreedFor, setAgreedFor] = useState('');
   const waiverBox = useRef<HTMLInputElement>(null);
   const { add, isAdding, failure } = useFamilyBooking(session, onClose);
 
   const chosen = ticked ?? firstChosen({ session, people }, who?.selectedUserId ?? null);
-  const choices = classChoices({ session, people, chosen }, t, locale);
+  const choices = classChoices({ session, people, ways, chosen }, t, locale);
   const coming = people.filter(({ person }) => chosen.includes(person.id));
   const comers = coming.map(({ person, session: own }): Comer => ({
     ...person,

@@ -1,62 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import './family-dialog.tsx';
 import '#components/booking/people/child-form.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { action } from '#tests/support/model/sessions.ts';
-import { member } from '#tests/support/render-on-site.tsx';
-import { answer, answerBy, refuse, withSiteServer } from '#tests/support/site-server.ts';
-import { alex, link } from '#tests/support/timetable-components/alex.ts';
-import { aClass, id, show } from '#tests/support/timetable-components/classes.tsx';
+import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { id } from '#tests/support/timetable-components/classes.tsx';
 import { emptyCart } from '#tests/support/timetable-components/day.ts';
-import { sessionWithRule } from '#tests/support/timetable-components/session-with-rule.ts';
+import { box, family, openFamily } from '#tests/support/timetable-components/family.tsx';
 
 withSiteServer();
 
-const family = {
-  ...alex,
-  user: { ...alex.user, dateOfBirth: '2061-04-12' },
-  linkedUsers: [
-    link(8, 'Sam Morgan', '2090-09-03'),
-    link(9, 'Ivy Morgan', '2093-05-01'),
-    link(10, 'Noah Morgan', '2096-07-09'),
-  ],
-};
-const ages = { minimum: 5, maximum: 11 };
-const notForYou = action(null, 'This class is for ages 5 to 11', 'age');
-const money = (value: number) => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
-
-interface Scene {
-  /** By person. */
-  actions?: Record<number, OccurrenceSummary['bookableAction']>;
-  available?: number;
-  user?: typeof family;
-}
-
-/** Opens the list of a class for children from its row. */
-const open = async ({ actions = {}, available = 3, user = family }: Scene = {}) => {
-  const capacity = { available, consumed: 10, maximum: 13 };
-  const trampoline = aClass(1, '16:30', 'Trampolining', { ages, capacity, bookableAction: notForYou });
-  const all: Record<number, OccurrenceSummary['bookableAction']> = { 7: notForYou, 10: notForYou, ...actions };
-  answer('getAuthUser', user);
-  answerBy('getActivity', ({ url }) => {
-    const person = Number(url.searchParams.get('selected_user_id'));
-    return { data: sessionWithRule({ ...trampoline, bookableAction: all[person] ?? action('book') }) };
-  });
-  answerBy('priceSessions', ({ body }) => {
-    const person = (body as { selected_user_id?: number }).selected_user_id;
-    const price = { price: money(person === 9 ? 300 : 480), fullPrice: money(480), savings: [] };
-    return { data: { items: [{ each: price, line: price }], total: price.price } };
-  });
-  const shown = show([trampoline], { session: member, hasOwnPrices: true });
-  await userEvent.click(await screen.findByRole('button', { name: /^Choose who comes to Trampolining/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who is coming?' }));
-  return { ...shown, dialog };
-};
-const box = (name: RegExp) => screen.findByRole('checkbox', { name });
-
 test('shows everybody: a child ticked, those it is not for closed with the reason and the day', async () => {
-  const { dialog } = await open();
+  const { dialog } = await openFamily();
   expect(await box(/Sam Morgan 9 on the day/)).toBeChecked();
   expect(await box(/Ivy Morgan 6 on the day/)).not.toBeChecked();
   const noah = await box(/Noah Morgan 3 on the day/);
@@ -71,7 +25,7 @@ test('shows everybody: a child ticked, those it is not for closed with the reaso
 test('books two children at once: one line each at their own price, all or none', async () => {
   let sent: unknown;
   answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
-  const { dialog, toasts } = await open();
+  const { dialog, toasts } = await openFamily();
   await userEvent.click(await box(/Ivy Morgan/));
   await waitFor(() => expect(dialog.getByText('£7.80')).toBeVisible());
   await userEvent.click(dialog.getByRole('button', { name: 'Add 2 places to basket' }));
@@ -87,7 +41,7 @@ test('books two children at once: one line each at their own price, all or none'
 });
 
 test('closes the others once the last place is chosen', async () => {
-  await open({ available: 1 });
+  await openFamily({ available: 1 });
   const ivy = await box(/Ivy Morgan/);
   expect(ivy).toBeDisabled();
   expect(ivy).toHaveAccessibleDescription('Only 1 place is left.');
@@ -107,14 +61,14 @@ test.each([
     'You cannot book at the moment, please contact the venue',
   ],
 ])('somebody who %s is closed with the reason, and the next is ticked', async (_, bookableAction, note) => {
-  await open({ actions: { 8: bookableAction } });
+  await openFamily({ actions: { 8: bookableAction } });
   await waitFor(async () => expect(await box(/Sam Morgan/)).toHaveAccessibleDescription(note));
   expect(await box(/Ivy Morgan/)).toBeChecked();
 });
 
 test('says whom the server refused, and adds nobody', async () => {
   refuse('addCartItems', 'clash', { details: { item_index: 1 } });
-  const { dialog, toasts } = await open();
+  const { dialog, toasts } = await openFamily();
   await userEvent.click(await box(/Ivy Morgan/));
   await userEvent.click(dialog.getByRole('button', { name: 'Add 2 places to basket' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -125,7 +79,7 @@ test('says whom the server refused, and adds nobody', async () => {
 });
 
 test('a parent without a child in the account is led to add one', async () => {
-  const { dialog } = await open({ user: { ...family, linkedUsers: [] } });
+  const { dialog } = await openFamily({ user: { ...family, linkedUsers: [] } });
   expect(await box(/Alex Morgan/)).toHaveAccessibleDescription(
     'This class is for ages 5 to 11. Add the child who is coming.',
   );

@@ -16,10 +16,19 @@ export const tellSession = (session: Stage['session']) => ({
   },
 });
 
-/** Shows the booking page of a camp to a visitor; `user` is what their account answers. */
-export const showCamp = (input: Partial<CampSchedule> = {}, stage: Stage = { session: member }, user = alex) => {
+/**
+ * Shows the booking page of a camp to a visitor; `user` is what their account answers, `others` are more camps of the
+ * category.
+ */
+export const showCamp = (
+  input: Partial<CampSchedule> = {},
+  stage: Stage = { session: member },
+  user = alex,
+  others: CampSchedule[] = [],
+) => {
   const schedule = camp(input);
   answer('getCamp', schedule);
+  answer('listCamps', [schedule, ...others]);
   answer('getAuthUser', user);
   answer('getRestriction', terms);
   answerOwn('get', '/api/session', () => tellSession(stage.session));

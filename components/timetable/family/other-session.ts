@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { addDays } from 'date-fns/addDays';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
+import { hasStarted } from '#components/booking/model/timetable-now.ts';
+import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import { sortByStart } from '#components/timetable/model/timetable-sort.ts';
+import { daySessionsQuery, getSubject } from '#components/timetable/queries.ts';
+import type { BookableReason } from '#contract/bookable-action.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { operationQuery } from '#lib/query/operation-query.ts';
+import { ageIn } from './class-choices.ts';
+import type { Refused } from './refused.ts';
+
+/** How many sessions are asked about for one person. */
+const mostAsked = 5;
+
+/** Refusals that hold for everybody. */
+const forNobody: readonly (BookableReason | null | undefined)[] = [
+  'not_available',
+  'started',
+  'not_yet_open',
+  'closed',
+  'not_individually',
+  'full',
+];
+
+/** The day of a timetable and the six days after it on which something is left, YYYY-MM-DD. */
+function getWeek({ date, openDates }: TimetableDay): string[] {
+  const last = formatISO(addDays(parseISO(date), 6), { representation: 'date' });
+  return [date, ...openDates.filter((open) => open > date && open <= last)];
+}
+
+const isOpen = ({ capacity, bookableAction }: OccurrenceSummary): boolean =>
+  capacity.available > 0 && !forNobody.includes(bookableAction?.reason);
+
+/**
+ * The next session of the same activity that somebody can book in place of this one, on its day or within the week after
+ * it; null without one. `isSame`: of the same name, else for their age. Throws an `ApiError`.
+ */
+export async function findOther(
+  client: QueryClient,
+  { day, session, person, now }: Refused,
+  isSame: boolean,
+): Promise<OccurrenceSummary | null> {
+  let asked = 0;
+  for (const date of getWeek(day)) {
+    const sessions = await client.fetchQuery(daySessionsQuery(browserApi, { ...getSubject(day), date }));
+    const fitting = sortByStart(sessions).filter(
+      (other) =>
+        other.id !== session.id &&
+        // One without ages is not made for theirs, although they might come.
+        (isSame ? other.templateName === session.templateName : other.ages !== null) &&
+        isOpen(other) &&
+        !hasStarted(other, now) &&
+        ageIn(other, person.dateOfBirth).problem === null,
+    );
+    for (const other of fitting) {
+      if (asked === mostAsked) return null;
+      asked += 1;
+      const input = { params: { id: other.id }, query: { selectedUserId: person.id } };
+      const own = await client.fetchQuery(operationQuery(browserApi, 'getActivity', input));
+      if (own.bookableAction?.action === 'book') return other;
+    }
+  }
+  return null;
+}

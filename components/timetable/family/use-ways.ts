@@ -1,0 +1,109 @@
+'use client';
+
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import type { WayOn } from '#components/booking/people/person-choice.ts';
+import { shortName } from '#components/booking/people/refused-text.ts';
+import { dayPath } from '#components/timetable/day/day-path.ts';
+import { dayWords } from '#components/timetable/day/day-words.ts';
+import { useGoToDay } from '#components/timetable/day/use-go-to-day.ts';
+import { sessionFragment, type SessionLink } from '#components/timetable/day/use-linked-session.ts';
+import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { getClock, getDate } from '#contract/rules/wall-time.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+import { useHref, useSite } from '#lib/zones/site-context.tsx';
+import type { ClassPerson, PersonWayOn } from './class-choices.ts';
+import { findWay, type FoundWay } from './find-way.ts';
+import { useJoining } from './use-joining.ts';
+
+type WaysSettings = {
+  day: TimetableDay;
+  session: OccurrenceSummary;
+  people: readonly ClassPerson[];
+  now: Date;
+  /** Leads to another session of the day. */
+  link: SessionLink['link'];
+  onClose: () => void;
+};
+
+/** The ways on of those who cannot come to a class, by their id (docs/product.md#several-people). */
+export function useWays({ day, session, people, now, link, onClose }: WaysSettings): ReadonlyMap<number, PersonWayOn> {
+  const t = useTranslations();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const href = useHref();
+  const { mode } = useSite();
+  const { go } = useGoToDay(day);
+  const joining = useJoining(session);
+  const found = useQueries({
+    queries: people.map(({ person, session: own }) => ({
+      queryKey: ['wayOn', session.id, person.id, own?.bookableAction],
+      queryFn: () => own && findWay(client, { day, session: own, person, now }),
+      enabled: own !== undefined && own.bookableAction?.action !== 'book',
+      retry: false,
+      throwOnError: false,
+    })),
+  });
+
+  const toSession = (other: OccurrenceSummary): Omit<Extract<WayOn, { href: string }>, 'label'> => {
+    const date = getDate(other.startsAt.local);
+    return {
+      href: href(dayPath(day, date)) + sessionFragment(other.id),
+      onFollow: () => {
+        onClose();
+        // Once the focus has returned from the overlay.
+        if (date === day.date) requestAnimationFrame(() => link(other.id));
+        else go(date, other.id);
+      },
+    };
+  };
+
+  const toClash = ({ booking, place }: Extract<FoundWay, { kind: 'clash' }>, who: { you: string; name: string }) => {
+    const words = {
+      ...{ name: who.name, session: booking.name },
+      ...{ start: getClock(booking.startsAt.local), end: getClock(booking.endsAt.local) },
+    };
+    const isThis = booking.occurrenceId === session.id || booking.activityId === session.id;
+    const note = isThis ? {} : { note: t(place?.kind === 'basket' ? 'people.busyBasket' : 'people.busyWith', words) };
+    if (place === null || (mode === 'kiosk' && place.kind === 'order')) return { ...note, way: null };
+    const way =
+      place.kind === 'basket'
+        ? { label: t('people.way.basket'), href: href('/basket') }
+        : { label: t('people.way.booking', who), href: href(`/booking-confirmed/${place.id}`) };
+    return { ...note, way };
+  };
+
+  const getWay = ({ person, session: own }: ClassPerson, way: FoundWay | null | undefined): PersonWayOn => {
+    const who = { you: String(person.isYou), name: shortName(person) };
+    const { action, reason } = own?.bookableAction ?? { action: null, reason: null };
+    if (action === 'join_waitlist') {
+      const press = { onPress: () => void joining.join(person.id), isBusy: joining.busyId === person.id };
+      return { way: { label: t('people.way.join', who), ...press } };
+    }
+    if (reason === 'barred') return { way: { label: t('people.way.contact'), href: href('/help/contact') } };
+    switch (way?.kind) {
+      case 'clash':
+        return toClash(way, who);
+      case 'induction': {
+        const times = href(`/location/${day.venue.slug}/${way.activity}`);
+        return { way: { label: t('timetable.induction.times'), href: times } };
+      }
+      case 'fitting':
+      case 'next': {
+        const { startsAt, templateName } = way.session;
+        const today = venueClock(now, startsAt.timezone).date;
+        const when = { day: dayWords(getDate(startsAt.local), { t, locale, today }), time: getClock(startsAt.local) };
+        const label =
+          way.kind === 'next'
+            ? t('timetable.nextFree.when', when)
+            : t('people.way.session', { ...who, ...when, session: templateName });
+        return { way: { label, ...toSession(way.session) } };
+      }
+      default:
+        return { way: null };
+    }
+  };
+
+  return new Map(people.map((one, index) => [one.person.id, getWay(one, found[index]?.data)]));
+}
