@@ -11,6 +11,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
+import type { MessageGroup } from '#lib/i18n/pick-messages.ts';
 import { authUserQuery } from '#lib/query/site-queries.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
@@ -54,6 +55,23 @@ async function metadata(props: OrderPageProps): Promise<Metadata> {
   return { title: t('title') };
 }
 
+/** Messages of timetables that cancelling does not use. */
+const notCancelling = [
+  'timetable.courts',
+  'timetable.tickets',
+  'timetable.calendar',
+  'timetable.empty',
+  'timetable.details',
+  'timetable.induction',
+  'timetable.count',
+  'timetable.part',
+  'timetable.tag',
+  'timetable.reason',
+  'timetable.waiver',
+  'timetable.pick',
+  'timetable.nextFree',
+] as const satisfies MessageGroup[];
+
 /** The confirmation of one order. Another customer's order is a 404; a visitor is asked to log in first. */
 async function ConfirmationPage(props: OrderPageProps) {
   const [variant, { rt, order }, session] = await Promise.all([
@@ -65,7 +83,7 @@ async function ConfirmationPage(props: OrderPageProps) {
   const entryInfo = await loadEntryInfo(order?.items ?? []);
   return (
     <Page variant={variant} title={t('title')}>
-      <PageMessages namespaces={['booking', 'confirmation']}>
+      <PageMessages namespaces={['booking', 'confirmation', 'timetable']} without={notCancelling}>
         <PrefetchQueries queries={session === null ? [] : [authUserQuery(userApi)]}>
           {order === null ? (
             <ConfirmationGuest />

@@ -15,7 +15,7 @@ type CancelActionsProps = {
   onKeep: () => void;
 };
 
-const useLabel = ({ preview = [], isNothingChosen, error }: Cancelling): string => {
+const useLabel = ({ visit, preview = [], isNothingChosen, error }: Cancelling): string => {
   const t = useTranslations();
   const count = countTickets(preview);
   const { fee, currency, keptBecause } = getReturns(preview);
@@ -23,6 +23,7 @@ const useLabel = ({ preview = [], isNothingChosen, error }: Cancelling): string 
   if (isNothingChosen) return t('timetable.cancelling.choose');
   if (fee > 0) return t('timetable.cancelling.cancelFor', { amount: formatMoney(fee, currency) });
   if (preview[0]?.ticketName != null) return t('timetable.cancelling.tickets', { count });
+  if (visit?.bundleId !== undefined) return t('timetable.cancelling.sessions', { count });
   if (count > 1) return t('timetable.cancelling.places', { count });
   return t(keptBecause === null ? 'timetable.cancelling.confirm' : 'timetable.cancelling.anyway');
 };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { CancellationNote } from '#components/booking/cancellation/cancellation-note.tsx';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -9,7 +9,6 @@ import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { formatLongDay } from '#lib/format/format-long-day.ts';
@@ -21,8 +20,9 @@ import { ComesBack, ComesBackSkeleton } from './comes-back.tsx';
 import { countTickets, getReturns } from './returns.ts';
 import { TicketChoice } from './ticket-choice.tsx';
 import { useCancelling, type Cancelling } from './use-cancelling.ts';
+import type { CancelledSession } from './visit.ts';
 
-export type CancelDialogProps = { session: OccurrenceSummary; onClose: () => void };
+export type CancelDialogProps = { session: CancelledSession; onClose: () => void };
 
 type BodyProps = { cancelling: Cancelling; now: Date };
 
@@ -39,7 +39,9 @@ const Body = ({ cancelling: { visit, choice, choose, preview, hasChanged }, now 
       ) : (
         visit === undefined && <Skeleton height={64} shape="control" />
       )}
-      {countTickets(all) > 1 && <TicketChoice results={all} choice={choice} onChoose={choose} />}
+      {countTickets(all) > 1 && visit?.bundleId === undefined && (
+        <TicketChoice results={all} choice={choice} onChoose={choose} />
+      )}
       <div className="grid gap-4" aria-live="polite" aria-busy={preview === undefined}>
         {hasChanged && <Notice tone="warning">{t('changed')}</Notice>}
         {preview === undefined ? (
@@ -52,11 +54,13 @@ const Body = ({ cancelling: { visit, choice, choose, preview, hasChanged }, now 
   );
 };
 
-const Question = ({ session, onClose }: CancelDialogProps) => {
+const Question = ({ session: asked, onClose }: CancelDialogProps) => {
   const t = useTranslations();
   const locale = useLocale();
   const now = useNow(0);
   const keep = useRef<HTMLButtonElement>(null);
+  // What is asked about stays, although the page shows at once what has become of it.
+  const [session] = useState(asked);
   const cancelling = useCancelling(session);
   const { visit, done, error } = cancelling;
   const isRefused = error instanceof ApiError && error.status === 409;

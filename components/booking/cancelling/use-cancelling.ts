@@ -3,13 +3,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CancellationResult } from '#contract/cancel-bookings.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
-import { operationMutation } from '#lib/query/operation-query.ts';
-import { runMutation } from '#lib/query/run-mutation.ts';
 import { allOf, getNamed, isAll, isNone, type Choice } from './choice.ts';
 import { isSameMoney } from './returns.ts';
-import { cancelling, previewCancelling, readVisit, type Visit } from './visit.ts';
+import { cancelNamed, previewCancelling, readVisit, type CancelledSession, type Visit } from './visit.ts';
 
 const whole = 'whole';
 /** Always counted anew, and a failure is shown in the dialogue. */
@@ -47,18 +43,18 @@ const getOwn = (visit: Visit | undefined): Choice =>
   allOf((visit?.results ?? []).filter(({ id }) => visit?.ownIds.includes(id)));
 
 /** Counts what cancelling a visit would do, for all or some of its tickets and people, and cancels them. */
-export const useCancelling = (session: OccurrenceSummary): Cancelling => {
+export const useCancelling = (session: CancelledSession): Cancelling => {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [hasChanged, setHasChanged] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [done, setDone] = useState<CancellationResult[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const visitKey = ['cancelBookings', session.bookableAction?.bookingId, whole];
+  const visitKey = ['cancelBookings', session.bought ?? session.bookableAction?.bookingId, whole];
   const visit = useQuery({ ...counted, queryKey: visitKey, queryFn: () => readVisit(client, session) });
   const all = visit.data?.results ?? [];
   const choice = chosen ?? getOwn(visit.data);
-  const named = getNamed(choice, all);
+  const named = { ...getNamed(choice, all), bundleId: visit.data?.bundleId };
   const isWhole = isAll(choice, all);
   const isNothingChosen = visit.data !== undefined && isNone(choice);
   const partKey = ['cancelBookings', named];
@@ -77,8 +73,7 @@ export const useCancelling = (session: OccurrenceSummary): Cancelling => {
       setHasChanged(true);
       return;
     }
-    const { data } = await runMutation(client, operationMutation(browserApi, 'cancelBookings'), cancelling(named));
-    setDone(data);
+    setDone(await cancelNamed(client, named));
   };
 
   return {

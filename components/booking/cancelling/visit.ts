@@ -4,7 +4,18 @@ import type { Booking } from '#contract/bookings.ts';
 import type { CancellationResult } from '#contract/cancel-bookings.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { operationMutation } from '#lib/query/operation-query.ts';
+import { runMutation } from '#lib/query/run-mutation.ts';
 import { authUserQuery } from '#lib/query/site-queries.ts';
+
+/** Bookings of an order: of one visit, or a camp or course as a whole. */
+export type BoughtVisit = { bookingIds: readonly string[] } | { bundleId: string };
+
+/** What is about to be cancelled: the person's booking of a session, with all that was bought with it, or what is named. */
+export type CancelledSession = Pick<
+  OccurrenceSummary,
+  'id' | 'templateName' | 'startsAt' | 'venue' | 'bookingType' | 'bookableAction'
+> & { bought?: BoughtVisit };
 
 /** The bookings of one visit, which are one booking to its customer, and what cancelling all of them would do. */
 export interface Visit {
@@ -13,28 +24,44 @@ export interface Visit {
   results: CancellationResult[];
   /** Ids of the person's own. */
   ownIds: string[];
+  /** Of a camp or course, which is cancelled as a whole. */
+  bundleId?: string;
 }
 
 export interface Named {
   bookingIds: string[];
+  bundleId?: string | undefined;
   /** The bookings of which only some tickets are meant. */
   tickets?: { bookingId: string; quantity: number }[];
 }
 
-export const cancelling = (named: Named) => ({
-  body: { updateType: 'cancellation' as const, cancellationSource: 'customers' as const, ...named },
-});
+const how = { updateType: 'cancellation', cancellationSource: 'customers' } as const;
 
 /** What cancelling these bookings would do now. Throws an `ApiError`. */
-export const previewCancelling = async (named: Named): Promise<CancellationResult[]> => {
-  const { body } = cancelling(named);
-  return (await browserApi('cancelBookings', { body: { ...body, preview: true } })).data;
+export const previewCancelling = async ({ bundleId, ...named }: Named): Promise<CancellationResult[]> => {
+  const preview = { ...how, preview: true };
+  if (bundleId === undefined) return (await browserApi('cancelBookings', { body: { ...preview, ...named } })).data;
+  const { data } = await browserApi('cancelBookingBundle', { params: { bundleId }, body: preview });
+  return data.cancellations;
+};
+
+/** Cancels these bookings. Throws an `ApiError`. */
+export const cancelNamed = async (
+  client: QueryClient,
+  { bundleId, ...named }: Named,
+): Promise<CancellationResult[]> => {
+  if (bundleId === undefined) {
+    const cancelBookings = operationMutation(browserApi, 'cancelBookings');
+    return (await runMutation(client, cancelBookings, { body: { ...how, ...named } })).data;
+  }
+  const cancelBundle = operationMutation(browserApi, 'cancelBookingBundle');
+  return (await runMutation(client, cancelBundle, { params: { bundleId }, body: how })).data.cancellations;
 };
 
 const source = { cancellationSource: 'customers' as const };
 
 /** The session's id of the new kind, which lists bookings. */
-const occurrenceIdOf = async ({ id, bookableAction }: OccurrenceSummary): Promise<string> => {
+const occurrenceIdOf = async ({ id, bookableAction }: CancelledSession): Promise<string> => {
   if (typeof id === 'string') return id;
   const params = { bookingId: bookableAction?.bookingId ?? '' };
   return (await browserApi('getBooking', { params, query: source })).data.occurrenceId;
@@ -53,8 +80,26 @@ const listOfOthers = async (client: QueryClient, own: readonly Booking[], occurr
   return found.flat().filter(({ orderId }) => orderId !== null && orderIds.includes(orderId));
 };
 
+const readBought = async (bought: BoughtVisit): Promise<Visit> => {
+  if ('bundleId' in bought) {
+    const { bundleId } = bought;
+    const { data } = await browserApi('getBookingBundle', { params: { bundleId }, query: source });
+    const results = await previewCancelling({ bookingIds: [], bundleId });
+    const bookings = data.bookings.map((booking) => ({ ...booking, cancellation: data.cancellation }));
+    return { bookings, results, ownIds: results.map(({ id }) => id), bundleId };
+  }
+  const replies = await Promise.all(
+    bought.bookingIds.map((bookingId) => browserApi('getBooking', { params: { bookingId }, query: source })),
+  );
+  const all = replies.map(({ data }) => data);
+  const bookings = all.filter(({ status }) => status === 'settled');
+  const bookingIds = (bookings.length > 0 ? bookings : all).map(({ id }) => id);
+  return { bookings, results: await previewCancelling({ bookingIds }), ownIds: bookingIds };
+};
+
 /** Reads the bookings of a visit and what cancelling them would do. Throws an `ApiError`. */
-export const readVisit = async (client: QueryClient, session: OccurrenceSummary): Promise<Visit> => {
+export const readVisit = async (client: QueryClient, session: CancelledSession): Promise<Visit> => {
+  if (session.bought !== undefined) return readBought(session.bought);
   const occurrenceId = await occurrenceIdOf(session);
   const own = await listBookings(occurrenceId);
   const bookings = [...own, ...(await listOfOthers(client, own, occurrenceId))];

@@ -26,6 +26,10 @@ export function nearDay(date: string, today: string): 0 | 1 | undefined {
   return days === 0 || days === 1 ? days : undefined;
 }
 
+/** Whether nothing of an order is booked any more. */
+export const isAllCancelled = (items: readonly CartItem[]): boolean =>
+  items.length > 0 && items.every(({ bookedQuantity }) => bookedQuantity === 0);
+
 export interface FirstUp {
   name: string;
   /** YYYY-MM-DD. */
@@ -43,7 +47,8 @@ function getPart(clock: string): FirstUp['part'] {
 
 /** The next session of what was bought; null when all of it is over, undefined when none of it has a time. */
 export function firstUp(items: readonly CartItem[], now: Date): FirstUp | null | undefined {
-  const sessions = items.flatMap((item) =>
+  const booked = items.filter(({ bookedQuantity }) => bookedQuantity !== 0);
+  const sessions = booked.flatMap((item) =>
     [item, ...item.childItems].flatMap((line) => ('startsAt' in line ? [{ name: item.name, at: line.startsAt }] : [])),
   );
   if (sessions.length === 0) return undefined;

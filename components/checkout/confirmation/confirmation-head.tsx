@@ -8,7 +8,7 @@ import type { Order } from '#contract/orders.ts';
 import { orderReference } from '#contract/rules/order-reference.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
-import { firstUp } from './confirmation-facts.ts';
+import { firstUp, isAllCancelled } from './confirmation-facts.ts';
 import { codeText } from './entry-look.ts';
 
 type ConfirmationHeadProps = {
@@ -62,14 +62,14 @@ const Paid = ({ order: { total, balance, payments } }: { order: Order }) => {
 
 /** The success heading with the next session, the reference and the amount paid. The heading takes the focus. */
 export const ConfirmationHead = (props: ConfirmationHeadProps) => {
-  const { order } = props;
+  const order = isAllCancelled(props.order.items) ? { ...props.order, status: 'cancelled' as const } : props.order;
   const t = useTranslations('confirmation');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { mode } = useSite();
   // The embedded layout shows the page's name in its own header strip.
   const Heading = mode === 'embedded' ? 'h2' : 'h1';
-  const lead = useLead(props);
+  const lead = useLead({ ...props, order });
   return (
     <div className="on-dark relative overflow-clip print:bg-transparent print:text-[#000] print:[--heading-color:#000]">
       <CourtIllustration

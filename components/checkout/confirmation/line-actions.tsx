@@ -10,6 +10,7 @@ import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { CalendarLink } from './calendar-link.tsx';
+import { CancelBought, type CancelBoughtProps } from './cancel-bought.tsx';
 import { getEntryId } from './confirmation-facts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { codeText, qrBox } from './entry-look.ts';
@@ -25,6 +26,22 @@ const OnPaper = ({ qr, code }: { qr: QrCode; code: string }) => (
   </div>
 );
 
+/** What cancelling a line is about; null for one that is no booking. */
+function getCancelProps(item: CartItem): CancelBoughtProps | null {
+  if (!('bookingType' in item)) return null;
+  const first = item.type === 'av2_booking_bundle' ? item.childItems.find((line) => 'startsAt' in line) : item;
+  if (first === undefined) return null;
+  return {
+    name: item.name,
+    venue: item.venue,
+    bookingType: item.bookingType,
+    startsAt: first.startsAt,
+    bought: item.type === 'av2_booking_bundle' ? { bundleId: item.bookingBundleId } : { bookingIds: [item.bookingId] },
+    canCancel: item.cancellation?.canCancel === true,
+    isCancelled: item.bookedQuantity === 0,
+  };
+}
+
 /** The actions of a booking without a ticket. */
 export const LineActions = ({
   item,
@@ -39,12 +56,14 @@ export const LineActions = ({
   const [isOpen, setOpen] = useState(false);
   const { mode } = useSite();
   const qr = codes[entryId];
+  const cancelled = getCancelProps(item);
+  const isBooked = cancelled?.isCancelled !== true;
   return (
     <>
-      {mode !== 'kiosk' && (
+      {mode !== 'kiosk' && isBooked && (
         <CalendarLink bookingId={entryId} name={item.name} sessions={getSessions(item).length} variant="text" />
       )}
-      {qr !== undefined && (
+      {qr !== undefined && isBooked && (
         <>
           <Button
             variant="text"
@@ -60,6 +79,7 @@ export const LineActions = ({
           <EntryDialog item={item} entryId={entryId} qr={qr} open={isOpen} onClose={() => setOpen(false)} />
         </>
       )}
+      {cancelled && <CancelBought {...cancelled} />}
     </>
   );
 };

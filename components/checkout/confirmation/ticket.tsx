@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import MapPin from 'lucide-react/icons/map-pin';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslations } from 'next-intl';
@@ -12,12 +13,13 @@ import { Fact, Facts } from '#components/ui/layout/facts.tsx';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { CalendarLink } from './calendar-link.tsx';
+import { CancelBought } from './cancel-bought.tsx';
 import type { TicketItem } from './confirmation-facts.ts';
 import { DirectionsLink } from './directions-link.tsx';
 import { EntryStub } from './entry-stub.tsx';
 import { NearDate } from './near-date.tsx';
 import { ShareVisit } from './share-visit.tsx';
-import { getTicketKind, getVisitEntryId, type Visit } from './visits.ts';
+import { getBooked, getTicketKind, getVisitEntryId, type Visit } from './visits.ts';
 
 type TicketProps = {
   visit: Visit;
@@ -32,14 +34,19 @@ type WhoProps = Pick<TicketProps, 'visit' | 'people'> & { item: TicketItem };
 /** A ticket of several and whom it is for: '2 x Adult, Alex Morgan (You)'. */
 const Who = ({ visit, item, people }: WhoProps) => {
   const t = useTranslations('booking');
+  const gone = useTranslations('confirmation');
   const person = getPerson(people, item.purchasedForUserId);
   const kind = getTicketKind(item, visit);
-  const ticket = item.quantity > 1 ? t('extra', { count: item.quantity, name: kind || item.name }) : kind;
+  const booked = getBooked(item);
+  const isGone = booked === 0 && !visit.isCancelled;
+  const count = booked === 0 ? item.quantity : booked;
+  const ticket = count > 1 ? t('extra', { count, name: kind || item.name }) : kind;
   return (
-    <span className="block">
+    <span className={cx('block', isGone && 'text-ink-3')}>
       {visit.items.length > 1 && ticket}
       {visit.items.length > 1 && ticket !== '' && person !== undefined && ', '}
       {person !== undefined && <PersonName person={person} />}
+      {isGone && `, ${gone('whoGone')}`}
     </span>
   );
 };
@@ -71,6 +78,8 @@ export const Ticket = ({ visit, entryInfo: arrival, people, renderedAt }: Ticket
   const entryId = getVisitEntryId(visit);
   const [session] = getSessions(item);
   const today = venueClock(new Date(renderedAt), item.startsAt.timezone).date;
+  const booked = visit.items.filter((one) => getBooked(one) > 0);
+  const rule = booked.find(({ cancellation }) => cancellation !== undefined)?.cancellation;
   return (
     <li className="relative grid break-inside-avoid overflow-clip rounded-l border border-line bg-surface small:grid-cols-[minmax(0,1fr)_13.75rem]">
       <div className="relative grid content-start gap-3.5 px-4 py-5 small:p-6">
@@ -89,16 +98,31 @@ export const Ticket = ({ visit, entryInfo: arrival, people, renderedAt }: Ticket
           )}
         </div>
         <TicketFacts visit={visit} people={people} />
-        {item.cancellation && <LineRule cancellation={item.cancellation} renderedAt={renderedAt} />}
-        {mode !== 'kiosk' && (
-          <div className="flex flex-wrap gap-2">
-            <CalendarLink bookingId={entryId} name={visit.name} />
-            <DirectionsLink venue={item.venue} ways={arrival.ways} />
-            <ShareVisit visit={visit} />
-          </div>
-        )}
+        {rule && <LineRule cancellation={rule} renderedAt={renderedAt} />}
+        <div className="flex flex-wrap items-center gap-2">
+          {mode !== 'kiosk' && !visit.isCancelled && (
+            <>
+              <CalendarLink bookingId={entryId} name={visit.name} />
+              <DirectionsLink venue={item.venue} ways={arrival.ways} />
+              <ShareVisit visit={visit} />
+            </>
+          )}
+          <CancelBought
+            name={visit.name}
+            startsAt={item.startsAt}
+            venue={item.venue}
+            bookingType={item.bookingType}
+            bought={{ bookingIds: booked.map(({ bookingId }) => bookingId) }}
+            canCancel={booked.some(({ cancellation }) => cancellation?.canCancel === true)}
+            isCancelled={visit.isCancelled}
+          />
+        </div>
       </div>
-      <EntryStub visit={visit} qr={arrival.codes[entryId]} />
+      {visit.isCancelled ? (
+        <div className="bg-surface-2 max-small:hidden" />
+      ) : (
+        <EntryStub visit={visit} qr={arrival.codes[entryId]} />
+      )}
     </li>
   );
 };

@@ -5,9 +5,14 @@ export interface Visit {
   /** What the tickets have in common in their names: the session. */
   name: string;
   items: readonly [TicketItem, ...TicketItem[]];
-  /** How many tickets. */
+  /** How many tickets are booked. */
   quantity: number;
+  /** Nothing of it is booked any more. */
+  isCancelled: boolean;
 }
+
+/** How many tickets of a line are booked. */
+export const getBooked = ({ bookedQuantity, quantity }: TicketItem): number => bookedQuantity ?? quantity;
 
 const getSessionId = (item: TicketItem): string =>
   'occurrenceId' in item ? item.occurrenceId : String(item.activityId);
@@ -34,7 +39,8 @@ export function getVisits(tickets: readonly TicketItem[]): Visit[] {
     if (first === undefined) return [];
     const items = [first, ...others] as const;
     const name = others.length === 0 ? first.name : getCommonName(items.map((item) => item.name));
-    return [{ name, items, quantity: items.reduce((sum, { quantity }) => sum + quantity, 0) }];
+    const quantity = items.reduce((sum, item) => sum + getBooked(item), 0);
+    return [{ name, items, quantity, isCancelled: quantity === 0 }];
   });
 }
 

@@ -2,14 +2,19 @@
 
 import { cva, cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
-import type { RefCallback } from 'react';
+import { Suspense, type RefCallback } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import { timeId } from '#components/timetable/pick/pick-ids.ts';
+import { optionalPart } from '#components/ui/optional-part.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+
+const BookedTickets = optionalPart(
+  async () => (await import('#components/booking/cancelling/booked-tickets.tsx')).BookedTickets,
+);
 
 export type TicketSessionProps = {
   session: OccurrenceSummary;
@@ -35,6 +40,8 @@ export const TicketSession = ({ session, now, isChosen, reveal, onChoose }: Tick
   const isPast = tag?.kind === 'past';
   const minutes = t('timetable.minutes', { minutes: session.duration });
   const price = session.bookableAction?.action === 'book' ? sessionPrice(session, t) : '';
+  // Bookings are listed by the ids of the new kind (docs/product.md#v1-and-v2).
+  const isBooked = session.bookableAction?.action === 'cancel_booking' && session.isV2;
   return (
     <li ref={reveal} className={row({ state: isPast ? 'past' : isChosen ? 'chosen' : 'plain', isChosen })}>
       <div className="[grid-area:time]">
@@ -56,6 +63,11 @@ export const TicketSession = ({ session, now, isChosen, reveal, onChoose }: Tick
         </h3>
         <p className={cx('text-s lining-nums tabular-nums', isPast && 'text-ink-3')}>
           {[locationLabels(session), minutes, price].filter(Boolean).join(' · ')}
+          {isBooked && (
+            <Suspense fallback={null}>
+              <BookedTickets sessionId={session.id} />
+            </Suspense>
+          )}
         </p>
       </div>
       <div className="justify-self-end [grid-area:pill]">{tag && <SessionTag tag={tag} />}</div>

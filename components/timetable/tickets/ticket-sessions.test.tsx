@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { uuid } from '#tests/support/make-cart.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { member } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { cancelledBooking } from '#tests/support/timetable-components/cancelled-booking.ts';
 import { emptyCart, ticket } from '#tests/support/timetable-components/day.ts';
 import { adult, more, picker, showSwims, swim, take } from '#tests/support/timetable-components/tickets.tsx';
 
@@ -30,6 +32,33 @@ describe('the sessions of the day', () => {
     expect(day.getAllByText('Main pool · 45 min · from £3.40')).toHaveLength(2);
     expect(day.getByText('Main pool · 45 min')).toBeVisible();
     expect(day.getByText('Sold out')).toBeVisible();
+  });
+
+  describe('that are booked', () => {
+    const mine = swim(1, '07:00', 'Lane swim', {
+      bookableAction: action('cancel_booking', null, null, { bookingId: uuid(90) }),
+    });
+    const of = (number: number, ticketName: string, quantity: number, status: 'settled' | 'cancelled' = 'settled') => ({
+      ...cancelledBooking(mine, uuid(number)),
+      ...{ ticketName, quantity, status, orderId: uuid(number < 95 ? 80 : 81) },
+    });
+
+    test('say which tickets', async () => {
+      answer('listBookings', [of(90, 'Adult', 2), of(91, 'Junior', 1)]);
+      showSwims([mine]);
+      expect(await screen.findByText('Main pool · 45 min · 2 x Adult, 1 x Junior')).toBeVisible();
+    });
+
+    test('say which there were after some were cancelled, not those of another order', async () => {
+      let asked: string[] = [];
+      answer('listBookings', [of(91, 'Junior', 1, 'cancelled'), of(90, 'Adult', 2), of(95, 'Senior', 1, 'cancelled')], {
+        seen: ({ url }) => (asked = url.searchParams.getAll('status')),
+      });
+      showSwims([mine]);
+      const text = 'Main pool · 45 min · 2 x Adult, was 2 x Adult, 1 x Junior';
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(asked).toEqual(['settled', 'cancelled']);
+    });
   });
 
   test('start with the first that has places', async () => {
