@@ -8,7 +8,7 @@ import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { optionalPart } from '#components/ui/optional-part.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { useHref } from '#lib/zones/site-context.tsx';
+import { useHref, useSite } from '#lib/zones/site-context.tsx';
 
 const BasketBadge = optionalPart(async () => (await import('./header/basket-badge.tsx')).BasketBadge);
 
@@ -20,7 +20,15 @@ const Account = ({ icon }: { icon: ReactNode }) => {
   const href = useHref();
   const { session } = useSession();
   const { open } = useLoginModal();
+  const { zone } = useSite();
   if (session === null) return null;
+  if (!session.loggedIn && zone !== 'bookings')
+    return (
+      <LinkButton variant="text" size="medium" className={unbroken} href={href('/login')} prefetch={false}>
+        {icon}
+        {t('logIn')}
+      </LinkButton>
+    );
   if (!session.loggedIn) {
     return (
       <Button variant="text" size="medium" className={unbroken} onClick={() => open()}>

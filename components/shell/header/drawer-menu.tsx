@@ -51,9 +51,15 @@ const LogInBlock = ({ onClose }: { onClose: () => void }) => {
   return (
     <div className="grid gap-3 px-4 py-6 text-s">
       <p>{t('loggedOutHelp')}</p>
-      <Button block onClick={logIn}>
-        {t('logIn')}
-      </Button>
+      {zone === 'bookings' ? (
+        <Button block onClick={logIn}>
+          {t('logIn')}
+        </Button>
+      ) : (
+        <LinkButton block href={href('/login')} onClick={onClose}>
+          {t('logIn')}
+        </LinkButton>
+      )}
       <LinkButton block variant="secondary" href={href(`/register${redirect}`, 'bookings')} onClick={onClose}>
         {t('createAccount')}
       </LinkButton>

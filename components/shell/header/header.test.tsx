@@ -94,3 +94,8 @@ describe('the logo', () => {
     expect(screen.getByRole('link', { name: 'Touchline Leisure, home' })).toHaveAttribute('href', '/');
   });
 });
+
+it.each(['account', 'joining'] as const)('leads a visitor of the %s site to its log-in page', (zone) => {
+  renderOnSite(<AccountLink logInIcon={null} accountIcon={null} />, { zone, session: guest });
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});

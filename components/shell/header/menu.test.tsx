@@ -109,8 +109,9 @@ describe('the menu of a guest', () => {
       plannedPages: ['account/location/riverside', 'account/camps/location/riverside'],
     });
     await userEvent.click(button);
-    expect(linksIn(await drawer()).slice(-2)).toEqual([
+    expect(linksIn(await drawer()).slice(-3)).toEqual([
       ['Shopping basket', 'http://bookings.touchline.localhost:3000/basket'],
+      ['Log in', '/login'],
       ['Create an account', 'http://bookings.touchline.localhost:3000/register'],
     ]);
   });

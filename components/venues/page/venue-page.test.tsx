@@ -67,7 +67,7 @@ describe('what else a venue has', () => {
     expect(found).toEqual([
       ['Book a campFor the school holidays', '/camps/location/riverside-leisure-centre'],
       ['Book a courseLessons over several weeks', '/courses/location/riverside-leisure-centre'],
-      ['Buy a membershipJoin online in a few minutes', 'http://joining.touchline.localhost:3000/'],
+      ['Buy a membershipHow to become a member', 'http://joining.touchline.localhost:3000/'],
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('what else a venue has', () => {
     expect(linksOf({}, 'web', 'cy').map(({ help }) => help)).toEqual([
       'Ar gyfer gwyliau’r ysgol',
       'Gwersi dros sawl wythnos',
-      'Ymuno ar-lein mewn ychydig funudau',
+      'Sut i ddod yn aelod',
     ]);
   });
 });

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { OwnHome } from '#app/_zone/own-home.tsx';
+import { publicApi } from '#lib/api/public-api.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
+import type { Mode } from '#lib/zones/variant.ts';
 
 interface HomeProps {
   params: Promise<{ variant: string }>;
@@ -19,6 +22,15 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t(texts.title) };
 }
 
+/** Where nobody can join online the site has no page; a kiosk starts here all the same. Unknown counts as on. */
+async function isSwitchedOff(mode: Mode): Promise<boolean> {
+  if (mode === 'kiosk') return false;
+  const answer = await publicApi('listOnlineJoiningVenues', {}).catch(() => null);
+  return answer !== null && answer.data.length === 0;
+}
+
 export default async function JoiningHome({ params }: HomeProps) {
-  return <OwnHome zone="joining" variant={await getVariant(params)} texts={texts} />;
+  const variant = await getVariant(params);
+  if (await isSwitchedOff(variant.mode)) notFound();
+  return <OwnHome zone="joining" variant={variant} texts={texts} />;
 }
