@@ -9,7 +9,7 @@ import { useHref } from '#lib/zones/site-context.tsx';
 
 type OfferActionProps = { offer: ScheduleOffer; schedule: AnySchedule; hrefs: OfferHrefs; block?: boolean };
 
-/** The link to the booking page, to the basket when it is in there already, or to others when it is full; else nothing. */
+/** The link to the booking page, to the basket when it is in there already, or to others when it is full or over; else nothing. */
 export const OfferAction = ({ offer, schedule, hrefs, block }: OfferActionProps) => {
   const t = useTranslations();
   const href = useHref();
@@ -20,7 +20,7 @@ export const OfferAction = ({ offer, schedule, hrefs, block }: OfferActionProps)
       </LinkButton>
     );
   }
-  if (offer.kind === 'full') {
+  if (offer.kind === 'full' || offer.kind === 'over') {
     return (
       <LinkButton variant="secondary" block={block} href={hrefs.others} prefetch={false}>
         {t(isCamp(schedule) ? 'camps.camps.others' : 'camps.courses.others')}

@@ -11,3 +11,10 @@ test('a parent who is not of the age is led to the booking, where the child is c
   expect(scheduleOffer(camp(forParent), now)).toEqual(scheduleOffer(camp({ occurrences: [day(21), day(22)] }), now));
   expect(scheduleOffer(course({ bookableAction: tooOld }), now)).toEqual({ kind: 'book' });
 });
+
+test('what has been is over, and has not only started', () => {
+  const started = action(null, 'This session has already started', 'started');
+  const over = { bookableAction: started, occurrences: [day(21, { bookableAction: started })] };
+  expect(scheduleOffer(camp(over), new Date('2099-12-21T15:30:00Z'))).toEqual({ kind: 'over' });
+  expect(scheduleOffer(camp(over), new Date('2099-12-21T15:29:00Z'))).toMatchObject({ kind: 'server' });
+});

@@ -9,7 +9,7 @@ export type ScheduleOffer =
   /** A link to the booking page: for the whole, for some dates, or for more of them. */
   | { kind: 'book' | 'dates' | 'more' }
   /** No link; the kind is the reason. */
-  | { kind: 'reserved' | 'booked' | 'full' | 'started' }
+  | { kind: 'reserved' | 'booked' | 'full' | 'started' | 'over' }
   | { kind: 'server'; message: string; reason: BookableReason | null };
 
 const withoutBooking = ({ bookableAction: { action, message, reason } }: AnySchedule): ScheduleOffer => {
@@ -18,11 +18,16 @@ const withoutBooking = ({ bookableAction: { action, message, reason } }: AnySche
   return message === null || reason === 'full' ? { kind: 'full' } : { kind: 'server', message, reason };
 };
 
+/** Whether all of it has been. */
+const isOver = ({ occurrences }: AnySchedule, now: Date): boolean =>
+  occurrences.length > 0 && occurrences.every(({ endsAt }) => Date.parse(endsAt.utc) <= now.getTime());
+
 /**
  * The offer of a camp or course at a given time, for whoever is of its age: a parent who is not books it for a child
  * (docs/product.md#ages).
  */
 export const scheduleOffer = (offered: AnySchedule, now: Date): ScheduleOffer => {
+  if (isOver(offered, now)) return { kind: 'over' };
   const schedule = forAnyAge(offered);
   const isBookable = schedule.bookableAction.action === 'book';
   if (!isCamp(schedule)) {
