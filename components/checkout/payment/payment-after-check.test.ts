@@ -41,7 +41,9 @@ describe('looking at a payment whose result is awaited', () => {
     ['sca_processing', 'failed', 'sca_failed'],
     ['completing', 'failed', 'completion_failed'],
     ['sca_processing', 'cancelled', 'payment_expired'],
-    ['authorizing', 'expired', 'payment_expired'],
+    ['authorizing', 'cancelled', 'not_authorised'],
+    ['authorizing', 'expired', 'not_authorised'],
+    ['completing', 'expired', 'payment_expired'],
   ] as const)('%s that %s says %s', (status, found, kind) => {
     expect(after(status, found)).toEqual({ type: 'fail', error: { kind } });
   });

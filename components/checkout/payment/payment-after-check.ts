@@ -31,7 +31,8 @@ export function eventAfterCheck(status: PaymentStatus, transaction: Transaction)
       return { type: 'fail', error: { kind: failures[status] ?? 'declined' } };
     case 'cancelled':
     case 'expired':
-      return { type: 'fail', error: { kind: 'payment_expired' } };
+      // Without a word of the bank: the attempt was given up before it had answered.
+      return { type: 'fail', error: { kind: status === 'authorizing' ? 'not_authorised' : 'payment_expired' } };
     default:
       return null;
   }

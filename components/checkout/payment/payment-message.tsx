@@ -21,7 +21,7 @@ type PaymentMessageProps = {
 };
 
 /** A declined payment: explains what happened to the money and what to try next. */
-const refusals: readonly ProblemKind[] = ['declined', 'not_authorised', 'sca_failed'];
+const refusals: readonly ProblemKind[] = ['declined', 'sca_failed'];
 
 const Refused = ({ cart }: { cart: Cart }) => {
   const t = useTranslations('checkout');
@@ -93,6 +93,7 @@ const NextStep = ({ problem, cart, onAccept }: PaymentMessageProps) => {
     case 'card_session_failed':
       return venue && <VenuePhone venue={venue} className="col-2 text-s" />;
     case 'authorise_failed':
+    case 'not_authorised':
       // The bank was never asked, or the attempt is cancelled for good.
       return <p className="col-2 text-s">{t('challenge.confirmText')}</p>;
     default:

@@ -119,8 +119,8 @@ describe('a payment whose result is waited for', () => {
 
   it.each([
     ['failed', 'Payment was declined'],
-    ['cancelled', 'This payment can no longer be continued'],
-    ['expired', 'This payment can no longer be continued'],
+    ['cancelled', 'Authorization failed'],
+    ['expired', 'Authorization failed'],
   ] as const)('can be paid again once it is %s', async (status, words) => {
     await payAndWait(600, 'authorising');
     answer('getTransaction', transaction(status));
