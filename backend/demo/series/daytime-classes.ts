@@ -27,7 +27,7 @@ export const daytimeClasses: Series[] = [
     category: 'fitness-classes',
     facility: 'studio',
     name: 'Vinyasa yoga',
-    description: 'Flowing sequences at a steady pace. Mats are there.',
+    description: 'Flowing sequences at a steady pace. Mats are provided.',
     tags: ['Mind and body'],
     starts: ['09:30'],
     duration: 60,

@@ -9,7 +9,7 @@ export const gentleClasses: Series[] = [
     category: 'gentle-classes',
     facility: 'studio',
     name: 'Gentle yoga',
-    description: 'Slow sequences with a chair or a wall to lean on. Mats are there.',
+    description: 'Slow sequences with a chair or a wall to lean on. Mats are provided.',
     tags: ['Mind and body', 'Low impact'],
     starts: ['11:15'],
     duration: 45,
