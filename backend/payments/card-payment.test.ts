@@ -231,7 +231,7 @@ describe('a gateway in trouble', () => {
     shop.clock.advance(121);
     await reconcilePayments(shop.ports);
     expect(await getState(prepared.transaction_uuid)).toBe('reversed');
-    expect(await mailsTo(customer)).toEqual([expect.stringContaining('The money has been given back.')]);
+    expect(await mailsTo(customer)).toEqual([expect.stringContaining('The money has been returned.')]);
   });
 
   it('gives the money back when it cannot be captured', async () => {
