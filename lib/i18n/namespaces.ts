@@ -3,6 +3,7 @@ import basketCy from '#messages/cy/basket.json';
 import bookingCy from '#messages/cy/booking.json';
 import campDetailCy from '#messages/cy/camp-detail.json';
 import campsCy from '#messages/cy/camps.json';
+import cancellingCy from '#messages/cy/cancelling.json';
 import checkoutCy from '#messages/cy/checkout.json';
 import chromeCy from '#messages/cy/chrome.json';
 import commonCy from '#messages/cy/common.json';
@@ -25,6 +26,7 @@ import basket from '#messages/en/basket.json';
 import booking from '#messages/en/booking.json';
 import campDetail from '#messages/en/camp-detail.json';
 import camps from '#messages/en/camps.json';
+import cancelling from '#messages/en/cancelling.json';
 import checkout from '#messages/en/checkout.json';
 import chrome from '#messages/en/chrome.json';
 import common from '#messages/en/common.json';
@@ -53,6 +55,7 @@ export const english = {
   booking,
   campDetail,
   camps,
+  cancelling,
   courseBooking,
   checkout,
   chrome,
@@ -78,6 +81,7 @@ export const welsh: typeof english = {
   booking: bookingCy,
   campDetail: campDetailCy,
   camps: campsCy,
+  cancelling: cancellingCy,
   courseBooking: courseBookingCy,
   checkout: checkoutCy,
   chrome: chromeCy,

@@ -13,7 +13,6 @@ const ofTimetables = [
   'timetable.courts',
   'timetable.tickets',
   'timetable.calendar',
-  'timetable.cancelling',
   'timetable.empty',
   'timetable.details',
   'timetable.induction',

@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { QueryProvider } from '#components/booking/query-provider.tsx';
 import type { Booking } from '#contract/bookings.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
+import { CancellingProvider } from './cancelling-provider.tsx';
 import { listLines } from './line-name.ts';
 
 type Line = Parameters<typeof listLines>[0][number];
@@ -37,12 +37,12 @@ const Tickets = ({ sessionId }: BookedTicketsProps) => {
   const { all, left } = getBought(data);
   if (left.length === 0) return null;
   const now = listLines(left, all, t);
-  return ` · ${all.length === left.length ? now : t('timetable.cancelling.was', { now, before: listLines(all, all, t) })}`;
+  return ` · ${all.length === left.length ? now : t('cancelling.was', { now, before: listLines(all, all, t) })}`;
 };
 
 /** Which tickets the person has for a session, and which they had: '2 x Adult, was 2 x Adult, 1 x Junior'. */
 export const BookedTickets = (props: BookedTicketsProps) => (
-  <QueryProvider>
+  <CancellingProvider>
     <Tickets {...props} />
-  </QueryProvider>
+  </CancellingProvider>
 );

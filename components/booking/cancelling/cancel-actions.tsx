@@ -20,17 +20,17 @@ const useLabel = ({ visit, preview = [], isNothingChosen, error }: Cancelling): 
   const count = countTickets(preview);
   const { fee, currency, keptBecause } = getReturns(preview);
   if (error) return t('common.tryAgain');
-  if (isNothingChosen) return t('timetable.cancelling.choose');
-  if (fee > 0) return t('timetable.cancelling.cancelFor', { amount: formatMoney(fee, currency) });
-  if (preview[0]?.ticketName != null) return t('timetable.cancelling.tickets', { count });
-  if (visit?.bundleId !== undefined) return t('timetable.cancelling.sessions', { count });
-  if (count > 1) return t('timetable.cancelling.places', { count });
-  return t(keptBecause === null ? 'timetable.cancelling.confirm' : 'timetable.cancelling.anyway');
+  if (isNothingChosen) return t('cancelling.choose');
+  if (fee > 0) return t('cancelling.cancelFor', { amount: formatMoney(fee, currency) });
+  if (preview[0]?.ticketName != null) return t('cancelling.tickets', { count });
+  if (visit?.bundleId !== undefined) return t('cancelling.sessions', { count });
+  if (count > 1) return t('cancelling.places', { count });
+  return t(keptBecause === null ? 'cancelling.confirm' : 'cancelling.anyway');
 };
 
 /** Keeps the booking, which is first and filled, or cancels it; without the second where it is refused. */
 export const CancelActions = ({ cancelling, isRefused, keepRef, onKeep }: CancelActionsProps) => {
-  const t = useTranslations('timetable.cancelling');
+  const t = useTranslations('cancelling');
   const label = useLabel(cancelling);
   const { visit, preview, isNothingChosen, error, isBusy, confirm, retry } = cancelling;
   const isCounting = !error && preview === undefined;

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type ReactNode } from 'react';
 import { CancellationNote } from '#components/booking/cancellation/cancellation-note.tsx';
-import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
@@ -16,6 +15,7 @@ import { useNow } from '#lib/time/use-now.ts';
 import { CancelActions } from './cancel-actions.tsx';
 import { CancelFailure } from './cancel-failure.tsx';
 import { CancelledMessage } from './cancelled-message.tsx';
+import { CancellingProvider } from './cancelling-provider.tsx';
 import { ComesBack, ComesBackSkeleton } from './comes-back.tsx';
 import { countTickets, getReturns } from './returns.ts';
 import { TicketChoice } from './ticket-choice.tsx';
@@ -27,7 +27,7 @@ export type CancelDialogProps = { session: CancelledSession; onClose: () => void
 type BodyProps = { cancelling: Cancelling; now: Date };
 
 const Body = ({ cancelling: { visit, choice, choose, preview, hasChanged }, now }: BodyProps) => {
-  const t = useTranslations('timetable.cancelling');
+  const t = useTranslations('cancelling');
   const all = visit?.results ?? [];
   const cancellation = visit?.bookings[0]?.cancellation;
   return (
@@ -64,13 +64,13 @@ const Question = ({ session: asked, onClose }: CancelDialogProps) => {
   const cancelling = useCancelling(session);
   const { visit, done, error } = cancelling;
   const isRefused = error instanceof ApiError && error.status === 409;
-  const what = t('timetable.cancelling.what', {
+  const what = t('cancelling.what', {
     name: session.templateName,
     date: formatLongDay(session.startsAt.local, locale),
     time: getClock(session.startsAt.local),
   });
   const frame = { open: true, closeLabel: t('common.close'), onClose, initialFocus: keep };
-  const title = t('timetable.cancelling.title');
+  const title = t('cancelling.title');
   let body: ReactNode = <Body cancelling={cancelling} now={now} />;
   if (done) body = <CancelledMessage all={visit?.results ?? done} done={done} />;
   else if (error) body = <CancelFailure error={error} isRefused={isRefused} venue={session.venue} />;
@@ -101,7 +101,7 @@ const Question = ({ session: asked, onClose }: CancelDialogProps) => {
  * with several tickets or people is cancelled whole or in part (docs/product.md#cancellations).
  */
 export const CancelDialog = (props: CancelDialogProps) => (
-  <QueryProvider>
+  <CancellingProvider>
     <Question {...props} />
-  </QueryProvider>
+  </CancellingProvider>
 );

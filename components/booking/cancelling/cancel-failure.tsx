@@ -13,8 +13,8 @@ export const CancelFailure = ({ error, isRefused, venue }: CancelFailureProps) =
   const t = useTranslations();
   return (
     <Notice tone={isRefused ? 'warning' : 'danger'} role="alert">
-      <b className="font-medium">{isRefused ? errorText(error, t) : t('timetable.cancelling.failed')}</b>
-      <p>{t('timetable.cancelling.stands')}</p>
+      <b className="font-medium">{isRefused ? errorText(error, t) : t('cancelling.failed')}</b>
+      <p>{t('cancelling.stands')}</p>
       <VenuePhone venue={venue} />
     </Notice>
   );

@@ -26,23 +26,23 @@ export const CancelledMessage = ({ all, done }: CancelledMessageProps) => {
     <div ref={message} tabIndex={-1} className="outline-none">
       <Notice tone="success" role="status">
         <b className="font-medium">
-          {left.length === 0 ? t('timetable.cancelling.done') : t(`timetable.cancelling.${some}`, counts)}
+          {left.length === 0 ? t('cancelling.done') : t(`cancelling.${some}`, counts)}
         </b>
         {credit > 0 && (
           <p>
-            {t(`timetable.cancelling.${back}`, { amount: money(credit), fee: money(fee), balance: money(balance) })}
+            {t(`cancelling.${back}`, { amount: money(credit), fee: money(fee), balance: money(balance) })}
           </p>
         )}
         {use !== null && (
           <p>
-            {t('timetable.cancelling.backUse', {
-              uses: t('timetable.cancelling.uses', { count: use.uses }),
+            {t('cancelling.backUse', {
+              uses: t('cancelling.uses', { count: use.uses }),
               name: use.name,
             })}
           </p>
         )}
         {left.length > 0 && (
-          <p>{t('timetable.cancelling.was', { now: listLines(left, all, t), before: listLines(all, all, t) })}</p>
+          <p>{t('cancelling.was', { now: listLines(left, all, t), before: listLines(all, all, t) })}</p>
         )}
       </Notice>
     </div>

@@ -65,7 +65,7 @@ const useCutOff = (result: CancellationResult | undefined, now: Date): string =>
 };
 
 const PaidWith = ({ results, use }: { results: readonly CancellationResult[]; use: Returns['use'] }) => {
-  const t = useTranslations('timetable.cancelling');
+  const t = useTranslations('cancelling');
   if (use !== null) return t('paidUse', { name: use.name });
   const tenders = results[0]?.paidBy ?? [];
   const last4 = tenders.length === 1 ? tenders[0]?.cardLast4 : null;
@@ -91,7 +91,7 @@ export type ComesBackProps = {
 
 /** What was paid, what it costs to cancel, what comes back and where to. */
 export const ComesBack = ({ all, chosen, staying, now }: ComesBackProps) => {
-  const t = useTranslations('timetable.cancelling');
+  const t = useTranslations('cancelling');
   const translate = useTranslations();
   const locale = useLocale();
   const cutOff = useCutOff(chosen[0], now);

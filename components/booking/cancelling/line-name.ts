@@ -16,7 +16,7 @@ export const lineName = (line: Line, lines: readonly Line[]): string => {
 /** A booking among the others of its visit: '2 x Adult', or the person where there are no tickets. */
 export const lineLabel = (line: Line, lines: readonly Line[], t: Translate): string => {
   const [name, count] = [lineName(line, lines), line.quantity];
-  return line.ticketName === null && count === 1 ? name : t('timetable.cancelling.line', { count, name });
+  return line.ticketName === null && count === 1 ? name : t('cancelling.line', { count, name });
 };
 
 /** What is booked, in words: '2 x Adult, 1 x Junior', or the people: 'Mia Hall, Tom Hall'. */
@@ -28,6 +28,6 @@ export const listLines = (lines: readonly Line[], of: readonly Line[], t: Transl
     counts.set(name, (counts.get(name) ?? 0) + line.quantity);
   }
   return [...counts]
-    .map(([name, count]) => (hasTickets ? t('timetable.cancelling.line', { count, name }) : name))
+    .map(([name, count]) => (hasTickets ? t('cancelling.line', { count, name }) : name))
     .join(', ');
 };

@@ -42,7 +42,7 @@ const several = cva('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px
 });
 
 const SeveralTickets = ({ result: { quantity, paid }, name, label, count, onCount }: RowProps) => {
-  const t = useTranslations('timetable.cancelling');
+  const t = useTranslations('cancelling');
   return (
     <div className={several({ isChosen: count > 0 })}>
       <span>
@@ -71,7 +71,7 @@ export type TicketChoiceProps = {
 export const TicketChoice = ({ results, choice, onChoose }: TicketChoiceProps) => {
   const t = useTranslations();
   return (
-    <FieldSet legend={t(hasPeople(results) ? 'timetable.cancelling.whose' : 'timetable.cancelling.which')}>
+    <FieldSet legend={t(hasPeople(results) ? 'cancelling.whose' : 'cancelling.which')}>
       <div className="divide-y divide-line rounded-l border border-line">
         {results.map((result) => {
           const { id, quantity } = result;
@@ -96,7 +96,7 @@ export const TicketChoice = ({ results, choice, onChoose }: TicketChoiceProps) =
         aria-disabled={isAll(choice, results) || undefined}
         onClick={() => onChoose(allOf(results))}
       >
-        {t('timetable.cancelling.chooseAll', { count: countTickets(results) })}
+        {t('cancelling.chooseAll', { count: countTickets(results) })}
       </Button>
     </FieldSet>
   );
