@@ -1,20 +1,25 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import { ForgottenPassword } from '#components/auth/forgotten-password.tsx';
+import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { LoginForm } from '#components/auth/login-form.tsx';
 import { AddMessages } from '#components/booking/add-messages.tsx';
 import { InlineLink } from '#components/booking/inline-link.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
 import type { RegisterValues } from '#contract/forms/register.ts';
 import type { GoneBooking, LoginModalProps } from '#lib/auth/login-modal-context.tsx';
 import { accountMessages } from '#lib/i18n/account-messages.ts';
 import { BookingStrip } from './booking-strip.tsx';
-import { GoneView } from './gone-view.tsx';
-import { RegisterStep } from './register-step.tsx';
 import { useOnboardingForm } from './use-onboarding-form.ts';
+
+// Loaded while the log-in is filled in, so that it is there sooner.
+const RegisterStep = preloadable(async () => (await import('./register-step.tsx')).RegisterStep);
+const ForgottenPassword = preloadable(
+  async () => (await import('#components/auth/forgotten-password.tsx')).ForgottenPassword,
+);
+const GoneView = preloadable(async () => (await import('./gone-view.tsx')).GoneView);
 
 type View = 'logIn' | 'register' | 'forgotten' | 'gone';
 
@@ -50,18 +55,22 @@ const Step = ({ open, onClose, onLoggedIn, options = {} }: LoginModalProps) => {
     if (open && view !== 'gone') getFirst()?.focus();
   }, [open, view]);
 
+  useEffect(() => void Promise.all([RegisterStep, ForgottenPassword, GoneView].map(({ preload }) => preload())), []);
+
   const goTo = (next: View, email = username) => {
     setUsername(email);
-    setView(next);
+    startTransition(() => setView(next));
   };
   const register = async () => {
-    if (onboarding.form !== undefined || (await onboarding.load())) setView('register');
+    if (onboarding.form !== undefined || (await onboarding.load())) startTransition(() => setView('register'));
   };
   const finish = (isNew: boolean) => async () => {
     const booking = await onLoggedIn();
     if (booking === null) return;
-    setGone({ booking, isNew });
-    setView('gone');
+    startTransition(() => {
+      setGone({ booking, isNew });
+      setView('gone');
+    });
   };
   return (
     <SlideOver
@@ -74,49 +83,51 @@ const Step = ({ open, onClose, onLoggedIn, options = {} }: LoginModalProps) => {
     >
       <div ref={body} className="grid gap-4 [&_:is([role=alert],input)]:scroll-mt-[6.5rem]">
         {wish && view !== 'gone' && <BookingStrip wish={wish} />}
-        {view === 'logIn' && (
-          <>
-            {wish === undefined && <p className="text-s">{t('customers.step.why')}</p>}
-            <LoginForm
-              username={username}
-              onUsername={setUsername}
-              onLoggedIn={finish(false)}
-              forgotten={
-                <span className="text-s">
-                  <InlineLink onClick={() => goTo('forgotten')}>{t('login.forgotten')}</InlineLink>
-                </span>
-              }
-              register={
-                <Button
-                  block
-                  type="button"
-                  variant="secondary"
-                  loading={onboarding.isLoading}
-                  onClick={() => void register()}
-                >
-                  {t('login.createAccount')}
-                </Button>
-              }
+        <Suspense fallback={null}>
+          {view === 'logIn' && (
+            <>
+              {wish === undefined && <p className="text-s">{t('customers.step.why')}</p>}
+              <LoginForm
+                username={username}
+                onUsername={setUsername}
+                onLoggedIn={finish(false)}
+                forgotten={
+                  <span className="text-s">
+                    <InlineLink onClick={() => goTo('forgotten')}>{t('login.forgotten')}</InlineLink>
+                  </span>
+                }
+                register={
+                  <Button
+                    block
+                    type="button"
+                    variant="secondary"
+                    loading={onboarding.isLoading}
+                    onClick={() => void register()}
+                  >
+                    {t('login.createAccount')}
+                  </Button>
+                }
+              />
+            </>
+          )}
+          {view === 'register' && onboarding.form && (
+            <RegisterStep
+              form={onboarding.form}
+              {...{ wish, typed, foot }}
+              onType={setTyped}
+              onDone={finish(true)}
+              onChanged={() => void onboarding.load()}
+              onLogIn={(email) => goTo('logIn', email)}
+              onForgotten={(email) => goTo('forgotten', email)}
             />
-          </>
-        )}
-        {view === 'register' && onboarding.form && (
-          <RegisterStep
-            form={onboarding.form}
-            {...{ wish, typed, foot }}
-            onType={setTyped}
-            onDone={finish(true)}
-            onChanged={() => void onboarding.load()}
-            onLogIn={(email) => goTo('logIn', email)}
-            onForgotten={(email) => goTo('forgotten', email)}
-          />
-        )}
-        {view === 'forgotten' && (
-          <ForgottenPassword username={username} redirect={here()} onLogIn={() => goTo('logIn')} />
-        )}
-        {view === 'gone' && gone && (
-          <GoneView title={wish?.title ?? ''} isNew={gone.isNew} gone={gone.booking} onClose={onClose} />
-        )}
+          )}
+          {view === 'forgotten' && (
+            <ForgottenPassword username={username} redirect={here()} onLogIn={() => goTo('logIn')} />
+          )}
+          {view === 'gone' && gone && (
+            <GoneView title={wish?.title ?? ''} isNew={gone.isNew} gone={gone.booking} onClose={onClose} />
+          )}
+        </Suspense>
       </div>
     </SlideOver>
   );
