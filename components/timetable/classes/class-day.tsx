@@ -7,6 +7,7 @@ import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.tsx';
 import { DayContent, type DayContentProps } from '#components/timetable/day/day-content.tsx';
 import { DayFilters } from '#components/timetable/day/day-filters.tsx';
+import { useDayParts } from '#components/timetable/day/use-day-parts.ts';
 import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { isFilters } from '#components/timetable/model/kept-choice.ts';
 import {
@@ -60,6 +61,7 @@ export type ClassDayProps = Pick<ClassListProps, 'day' | 'now' | 'booking'> & Pi
 /** The sessions of a day: part of the day, filters, list and overlays. */
 export const ClassDay = ({ day, now, booking, query }: ClassDayProps) => {
   const link = useLinkedSession();
+  const parts = useDayParts(day, query.data, link);
   const [filters, change] = useKeptState(choiceName('filters', day), noFilters, isFilters);
   const setFilters = (next: TimetableFilters) => change(() => next);
   const details = useOpening<OccurrenceSummary['id']>();
@@ -72,7 +74,7 @@ export const ClassDay = ({ day, now, booking, query }: ClassDayProps) => {
   return (
     <>
       <DayContent
-        {...{ day, now, query, link }}
+        {...{ day, now, query, parts, link }}
         tools={(listed) => (
           <DayFilters
             filters={filters}

@@ -8,6 +8,7 @@ import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.ts
 import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
 import { locationLabels } from '#components/timetable/day/session-labels.ts';
+import { useDayParts } from '#components/timetable/day/use-day-parts.ts';
 import { useDaySlots } from '#components/timetable/day/use-day-query.ts';
 import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { isLength, isSessionId } from '#components/timetable/model/kept-choice.ts';
@@ -59,6 +60,7 @@ export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourts
     const names = { court: locationLabels(linked), other: locationLabels(free) };
     toast({ type: 'info', message: t('courts.otherChosen', names) });
   });
+  const parts = useDayParts(day, slots, link);
   const details = useOpening<true>();
   const chosen = query.data?.find((slot) => slot.id === selectedId && slot.bookableAction?.action);
   return (
@@ -66,7 +68,7 @@ export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourts
       <WithSideColumn>
         <div>
           <DayContent
-            {...{ day, now, link }}
+            {...{ day, now, parts, link }}
             query={{ ...query, data: slots }}
             tools={() => <CourtLength {...{ lengths, length }} onChange={(next) => setLength(() => next)} />}
           >

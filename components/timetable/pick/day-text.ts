@@ -1,4 +1,4 @@
-import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { isTomorrow } from '#components/timetable/day/is-tomorrow.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
@@ -15,5 +15,5 @@ export function dayText(
   const date = formatDate(local, locale);
   const today = venueClock(now, timezone).date;
   if (getDate(local) === today) return t('timetable.pick.today', { date });
-  return getDate(local) === daysAfter(today, 1) ? t('timetable.pick.tomorrow', { date }) : date;
+  return isTomorrow(getDate(local), today) ? t('timetable.pick.tomorrow', { date }) : date;
 }

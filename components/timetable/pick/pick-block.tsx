@@ -9,9 +9,8 @@ export type PickBlockProps = {
   sheet: PickSheet;
   /** A `PickHead`. */
   head: ReactNode;
-  children?: ReactNode;
-  /** Stays in view: the price and the button. */
-  foot?: ReactNode;
+  /** A `PickContent`. */
+  children: ReactNode;
 };
 
 const block = cva(
@@ -28,7 +27,7 @@ const block = cva(
  * What is chosen in: beside the list from 1200 px, on a phone a sheet above it. The sheet is no dialogue: the list behind
  * it can be scrolled and pressed, to the page's end (`data-sheet`, see `ZoneDocument`).
  */
-export const PickBlock = ({ sheet, head, children, foot }: PickBlockProps) => (
+export const PickBlock = ({ sheet, head, children }: PickBlockProps) => (
   <section
     id={pickBlockId}
     className={block({ isOpen: sheet.isOpen })}
@@ -36,13 +35,6 @@ export const PickBlock = ({ sheet, head, children, foot }: PickBlockProps) => (
     data-sheet={sheet.isOpen || undefined}
   >
     {head}
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain empty:hidden large:overflow-visible">
-      {children}
-    </div>
-    {foot && (
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] large:px-6 large:py-5">
-        {foot}
-      </div>
-    )}
+    {children}
   </section>
 );

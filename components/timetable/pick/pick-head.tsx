@@ -1,12 +1,11 @@
 'use client';
 
 import { cx } from 'class-variance-authority';
-import X from 'lucide-react/icons/x';
 import { useLocale, useTranslations } from 'next-intl';
 import type { AvailabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
-import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { LateIllustration } from '#components/illustrations/late-illustration.tsx';
 import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import { iconButton } from '#components/ui/button/icon-button-class.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
@@ -19,13 +18,15 @@ export type PickHeadProps = {
   tag: AvailabilityTag | null;
   plan: IllustrationName;
   now: Date;
+  /** It is beside the list, or the sheet is open. */
+  isSeen: boolean;
   /** Lowers the sheet of a phone. */
   onClose: () => void;
 };
 
 const lane = '[border-top:2px_dashed_rgb(255_255_255/0.18)]';
 
-const Art = ({ plan }: { plan: IllustrationName }) => (
+const Art = ({ plan, isSeen }: Pick<PickHeadProps, 'plan' | 'isSeen'>) => (
   <div
     className="absolute inset-y-0 right-0 grid w-[38%] auto-rows-fr max-large:top-[50%] max-large:w-[28%]"
     aria-hidden="true"
@@ -38,19 +39,26 @@ const Art = ({ plan }: { plan: IllustrationName }) => (
         <i className={cx(lane, 'max-large:hidden')} />
       </>
     ) : (
-      <CourtIllustration kind={plan} view="crop" cover className="absolute inset-0 size-full" />
+      <LateIllustration isSeen={isSeen} kind={plan} view="crop" cover className="absolute inset-0 size-full" />
     )}
   </div>
 );
 
+/** The icon is not lucide's: the chunk of overlays would lack that one on this page, which would then need its own. */
+const Cross = () => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M18 6 6 18M6 6l12 12" />
+  </svg>
+);
+
 /** The head of what is chosen in: the session and its illustration on a dark background. */
-export const PickHead = ({ session, tag, plan, now, onClose }: PickHeadProps) => {
+export const PickHead = ({ session, tag, plan, now, isSeen, onClose }: PickHeadProps) => {
   const t = useTranslations();
   const locale = useLocale();
   const { startsAt, endsAt } = session;
   return (
     <div className="on-dark relative flex-none overflow-clip px-4 pt-5 pb-4 large:p-6">
-      <Art plan={plan} />
+      <Art plan={plan} isSeen={isSeen} />
       <div className="absolute top-1.5 left-[50%] h-1 w-9 -translate-x-[50%] rounded-full bg-[rgb(255_255_255/0.5)] large:hidden" />
       <h2
         className="relative heading-3 max-large:mr-12 large:mb-2 large:max-w-[62%] large:heading-2"
@@ -79,7 +87,7 @@ export const PickHead = ({ session, tag, plan, now, onClose }: PickHeadProps) =>
         aria-label={t('common.close')}
         onClick={onClose}
       >
-        <X className="icon" />
+        <Cross />
       </button>
     </div>
   );

@@ -4,5 +4,7 @@ export const pickBlockId = 'pick';
 export const pickHeadingId = 'picked-session';
 export const firstTicketId = 'first-ticket';
 export const waiverBoxId = 'ticket-waiver';
+/** The cell of the chosen court. */
+export const chosenCourtId = 'chosen-court';
 /** The control of a session's row. */
 export const timeId = (sessionId: number | string): string => `time-${sessionId}`;

@@ -32,7 +32,7 @@ export function usePickSheet(): PickSheet {
   };
   useEffect(() => {
     if (opening === null) return;
-    const row = opening.opener.closest('li') ?? opening.opener;
+    const row = opening.opener.closest('li, tr') ?? opening.opener;
     row.scrollIntoView({ block: 'start', behavior: isCalm() ? 'auto' : 'smooth' });
     document.getElementById(opening.focusId)?.focus({ preventScroll: true });
   }, [opening]);

@@ -2,14 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, type ReactNode } from 'react';
-import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
-import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { inductionMissing } from '#components/timetable/model/waiver-to-sign.ts';
-import { PickBlock } from '#components/timetable/pick/pick-block.tsx';
-import { PickHead } from '#components/timetable/pick/pick-head.tsx';
+import { PickContent } from '#components/timetable/pick/pick-content.tsx';
 import { PickRules } from '#components/timetable/pick/pick-rules.tsx';
 import { PickSection } from '#components/timetable/pick/pick-section.tsx';
-import type { PickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { optionalPart } from '#components/ui/optional-part.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
@@ -27,9 +23,9 @@ const InductionWay = optionalPart(
 export type TicketPickerProps = Omit<TicketLinesProps, 'tickets' | 'reductions'> & {
   prices: TicketPrices;
   session: OccurrenceSummary;
-  plan: IllustrationName;
   now: Date;
-  sheet: PickSheet;
+  /** In a sheet that is open. */
+  isSeen: boolean;
   isForAnother: boolean;
   /** The waiver and the reference. */
   children?: ReactNode;
@@ -39,15 +35,12 @@ export type TicketPickerProps = Omit<TicketLinesProps, 'tickets' | 'reductions'>
 /** The tickets and extras of a session, its rules, their total, and one button. */
 export const TicketPicker = (props: TicketPickerProps) => {
   const t = useTranslations('timetable');
-  const { session, plan, now, sheet, prices, isForAnother, action } = props;
+  const { session, now, isSeen, prices, isForAnother, action } = props;
   const { tickets, reductions, lines, extras } = prices;
   const isOnSale = session.bookableAction?.action === 'book' && tickets.length > 0;
   const induction = session.bookableAction?.reason === 'restriction_unmet' ? inductionMissing(session) : null;
-  const head = { session, plan, now, tag: availabilityTag(session, now), onClose: sheet.close };
   return (
-    <PickBlock
-      sheet={sheet}
-      head={<PickHead {...head} />}
+    <PickContent
       foot={
         action && (
           <>
@@ -77,7 +70,7 @@ export const TicketPicker = (props: TicketPickerProps) => {
       )}
       {isOnSale && (
         <PickSection>
-          <PickRules {...{ session, now }} />
+          <PickRules {...{ session, now, isSeen }} />
         </PickSection>
       )}
       {isOnSale && extrasFor(tickets).length > 0 && <ExtraLines key={session.id} {...props} tickets={tickets} />}
@@ -85,6 +78,6 @@ export const TicketPicker = (props: TicketPickerProps) => {
       {isOnSale && lines.length > 0 && (
         <TicketSums lines={[...lines, ...extras]} currency={tickets[0]?.price.currency ?? 'GBP'} />
       )}
-    </PickBlock>
+    </PickContent>
   );
 };

@@ -99,6 +99,21 @@ describe('the sessions of the day', () => {
     expect(screen.getByRole('spinbutton', { name: 'Quantity: Adult' })).toHaveValue('2');
   });
 
+  test('of another part of the day: the first of it with places is chosen, and the one before again after it', async () => {
+    showSwims([
+      ...[swim(1, '07:00', 'Lane swim'), swim(2, '12:00', 'Family swim')],
+      ...[swim(3, '18:00', 'Quiet swim', full), swim(4, '19:00', 'Late swim'), swim(5, '20:00', 'Night swim')],
+    ]);
+    const part = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+    await userEvent.click((await list()).getByRole('button', { name: 'Family swim' }));
+    await picker('Family swim');
+    await part(/^Evening/);
+    expect(await chosen()).toHaveTextContent('Late swim');
+    await picker('Late swim');
+    await part(/^All day/);
+    expect(await chosen()).toHaveTextContent('Family swim');
+  });
+
   test('a day without any leaves no picker', async () => {
     showSwims([]);
     expect(await screen.findByRole('heading', { name: 'Nothing on this day' })).toBeVisible();

@@ -1,23 +1,13 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
 import { emptyCart } from '#tests/support/timetable-components/day.ts';
+import { withNarrowWindow } from '#tests/support/timetable-components/narrow-window.ts';
 import { picker, showSwims, swim, take } from '#tests/support/timetable-components/tickets.tsx';
 
 withSiteServer();
 
-const scrolled = jest.fn<(this: Element, options: unknown) => void>();
-
-/** On a phone the block that is chosen in is fixed. */
-beforeEach(() => {
-  document.head.innerHTML = '<style>section[aria-labelledby="picked-session"] { position: fixed }</style>';
-  Element.prototype.scrollIntoView = scrolled;
-  scrolled.mockClear();
-});
-afterEach(() => {
-  document.head.innerHTML = '';
-});
+const scrolled = withNarrowWindow();
 
 const time = (name: string) => screen.findByRole('button', { name });
 const open = async () => {

@@ -9,22 +9,34 @@ import { nothingSelected, type TicketSelection } from './ticket-selection.ts';
 
 type SessionId = OccurrenceSummary['id'];
 
+export interface Selections {
+  chosenId: SessionId | null;
+  choose: (id: SessionId) => void;
+  of: (id: SessionId) => TicketSelection;
+  /** Whether any ticket of it is chosen. */
+  has: (id: SessionId) => boolean;
+  set: (id: SessionId, selection: TicketSelection) => void;
+  clear: (id: SessionId) => void;
+  /** Chooses another session with the tickets of one. */
+  move: (from: SessionId, to: SessionId) => void;
+}
+
 /**
  * The chosen session and the ticket selection of each, kept when the visitor shows another session, logs in, reloads
  * the page or comes back to it.
  */
-export const useSelections = (day: TimetableDay) => {
+export const useSelections = (day: TimetableDay): Selections => {
   const [{ chosenId, selections }, change] = useKeptState(choiceName('tickets', day), nothingChosen, isTicketChoice);
   const set = (id: SessionId, selection: TicketSelection) =>
     change((before) => ({ ...before, selections: { ...before.selections, [id]: selection } }));
   return {
     chosenId,
-    choose: (id: SessionId) => change((before) => ({ ...before, chosenId: id })),
-    of: (id: SessionId): TicketSelection => selections[id] ?? nothingSelected,
+    choose: (id) => change((before) => ({ ...before, chosenId: id })),
+    of: (id) => selections[id] ?? nothingSelected,
+    has: (id) => Object.values(selections[id]?.tickets ?? {}).some((quantity) => quantity > 0),
     set,
-    clear: (id: SessionId) => set(id, nothingSelected),
-    /** Chooses another session with the tickets of one. */
-    move: (from: SessionId, to: SessionId) =>
+    clear: (id) => set(id, nothingSelected),
+    move: (from, to) =>
       change((before) => ({
         chosenId: to,
         selections: { ...before.selections, [to]: before.selections[from] ?? nothingSelected },

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { daySessionsQuery, dayTicketsQuery } from '#components/timetable/queries.ts';
+import '#components/timetable/tickets/ticket-booking.tsx';
 import { TimetableTickets } from '#components/timetable/tickets/timetable-tickets.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Ticket } from '#contract/tickets.ts';

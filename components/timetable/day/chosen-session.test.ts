@@ -1,0 +1,34 @@
+import { session } from '#tests/support/model/sessions.ts';
+import { ahead } from '#tests/support/timetable-components/day.ts';
+import { chosenSession } from './chosen-session.ts';
+
+const now = new Date('2099-11-18T08:00:00Z');
+const at = (id: number, clock: string, available = 5) =>
+  session({ id, startsAt: ahead(clock), capacity: { available, consumed: 0, maximum: 5 } });
+const day = [at(4, '19:00'), at(1, '07:00'), at(2, '09:00', 0), at(3, '11:00')];
+
+const choose = (part: 'all' | 'morning' | 'evening', chosenId: number | null = null) =>
+  chosenSession(day, { now, part, chosenId }).chosen?.id;
+
+test('by itself the next with places is chosen, of the shown part', () => {
+  expect(choose('all')).toBe(3);
+  expect(choose('evening')).toBe(4);
+});
+
+test('the chosen one stays while the shown part has it', () => {
+  expect(choose('all', 1)).toBe(1);
+  expect(choose('morning', 1)).toBe(1);
+  expect(choose('evening', 1)).toBe(4);
+});
+
+test('without places left the last one is chosen', () => {
+  expect(chosenSession([at(1, '09:00', 0), at(2, '10:00', 0)], { now, part: 'all', chosenId: null }).chosen?.id).toBe(
+    2,
+  );
+});
+
+test('the sessions come by start', () => {
+  expect(chosenSession(day, { now, part: 'evening', chosenId: null }).sessions.map(({ id }) => id)).toEqual([
+    1, 2, 3, 4,
+  ]);
+});

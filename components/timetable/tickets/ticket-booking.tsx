@@ -1,0 +1,105 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { CancelQuestion } from '#components/timetable/booking/cancel-question.tsx';
+import { useBooking } from '#components/timetable/booking/use-booking.ts';
+import { useDayTickets } from '#components/timetable/day/use-day-query.ts';
+import { ticketItem } from '#components/timetable/model/add-item.ts';
+import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import { timeId } from '#components/timetable/pick/pick-ids.ts';
+import type { PickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { CallData } from '#lib/api/call.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+import type { PageRead } from '#lib/query/page-read.ts';
+import { TicketAction } from './ticket-action.tsx';
+import { TicketBar } from './ticket-bar.tsx';
+import { TicketDesk } from './ticket-desk.tsx';
+import { ticketOrders, withinLimits } from './ticket-selection.ts';
+import type { Selections } from './use-selections.ts';
+import { useTicketDiscounts } from './use-ticket-discounts.ts';
+import { useTicketPrices } from './use-ticket-prices.ts';
+
+export type TicketBookingProps = {
+  day: TimetableDay;
+  now: Date;
+  /** The chosen one. */
+  session: OccurrenceSummary;
+  tickets: PageRead<CallData<'listTickets'>>;
+  selections: Selections;
+  sheet: PickSheet;
+  /** Where its tickets are shown. */
+  place: HTMLElement;
+  /** The basket at the bottom of a phone. */
+  bar: ReactNode;
+  /** Refetches the sessions for the current user. */
+  reload: () => Promise<readonly OccurrenceSummary[]>;
+};
+
+/** The tickets of the chosen session and their total at the bottom of a phone, with all that books them. */
+export const TicketBooking = (props: TicketBookingProps) => {
+  const { day, now, session: chosen, selections, sheet, place, bar, reload } = props;
+  const { data: days = [] } = useDayTickets(day, props.tickets);
+  const tickets = days.find(({ id }) => id === chosen.id)?.ticketTypes ?? [];
+  const { session: who } = useSession();
+  const isForAnother = who?.selectedUserId != null && who.selectedUserId !== who.userId;
+  const getSelection = ({ id, capacity: { available } }: OccurrenceSummary) =>
+    withinLimits(tickets, selections.of(id), { available, isForAnother });
+  const discounts = useTicketDiscounts(day.venue.slug, chosen, tickets);
+  const selection = getSelection(chosen);
+  const prices = useTicketPrices({ session: chosen, tickets, selection, discounts });
+  const booking = useBooking({
+    day,
+    reload,
+    itemsOf: (session, choice) =>
+      ticketOrders(tickets, getSelection(session)).map(({ ticket, quantity, extras }) =>
+        ticketItem(session.id, ticket, {
+          ...choice,
+          quantity,
+          extras,
+          customerReference: discounts.reference ?? undefined,
+        }),
+      ),
+    linesOf: () => [...prices.lines, ...prices.extras],
+    onInstead: (next, gone) => selections.move(gone.id, next.id),
+    onAdded: ({ id }) => {
+      selections.clear(id);
+      sheet.close();
+    },
+  });
+  const canAct = availabilityTag(chosen, now)?.kind !== 'past';
+  const showMissing = (fieldId: string) => {
+    const row = document.getElementById(timeId(chosen.id));
+    if (row && !sheet.isOpen) sheet.open(row, fieldId);
+    document.getElementById(fieldId)?.focus();
+  };
+  const action = canAct && (
+    <TicketAction session={chosen} booking={booking} isEmpty={prices.lines.length === 0} onMissing={showMissing} />
+  );
+  return (
+    <>
+      {createPortal(
+        <TicketDesk
+          {...{ now, prices, discounts, booking, selection, isForAnother, action }}
+          session={chosen}
+          isSeen={sheet.isOpen}
+          onSelect={(next) => selections.set(chosen.id, next)}
+        />,
+        place,
+      )}
+      {sheet.isOpen ? null : canAct && chosen.bookableAction?.action && prices.lines.length > 0 ? (
+        <TicketBar
+          tickets={prices.lines}
+          extras={prices.extras}
+          currency={tickets[0]?.price.currency ?? 'GBP'}
+          action={action}
+        />
+      ) : (
+        bar
+      )}
+      <CancelQuestion booking={booking} />
+    </>
+  );
+};
