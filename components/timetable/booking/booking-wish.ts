@@ -9,7 +9,8 @@ import { dateWords } from '#lib/format/date-words.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Language } from '#lib/zones/variant.ts';
-import { nextFree } from './next-free.ts';
+
+const loadNextFree = () => import('./next-free.ts');
 
 export interface WishedBooking {
   day: TimetableDay;
@@ -57,6 +58,7 @@ export const bookingWish = (wished: WishedBooking): BookingWish => {
       if (!isAdded) return null;
       const sessions = await reload();
       if (!hasSoldOut(sessions.find(({ id }) => id === session.id))) return null;
+      const { nextFree } = await loadNextFree();
       const next = await nextFree({ day, gone: session, sessions });
       const offer = next && { when: getWhen(next, locale), places: next.capacity.available, take: () => take(next) };
       return { next: offer };

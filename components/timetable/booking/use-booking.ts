@@ -19,6 +19,7 @@ import { getDate } from '#contract/rules/wall-time.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
+import { LazyWaiverStep } from './lazy-waiver-step.ts';
 import type { ItemsOf } from './perform-action.ts';
 
 type SessionId = OccurrenceSummary['id'];
@@ -50,6 +51,11 @@ export interface BookingSettings {
   itemsOf?: ItemsOf;
   /** The chosen tickets and extras of a session. */
   linesOf?: (session: OccurrenceSummary) => readonly SelectionLine[];
+  /**
+   * Whether the page shows another session in place of one that was refused, by what it is when it has been read again;
+   * the refusal is not told then.
+   */
+  isReplaced?: (session: OccurrenceSummary) => boolean;
   /** Called when another session is taken in place of one that sold out during the log-in. */
   onInstead?: (next: OccurrenceSummary, gone: OccurrenceSummary) => void;
   /** Called when the session has been added to the basket. */
@@ -63,7 +69,8 @@ const isUnsigned = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.errors).some((path) => path.endsWith('activity_restriction_ids'));
 
 /** Books and cancels the sessions of a timetable. */
-export const useBooking = ({ day, reload, itemsOf, linesOf, onInstead, onAdded }: BookingSettings): Booking => {
+export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booking => {
+  const { itemsOf, linesOf, isReplaced, onInstead, onAdded } = settings;
   const t = useTranslations();
   const locale = useLocale();
   const { go } = useGoToDay(day);
@@ -79,8 +86,9 @@ export const useBooking = ({ day, reload, itemsOf, linesOf, onInstead, onAdded }
 
   const login = useLoginModal();
   usePreload(() => {
-    if (who?.loggedIn !== true) void Promise.all([login.preload?.(), loadWish()]).catch(() => undefined);
-    void loadActions().catch(() => undefined);
+    // For a guest the log-in comes first, and what acts afterwards would only delay it.
+    if (who?.loggedIn === true) void loadActions().catch(() => undefined);
+    else void Promise.all([login.preload?.(), loadWish()]).catch(() => undefined);
   }, 'form button');
 
   const whileBusy = async ({ id }: OccurrenceSummary, run: () => Promise<void>) => {
@@ -94,11 +102,16 @@ export const useBooking = ({ day, reload, itemsOf, linesOf, onInstead, onAdded }
 
   const sessionNow = async (id: SessionId) => (await reload()).find((fresh) => fresh.id === id);
 
+  const showWaiver = async (id: SessionId) => {
+    await LazyWaiverStep.preload();
+    startTransition(() => setAskingId(id));
+  };
+
   /** The cached session may not have the waiver yet when a booking is refused for it, so it is refetched first. */
   const askForWaiver = async ({ id }: OccurrenceSummary): Promise<boolean> => {
     const session = await sessionNow(id);
     const isAsked = session !== undefined && waiverToSign(session) !== null;
-    if (isAsked) setAskingId(id);
+    if (isAsked) await showWaiver(id);
     return isAsked;
   };
 
@@ -119,13 +132,15 @@ export const useBooking = ({ day, reload, itemsOf, linesOf, onInstead, onAdded }
       setAskingId(null);
     } catch (error) {
       if (isUnsigned(error) && (await askForWaiver(session))) return;
+      const fresh = isReplaced && (await sessionNow(session.id).catch(() => undefined));
+      if (fresh && isReplaced(fresh)) return;
       toast({ type: 'danger', message: actions.afterFailure(error, t) });
     }
   };
 
   const start = async (session: OccurrenceSummary) => {
     const waiver = waiverToSign(session);
-    if (waiver && !isAgreed(waiver)) return setAskingId(session.id);
+    if (waiver && !isAgreed(waiver)) return showWaiver(session.id);
     if (session.bookableAction?.action !== 'cancel_booking') return perform(session);
     await CancelDialog.preload();
     startTransition(() => setCancelling(session));

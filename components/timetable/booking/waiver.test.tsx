@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '#components/timetable/day/session-details.tsx';
+import '#components/timetable/booking/session-overlay.tsx';
 import './waiver-modal.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { member, type Stage } from '#tests/support/render-on-site.tsx';
@@ -27,6 +27,7 @@ const ask = async (stage: Stage = { session: member }) => {
   const rendered = show([pilates()], stage);
   const row = await getRow('Reformer pilates');
   await userEvent.click(row.getByRole('button', { name: /^Add to basket/ }));
+  await row.findByRole('checkbox');
   return { ...rendered, row };
 };
 
@@ -70,7 +71,7 @@ describe('the waiver of a class', () => {
     show([pilates(), aClass(2, '15:00', 'Reformer evening', { restrictions })]);
     const first = await getRow('Reformer pilates');
     await userEvent.click(first.getByRole('button', { name: /^Add to basket/ }));
-    await userEvent.click(first.getByRole('checkbox', { name: agreement }));
+    await userEvent.click(await first.findByRole('checkbox', { name: agreement }));
     const second = await getRow('Reformer evening');
     await userEvent.click(second.getByRole('button', { name: /^Add to basket/ }));
     await waitFor(() => expect(items).toHaveLength(1));
@@ -99,7 +100,7 @@ describe('the waiver of a class', () => {
     show([pilates()], { session: member, language: 'cy' });
     const row = await getRow('Reformer pilates');
     await userEvent.click(row.getByRole('button', { name: /^I’r fasged/ }));
-    expect(row.getByRole('checkbox', { name: 'Rwy’n cytuno i reformer health waiver' })).toHaveFocus();
+    expect(await row.findByRole('checkbox', { name: 'Rwy’n cytuno i reformer health waiver' })).toHaveFocus();
     expect(row.getByRole('button', { name: /^Cytuno i’r ymwadiad/ })).toBeVisible();
   });
 });

@@ -64,7 +64,7 @@ describe('booking a class', () => {
     ]);
     const row = await getRow('Reformer pilates');
     await userEvent.click(row.getByRole('button', { name: /^Add to basket/ }));
-    const box = row.getByRole('checkbox', { name: 'I agree to the reformer health waiver' });
+    const box = await row.findByRole('checkbox', { name: 'I agree to the reformer health waiver' });
     expect(box).toHaveFocus();
     await userEvent.click(row.getByRole('button', { name: /^Agree to waiver/ }));
     expect(toasts).toEqual([]);
@@ -82,7 +82,7 @@ describe('booking a class', () => {
     const { become } = show([aClass(1, '13:30', 'Reformer pilates', { restrictions })]);
     const row = await getRow('Reformer pilates');
     await userEvent.click(row.getByRole('button', { name: /^Add to basket/ }));
-    await userEvent.click(row.getByRole('checkbox', { name: 'I agree to the reformer health waiver' }));
+    await userEvent.click(await row.findByRole('checkbox', { name: 'I agree to the reformer health waiver' }));
     become({ ...member, selectedUserId: 8 });
     expect(row.getByRole('checkbox', { name: 'I agree to the reformer health waiver' })).not.toBeChecked();
     await userEvent.click(row.getByRole('button', { name: /^Agree to waiver/ }));

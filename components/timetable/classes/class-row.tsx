@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type RefCallback } from 'react';
+import { LazyWaiverStep } from '#components/timetable/booking/lazy-waiver-step.ts';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
-import { WaiverStep } from '#components/timetable/booking/waiver-step.tsx';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { Opening } from '#components/ui/overlay/use-opening.ts';
@@ -57,7 +57,7 @@ export const ClassRow = ({ session, now, isNext, booking, details, ownPrice, rev
     >
       {offerEnd && <Notice>{t('offerUntil', { time: offerEnd })}</Notice>}
       {waiver && (
-        <WaiverStep
+        <LazyWaiverStep
           waiver={waiver}
           inputRef={box}
           isTight

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '#components/timetable/day/session-details.tsx';
+import '#components/timetable/booking/session-overlay.tsx';
 import { daySessionsQuery } from '#components/timetable/queries.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import './session-details.tsx';
+import '#components/timetable/booking/session-overlay.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { member, type Stage } from '#tests/support/render-on-site.tsx';

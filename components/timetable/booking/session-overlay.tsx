@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { SessionDetails } from '#components/timetable/day/session-details.tsx';
+import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { SessionAction } from './session-action.tsx';
+import { SessionRule } from './session-rule.tsx';
+import type { Booking } from './use-booking.ts';
+import { WaiverStep } from './waiver-step.tsx';
+
+export type SessionOverlayProps = {
+  day: TimetableDay;
+  session: OccurrenceSummary;
+  now: Date;
+  booking: Booking;
+  onClose: () => void;
+};
+
+/** Whether somebody else of the account may come, whatever becomes of the person acted for. */
+const isForFamily = ({ bookableAction }: OccurrenceSummary): boolean =>
+  bookableAction?.action != null ||
+  bookableAction?.reason === 'age' ||
+  bookableAction?.reason === 'busy' ||
+  bookableAction?.reason === 'already_booked';
+
+/** A session's details with its rules, its waiver and its button. */
+export const SessionOverlay = ({ day, session, now, booking, onClose }: SessionOverlayProps) => {
+  const t = useTranslations('timetable');
+  const waiver = waiverToSign(session);
+  const isMissing = waiver !== null && !booking.isAgreed(waiver);
+  const isPast = availabilityTag(session, now)?.kind === 'past';
+  return (
+    <SessionDetails
+      session={session}
+      plan={day.activity.plan}
+      now={now}
+      onClose={onClose}
+      action={
+        !isPast && (
+          <SessionAction
+            session={session}
+            size="large"
+            isBusy={booking.busyId === session.id}
+            reason={isMissing ? t('waiver.missing') : undefined}
+            onAct={() => void booking.act(session)}
+          />
+        )
+      }
+    >
+      {!isPast && day.kind === 'classes' && isForFamily(session) && (
+        <Button type="button" variant="secondary" onClick={() => booking.chooseWho(session.id)}>
+          {t('who')}
+        </Button>
+      )}
+      {!isPast && <SessionRule session={session} now={now} />}
+      {waiver && (
+        <WaiverStep waiver={waiver} agreed={!isMissing} onAgree={(agreed) => booking.setAgreed(waiver, agreed)} />
+      )}
+    </SessionDetails>
+  );
+};
