@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { draftPrefix } from '#lib/browser/forget-drafts.ts';
 import { keepValue, keptValue, useSessionStorage } from '#lib/browser/use-session-storage.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
@@ -30,6 +30,9 @@ export function useKeptState<Value>(
   const own = useState(initial);
   const [text] = useSessionStorage(key);
   const kept = useMemo(() => parse(text, initial, isValue), [text, initial, isValue]);
-  if (!isKept) return own;
-  return [kept, (change) => keepValue(key, JSON.stringify(change(parse(keptValue(key), initial, isValue))))];
+  const keep = useCallback(
+    (change: Change<Value>) => keepValue(key, JSON.stringify(change(parse(keptValue(key), initial, isValue)))),
+    [key, initial, isValue],
+  );
+  return isKept ? [kept, keep] : own;
 }

@@ -15,6 +15,7 @@ import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { provisionalMark } from '#lib/http/provisional-mark.ts';
+import { toColumns } from '#lib/query/columns.ts';
 import type { PageRead } from '#lib/query/page-read.ts';
 import { readForPage, type ReadForPage } from '#lib/query/read-for-page.ts';
 
@@ -51,15 +52,16 @@ export const DayView = async ({ day: subjectDay }: DayViewProps) => {
   if (subjectDay.kind === 'resources') {
     const slots = await readForPage(daySlotsQuery(publicApi, subject));
     const day = await withNextFree(subjectDay, slots);
+    const packed = { ...slots, data: slots.data && toColumns(slots.data) };
     return (
       <>
         <Provisional reads={[slots]} />
         {day.activity.isAutomatic ? (
           <WithBasket>
-            <DeferredAutomatic day={day} slots={slots} />
+            <DeferredAutomatic day={day} slots={packed} />
           </WithBasket>
         ) : (
-          <DeferredCourts day={day} slots={slots} {...basket} />
+          <DeferredCourts day={day} slots={packed} {...basket} />
         )}
       </>
     );

@@ -20,7 +20,18 @@ export const courtCell = cva(
   },
 );
 
-/** What a cell of the table says in words. */
-export const cellText = cva('hidden max-w-full items-center gap-1.25 px-1 @wide:inline-flex', {
-  variants: { isSmall: { true: 'text-xs font-normal', false: '' } },
+/** What a cell says in words, in a small cell only by its icon. */
+export const cellText = cva('max-w-full items-center gap-1.25 @wide:px-1', {
+  variants: {
+    isSmall: { true: '@wide:text-xs @wide:font-normal', false: '' },
+    icon: {
+      none: 'hidden @wide:inline-flex',
+      plain: 'inline-flex',
+      selected: 'relative inline-flex @max-wide:rounded-s @max-wide:bg-primary-action',
+    },
+  },
+  defaultVariants: { icon: 'none' },
 });
+
+/** The icon of a cell, smaller beside words. */
+export const cellIcon = 'icon-s @wide:icon-xs';

@@ -1,6 +1,6 @@
 'use client';
 
-import { cva, type VariantProps } from 'class-variance-authority';
+import type { VariantProps } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import { useTranslations } from 'next-intl';
 import type { RefCallback } from 'react';
@@ -8,12 +8,13 @@ import type { AvailabilityTag, TagKind } from '#components/booking/lines/availab
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { tagIcons } from '#components/booking/lines/session-tag.tsx';
 import { tagText } from '#components/booking/lines/tag-text.ts';
+import { chosenCourtId } from '#components/timetable/pick/pick-ids.ts';
 import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import { cellText, courtCell } from './court-cell-class.ts';
+import { cellIcon, cellText, courtCell } from './court-cell-class.ts';
 import { isChoosable, type CourtCell as Cell } from './court-rows.ts';
 
 const looks: Partial<Record<TagKind, NonNullable<VariantProps<typeof courtCell>['look']>>> = {
@@ -48,27 +49,6 @@ const getWords = (tag: AvailabilityTag, t: Translate): string => {
 /** The court's number, shown in a small cell. */
 const getNumber = (name: string): string => /\d+/.exec(name)?.[0] ?? name.slice(0, 2);
 
-const lines = cva('absolute inset-0 size-full fill-none *:[vector-effect:non-scaling-stroke] @wide:hidden', {
-  variants: { isSelected: { true: 'stroke-[rgb(255_255_255/0.45)]', false: 'stroke-line-strong' } },
-});
-
-const mark = cva('@wide:hidden', {
-  variants: { isSelected: { true: 'relative rounded-s bg-primary-action', false: '' } },
-});
-
-const CourtLines = ({ isSelected }: Pick<CourtCellProps, 'isSelected'>) => (
-  <svg
-    className={lines({ isSelected })}
-    viewBox="0 0 40 60"
-    preserveAspectRatio="none"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path d="M4 0V60M36 0V60M0 4H40M0 56H40M4 21H36M4 39H36M20 0V21M20 39V60" />
-    <path strokeDasharray="3 3" d="M0 30H40" />
-  </svg>
-);
-
 const getName = ({ court, slot, tag }: Cell, t: Translate): string => {
   if (!slot || !tag) return `${court.name}, ${t('timetable.courts.none')}`;
   const time = `${getClock(slot.startsAt.local)}–${getClock(slot.endsAt.local)}`;
@@ -89,21 +69,18 @@ export const CourtCell = ({ cell, isSelected, isTabStop, reveal, onSelect, onRea
   const isFree = tag.kind !== 'past' && slot.bookableAction?.action === 'book';
   const Icon = isSelected ? Check : tagIcons[tag.kind];
   const look = looks[tag.kind] ?? 'taken';
+  const words = isFree ? sessionPrice(slot, t) : getWords(tag, t);
+  const icon = isSelected ? 'selected' : isFree ? 'none' : 'plain';
   const content = (
     <>
       {name}
-      <span className={cellText({ isSmall: !isSelected && look !== 'free' })} aria-hidden="true">
-        {(!isFree || isSelected) && <Icon className="icon-xs" />}
-        {isFree ? sessionPrice(slot, t) : getWords(tag, t)}
+      <span className={cellText({ isSmall: !isSelected && look !== 'free', icon })} aria-hidden="true">
+        {icon !== 'none' && <Icon className={cellIcon} />}
+        {icon === 'none' ? words : <span className="hidden @wide:inline">{words}</span>}
       </span>
-      {isFree && <CourtLines isSelected={isSelected} />}
-      {isFree && !isSelected ? (
+      {icon === 'none' && (
         <span className="relative rounded-s bg-surface px-1.25 py-0.75 @wide:hidden" aria-hidden="true">
           {getNumber(court.name)}
-        </span>
-      ) : (
-        <span className={mark({ isSelected })}>
-          <Icon className="icon-s" />
         </span>
       )}
     </>
@@ -114,9 +91,11 @@ export const CourtCell = ({ cell, isSelected, isTabStop, reveal, onSelect, onRea
     <ActionForm onAct={() => onSelect(slot)}>
       <button
         ref={reveal}
+        id={isSelected ? chosenCourtId : undefined}
         type="submit"
         className={className}
         aria-pressed={isSelected}
+        data-free={isFree || undefined}
         tabIndex={isTabStop ? 0 : -1}
         onFocus={() => onReach(slot)}
       >

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/booking/cancelling/cancel-dialog.tsx';
-import '#components/timetable/day/session-details.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { guest, member } from '#tests/support/render-on-site.tsx';
@@ -32,35 +31,6 @@ const choose = async (court: number, hour = 18) => {
   await userEvent.click(await cell(court, hour));
   return places();
 };
-
-describe('a link to a court', () => {
-  const follow = (...slots: OccurrenceSummary[]) => {
-    const [first] = slots;
-    window.history.replaceState(null, '', `#session-${first?.id}`);
-    return showCourts(slots);
-  };
-  beforeEach(() => void (Element.prototype.scrollIntoView = () => undefined));
-  afterEach(() => window.history.replaceState(null, '', ' '));
-
-  test('chooses it', async () => {
-    const { toasts } = follow(slot(18, 2), slot(18, 1));
-    expect(await cell(2)).toHaveAttribute('aria-pressed', 'true');
-    expect(toasts).toEqual([]);
-  });
-
-  test('that has been taken since chooses another that is free at the same time, and says so', async () => {
-    const { toasts } = follow(slot(18, 1, taken), slot(17, 2), slot(18, 3));
-    expect(await cell(3)).toHaveAttribute('aria-pressed', 'true');
-    const message = 'Court 1 has just been taken. Court 3 is free at the same time, so it is chosen instead.';
-    expect(toasts).toEqual([{ type: 'info', message }]);
-  });
-
-  test('chooses nothing when none is free then', async () => {
-    follow(slot(18, 1, taken), slot(19, 2));
-    expect(await cell(2, 19)).toHaveAttribute('aria-pressed', 'false');
-    expect(screen.getByRole('heading', { name: 'Choose a court' })).toBeVisible();
-  });
-});
 
 describe('before a choice', () => {
   test('the card says what to do, and the bar has the basket', async () => {
@@ -200,17 +170,6 @@ describe('the chosen court', () => {
     expect(sent).toMatchObject({ items: [{ purchasable_id: slot(18, 2).id, quantity: 1 }] });
   });
 
-  test('that somebody else took in the meantime is put back, and the reason told', async () => {
-    refuse('addCartItems', 'session_full');
-    const { toasts } = showCourts([slot(18, 1), slot(18, 2)]);
-    const { card } = await choose(1);
-    answer('listActivitySlotsV2', [slot(18, 1, taken), slot(18, 2)]);
-    await userEvent.click(card.getByRole('button', { name: /^Add to basket/ }));
-    expect(await screen.findByRole('heading', { name: 'Choose a court' })).toBeVisible();
-    expect(toasts).toEqual([{ type: 'danger', message: 'The session being booked is already full' }]);
-    expect(screen.getByText('Court 1, 18:00–19:00, Sold out')).toBeInTheDocument();
-  });
-
   test('of a guest goes on to the log-in and stays chosen', async () => {
     answerOwn('get', '/api/session', () => ({
       data: { logged_in: false, user_id: null, selected_user_id: null, expires_at: null },
@@ -247,22 +206,6 @@ describe('a court with a waiver', () => {
     await userEvent.keyboard(' ');
     await userEvent.click(card.getByRole('button', { name: /^Add to basket/ }));
     await waitFor(() => expect(sent).toMatchObject({ items: [{ activity_restriction_ids: [waiver.id] }] }));
-  });
-
-  test('on a phone opens its details, where there is room for the waiver', async () => {
-    refuse('getActivity', 'unexpected');
-    let sent: unknown;
-    answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
-    showCourts([signed()]);
-    const { bar } = await choose(1);
-    await userEvent.click(bar.getByRole('button', { name: /^Agree to waiver/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Badminton' }));
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'I agree to the court rules' }));
-    await userEvent.click(dialog.getByRole('button', { name: /^Add to basket/ }));
-    await waitFor(() => expect(sent).toMatchObject({ items: [{ activity_restriction_ids: [waiver.id] }] }));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(places().bar.getByRole('button', { name: /^Add to basket/ })).toBeVisible();
   });
 });
 

@@ -2,14 +2,16 @@
 
 import { cva, cx } from 'class-variance-authority';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { groupByDayPart } from '#components/booking/model/timetable-parts.ts';
-import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { LateIllustration } from '#components/illustrations/late-illustration.tsx';
+import { isLinked } from '#components/timetable/day/use-linked-session.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import { useMediaQuery } from '#components/ui/layout/use-media-query.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { CourtRow, type CourtRowProps } from './court-row.tsx';
-import { courtGrid, tabStop } from './court-rows.ts';
+import { courtGrid, tabStop, type CourtRow as Row } from './court-rows.ts';
 import { isGridKey } from './grid-keys.ts';
 
 export type CourtGridProps = Pick<CourtRowProps, 'selectedId' | 'linked' | 'onSelect'> & {
@@ -21,6 +23,9 @@ export type CourtGridProps = Pick<CourtRowProps, 'selectedId' | 'linked' | 'onSe
 const table = cx(
   // What a free cell inherits, since there are hundreds: on a phone it shows a court and its number, in the table a price.
   'text-ink @max-wide:font-figures @max-wide:text-[calc(1.375rem*max(var(--heading-scale),0.8))]/none @max-wide:font-headline',
+  // On a phone a free cell is drawn as a court.
+  '@max-wide:[&_[data-free]]:before:absolute @max-wide:[&_[data-free]]:before:inset-0 @max-wide:[&_[data-free]]:before:bg-line-strong',
+  '@max-wide:[&_[data-free]]:before:[mask:var(--court-lines)_0_0/100%_100%] @max-wide:[&_[data-free][aria-pressed=true]]:before:bg-[rgb(255_255_255/0.45)]',
   '@wide:text-[length:var(--text-s)]/[1rem] @wide:font-medium @wide:tabular-nums',
   '[--cell:3.75rem] [--rim-hover:inset_0_0_0_2px_var(--primary-action)] [--rim:inset_0_0_0_1.5px_var(--control)]',
   '@wide:[--cell:var(--tap)] @wide:[--rim:inset_0_0_0_1px_var(--line-strong)]',
@@ -45,6 +50,13 @@ const partHead = cva(
   { variants: { isFirst: { true: 'pt-2', false: 'pt-[2rem]' } } },
 );
 
+/** The narrowest window in which the grid is a table, whose head shows courts. */
+const tableWidth = '(min-width: 50rem)';
+
+/** An id where the row has its court, else null. */
+const ofRow = ({ cells }: Row, id: OccurrenceSummary['id'] | null) =>
+  cells.some(({ slot }) => slot?.id === id) ? id : null;
+
 const loadMoves = () => import('./move-in-grid.ts').catch(() => undefined);
 
 const move = (event: KeyboardEvent<HTMLTableElement>): void => {
@@ -55,12 +67,18 @@ const move = (event: KeyboardEvent<HTMLTableElement>): void => {
 };
 
 /** Courts by time: a grid with one tab stop on wide screens, rows of tappable courts on narrow ones. */
-export const CourtGrid = ({ day, slots, now, selectedId, ...choice }: CourtGridProps) => {
+export const CourtGrid = ({ day, slots, now, selectedId, linked, onSelect }: CourtGridProps) => {
   const t = useTranslations('timetable');
   const locale = useLocale();
-  const { courts, rows } = courtGrid(slots, now);
+  const at = now.getTime();
+  const { courts, parts, rows } = useMemo(() => {
+    const grid = courtGrid(slots, new Date(at));
+    return { ...grid, parts: groupByDayPart(grid.rows) };
+  }, [slots, at]);
+  const isTable = useMediaQuery(tableWidth);
   const [reachedId, setReached] = useState<OccurrenceSummary['id'] | null>(null);
-  const tabStopId = tabStop(rows, [reachedId, selectedId]);
+  const reach = useCallback(({ id }: OccurrenceSummary) => setReached(id), []);
+  const tabStopId = tabStop(rows, [reachedId, selectedId]) ?? null;
   const caption = { activity: day.activity.name, date: formatDate(day.date, locale) };
   return (
     <div className="@container">
@@ -76,18 +94,15 @@ export const CourtGrid = ({ day, slots, now, selectedId, ...choice }: CourtGridP
             </th>
             {courts.map(({ id, name }) => (
               <th key={id} role="columnheader" scope="col" className={head({ column: 'court' })}>
-                <CourtIllustration
-                  className="mx-auto mb-1.5 h-[1.875rem] w-[4rem]"
-                  kind={day.activity.plan}
-                  zone={null}
-                  small
-                />
+                <span className="mx-auto mb-1.5 block h-[1.875rem] w-[4rem]">
+                  <LateIllustration isSeen={isTable} className="size-full" kind={day.activity.plan} zone={null} small />
+                </span>
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        {groupByDayPart(rows).map(({ part, items }, index) => (
+        {parts.map(({ part, items }, index) => (
           <tbody key={part} role="rowgroup" className="@max-wide:block">
             <tr role="row" className="@max-wide:block">
               <th
@@ -102,9 +117,13 @@ export const CourtGrid = ({ day, slots, now, selectedId, ...choice }: CourtGridP
             {items.map((row) => (
               <CourtRow
                 key={row.key}
-                {...{ row, selectedId, tabStopId }}
-                {...choice}
-                onReach={({ id }) => setReached(id)}
+                row={row}
+                // A row is rendered again only when its own courts change.
+                selectedId={ofRow(row, selectedId)}
+                tabStopId={ofRow(row, tabStopId)}
+                linked={row.cells.some(({ slot }) => slot && isLinked(linked, slot)) ? linked : null}
+                onSelect={onSelect}
+                onReach={reach}
               />
             ))}
           </tbody>

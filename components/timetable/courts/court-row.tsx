@@ -3,6 +3,7 @@
 import { cva } from 'class-variance-authority';
 import History from 'lucide-react/icons/history';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import type { AvailabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
@@ -19,7 +20,7 @@ import { rowTag, type CourtRow as Row } from './court-rows.ts';
 export type CourtRowProps = Pick<CourtCellProps, 'onSelect' | 'onReach'> & {
   row: Row;
   selectedId: OccurrenceSummary['id'] | null;
-  tabStopId: OccurrenceSummary['id'] | undefined;
+  tabStopId: OccurrenceSummary['id'] | null;
   linked: LinkedSession | null;
 };
 
@@ -34,7 +35,7 @@ const FlatCell = ({ row, tag }: { row: Row; tag: AvailabilityTag }) => {
   return (
     <td role="gridcell" colSpan={row.cells.length} className="@max-wide:hidden">
       <span className={courtCell({ look: row.flat === 'past' ? 'past' : 'taken' })}>
-        <span className={cellText({ isSmall: true })}>
+        <span className={cellText({ isSmall: true, icon: 'plain' })}>
           <Icon className="icon-xs" />
           {flatText(row, tag, t)}
         </span>
@@ -61,8 +62,7 @@ const time = cva('flex flex-wrap items-center gap-x-2.5 gap-y-1 @wide:block', {
   variants: { isFlat: { true: '', false: '@max-wide:mb-1' } },
 });
 
-/** One time with all its courts; a time that is past, running or sold out is collapsed to one line. */
-export const CourtRow = ({ row, selectedId, tabStopId, linked, ...choice }: CourtRowProps) => {
+const Times = ({ row, selectedId, tabStopId, linked, ...choice }: CourtRowProps) => {
   const t = useTranslations();
   const tag = rowTag(row);
   const isFlat = row.flat !== null;
@@ -109,3 +109,6 @@ export const CourtRow = ({ row, selectedId, tabStopId, linked, ...choice }: Cour
     </tr>
   );
 };
+
+/** One time with all its courts; a time that is past, running or sold out is collapsed to one line. */
+export const CourtRow = memo(Times);

@@ -1,9 +1,15 @@
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 
-/** This court while something can be done with it, else one that is free at the same time for as long, else itself. */
-export function freeCourt(court: OccurrenceSummary, slots: readonly OccurrenceSummary[]): OccurrenceSummary {
-  if (court.bookableAction?.action) return court;
-  const isInstead = ({ startsAt, duration, bookableAction }: OccurrenceSummary) =>
-    startsAt.utc === court.startsAt.utc && duration === court.duration && bookableAction?.action === 'book';
-  return slots.find(isInstead) ?? court;
-}
+/** Whether somebody else has a court; not one that is booked by oneself, or closed to this person for another reason. */
+export const isTaken = ({ bookableAction, capacity }: OccurrenceSummary): boolean =>
+  !bookableAction?.action && capacity.available <= 0 && (bookableAction?.reason ?? 'full') === 'full';
+
+/** A court that is free at the same time as one, for as long; undefined without any. */
+export const freeCourt = (
+  court: OccurrenceSummary,
+  slots: readonly OccurrenceSummary[],
+): OccurrenceSummary | undefined =>
+  slots.find(
+    ({ startsAt, duration, bookableAction }) =>
+      startsAt.utc === court.startsAt.utc && duration === court.duration && bookableAction?.action === 'book',
+  );

@@ -1,30 +1,26 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { choiceName } from '#components/booking/model/choice-name.ts';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
-import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.tsx';
-import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
-import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import { useDayParts } from '#components/timetable/day/use-day-parts.ts';
-import { useDaySlots } from '#components/timetable/day/use-day-query.ts';
+import { useDaySlots, type SlotsRead } from '#components/timetable/day/use-day-query.ts';
 import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { isLength, isSessionId } from '#components/timetable/model/kept-choice.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { WithSideColumn } from '#components/ui/layout/columns.tsx';
-import { useToast } from '#components/ui/overlay/toast-context.tsx';
-import { useOpening } from '#components/ui/overlay/use-opening.ts';
+import { isLarge, useMediaQuery } from '#components/ui/layout/use-media-query.ts';
+import { onDemand, useOnDemand } from '#components/ui/on-demand.ts';
+import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { PageRead } from '#lib/query/page-read.ts';
 import { useNow } from '#lib/time/use-now.ts';
-import { CourtBar } from './court-bar.tsx';
 import { CourtDay } from './court-day.tsx';
 import { CourtLength } from './court-length.tsx';
 import { CourtPick } from './court-pick.tsx';
 import { getDurations } from './court-rows.ts';
-import { freeCourt } from './free-court.ts';
+
+const courtBooking = onDemand(async () => (await import('./court-booking.tsx')).CourtBooking);
 
 export type TimetableViewProps = {
   day: TimetableDay;
@@ -34,35 +30,41 @@ export type TimetableViewProps = {
   bar: ReactNode;
 };
 
-export type TimetableCourtsProps = TimetableViewProps & { slots: PageRead<OccurrenceSummary[]> };
+export type TimetableCourtsProps = TimetableViewProps & { slots: SlotsRead };
 
 /**
  * A day of courts to choose from, for one length of play, the shortest unless another is chosen: the grid, the chosen
- * court beside it or at the bottom of a phone. A link to a court that has been taken since chooses another that is free at
- * the same time.
+ * court beside it or at the bottom of a phone. What books a court is loaded where the card stands beside the grid, and on
+ * a phone when a court is reached for.
  */
 export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourtsProps) => {
-  const t = useTranslations('timetable');
-  const toast = useToast();
   const now = useNow(day.renderedAt);
   const query = useDaySlots(day, read);
-  const booking = useBooking({ day, reload: async () => (await query.refetch()) ?? [] });
-  const [selectedId, setSelectedId] = useKeptState(choiceName('court', day), null, isSessionId);
+  const [selectedId, choose] = useKeptState(choiceName('court', day), null, isSessionId);
   const [wished, setLength] = useKeptState(choiceName('length', day), null, isLength);
   const lengths = getDurations(query.data ?? []);
   const length = wished !== null && lengths.includes(wished) ? wished : (lengths[0] ?? 0);
   const slots = useMemo(() => query.data?.filter(({ duration }) => duration === length), [query.data, length]);
-  const link = useLinkedSession(query.data, (linked) => {
-    const free = freeCourt(linked, query.data ?? []);
-    setSelectedId(() => free.id);
-    setLength(() => free.duration);
-    if (free === linked) return;
-    const names = { court: locationLabels(linked), other: locationLabels(free) };
-    toast({ type: 'info', message: t('courts.otherChosen', names) });
+  const [pressed, setPressed] = useState<{ id: OccurrenceSummary['id'] } | null>(null);
+  const link = useLinkedSession(query.data, ({ id, duration }) => {
+    choose(() => id);
+    setPressed({ id });
+    setLength(() => duration);
   });
   const parts = useDayParts(day, slots, link);
-  const details = useOpening<true>();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const isBeside = useMediaQuery(isLarge);
+  const { code: CourtBooking } = useOnDemand(courtBooking, isBeside || selectedId !== null);
+  usePreload(() => void courtBooking.load().catch(() => undefined), 'td button');
   const chosen = query.data?.find((slot) => slot.id === selectedId && slot.bookableAction?.action);
+  // A second press on the chosen court puts it back.
+  const press = useCallback(
+    ({ id }: OccurrenceSummary) => {
+      choose((before) => (before === id ? null : id));
+      setPressed({ id });
+    },
+    [choose],
+  );
   return (
     <>
       <WithSideColumn>
@@ -73,28 +75,32 @@ export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourts
             tools={() => <CourtLength {...{ lengths, length }} onChange={(next) => setLength(() => next)} />}
           >
             {(listed) => (
-              <CourtDay
-                {...{ day, now, selectedId }}
-                slots={listed}
-                linked={link.linked}
-                onSelect={(id) => setSelectedId(() => id)}
-              />
+              <CourtDay {...{ day, now, selectedId }} slots={listed} linked={link.linked} onSelect={press} />
             )}
           </DayContent>
         </div>
         <aside>
           <div className="grid content-start gap-4 *:min-w-0">
-            <CourtPick slot={chosen} plan={day.activity.plan} booking={booking} />
+            <CourtPick
+              plan={day.activity.plan}
+              isSeen={isBeside}
+              isChosen={CourtBooking !== null && chosen !== undefined}
+              place={setPlace}
+            />
             {side}
           </div>
         </aside>
       </WithSideColumn>
-      {chosen ? <CourtBar slot={chosen} booking={booking} onMore={() => details.open(true)} /> : bar}
-      <BookingDialogs
-        {...{ day, now, booking }}
-        session={details.opened ? chosen : undefined}
-        onClose={details.close}
-      />
+      {CourtBooking && place ? (
+        <CourtBooking
+          {...{ day, now, selectedId, link, pressed, isBeside, place, bar }}
+          slots={query.data ?? []}
+          onChoose={(id) => choose(() => id)}
+          reload={async () => (await query.refetch()) ?? []}
+        />
+      ) : (
+        bar
+      )}
     </>
   );
 };

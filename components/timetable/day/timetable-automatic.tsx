@@ -5,12 +5,10 @@ import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { ClassDay } from '#components/timetable/classes/class-day.tsx';
 import { automaticSlots } from '#components/timetable/courts/automatic-slots.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { PageRead } from '#lib/query/page-read.ts';
 import { useNow } from '#lib/time/use-now.ts';
-import { useDaySlots } from './use-day-query.ts';
+import { useDaySlots, type SlotsRead } from './use-day-query.ts';
 
-export type TimetableAutomaticProps = { day: TimetableDay; slots: PageRead<OccurrenceSummary[]> };
+export type TimetableAutomaticProps = { day: TimetableDay; slots: SlotsRead };
 
 /** A day of courts that the venue assigns: the customer chooses only the time. */
 export const TimetableAutomatic = ({ day, slots: read }: TimetableAutomaticProps) => {

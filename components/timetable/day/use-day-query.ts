@@ -1,8 +1,10 @@
 'use client';
 
+import { useMemo } from 'react';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { CallData } from '#lib/api/call.ts';
+import { toRows, type Columns } from '#lib/query/columns.ts';
 import type { PageRead } from '#lib/query/page-read.ts';
 import { usePageQuery } from '#lib/query/use-page-query.ts';
 
@@ -12,9 +14,14 @@ const load = () => import('./observe-day.ts');
 export const useDaySessions = (day: TimetableDay, read: PageRead<OccurrenceSummary[]>) =>
   usePageQuery(read, async () => (await load()).observeSessions(day));
 
+/** The slots of a page, of which there are hundreds. */
+export type SlotsRead = PageRead<Columns<OccurrenceSummary>>;
+
 /** The slots of the day, with the same refetching as its sessions. */
-export const useDaySlots = (day: TimetableDay, read: PageRead<OccurrenceSummary[]>) =>
-  usePageQuery(read, async () => (await load()).observeSlots(day));
+export const useDaySlots = (day: TimetableDay, { data, ...read }: SlotsRead) => {
+  const slots = useMemo(() => data && toRows(data), [data]);
+  return usePageQuery({ ...read, data: slots }, async () => (await load()).observeSlots(day));
+};
 
 /** The tickets of each session of the day, with the same refetching as its sessions. */
 export const useDayTickets = (day: TimetableDay, read: PageRead<CallData<'listTickets'>>) =>

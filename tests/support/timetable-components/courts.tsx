@@ -1,3 +1,4 @@
+import '#components/timetable/courts/court-booking.tsx';
 import { TimetableCourts } from '#components/timetable/courts/timetable-courts.tsx';
 import { daySlotsQuery } from '#components/timetable/queries.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';

@@ -44,6 +44,22 @@ const otherKinds = {
   ticketed: ['timetable.courts'],
 } satisfies Record<TimetableDay['kind'], MessageGroup[]>;
 
+/** Messages of lists of classes. */
+const ofClasses: readonly MessageGroup[] = [
+  'timetable.moreFilters',
+  'timetable.instructor',
+  'timetable.anyInstructor',
+  'timetable.tags',
+  'timetable.clearFilters',
+  'timetable.showResults',
+  'timetable.offerUntil',
+  'timetable.who',
+  'timetable.ofWho',
+  'timetable.whoShort',
+];
+
+const hasClasses = ({ kind, activity }: TimetableDay): boolean => kind === 'classes' || activity.isAutomatic;
+
 const icons = {
   back: <ChevronLeft className="icon" />,
   on: <ChevronRight className="icon" />,
@@ -70,7 +86,10 @@ async function TimetablePage({ params }: TimetablePageProps) {
     />
   );
   return (
-    <PageMessages namespaces={['timetable', 'basket', 'booking']} without={[...otherKinds[day.kind], ...onBasketPage]}>
+    <PageMessages
+      namespaces={['timetable', 'basket', 'booking']}
+      without={[...otherKinds[day.kind], ...(hasClasses(day) ? [] : ofClasses), 'booking.terms', ...onBasketPage]}
+    >
       <Page
         variant={variant}
         title={day.activity.name}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense, useRef } from 'react';
+import { SessionAction } from '#components/timetable/booking/session-action.tsx';
+import type { Booking } from '#components/timetable/booking/use-booking.ts';
+import { WaiverStep } from '#components/timetable/booking/waiver-step.tsx';
+import { ActivitySummaryCard } from '#components/timetable/day/activity-summary-card.tsx';
+import { locationLabels } from '#components/timetable/day/session-labels.ts';
+import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { PersonFact } from './lazy-person-fact.ts';
+
+/** The chosen court with its price, its waiver and its button. */
+export const ChosenCourt = ({ slot, booking }: { slot: OccurrenceSummary; booking: Booking }) => {
+  const t = useTranslations('timetable');
+  const { session } = useSession();
+  const box = useRef<HTMLInputElement>(null);
+  const waiver = waiverToSign(slot);
+  const isMissing = waiver !== null && !booking.isAgreed(waiver);
+  return (
+    <div className="grid gap-3 p-5">
+      <ActivitySummaryCard
+        session={slot}
+        heading={
+          <div>
+            <h2>{locationLabels(slot)}</h2>
+            <p className="text-s">{slot.templateName}</p>
+          </div>
+        }
+        withoutPlace
+        person={
+          session?.loggedIn && (
+            <Suspense fallback={null}>
+              <PersonFact />
+            </Suspense>
+          )
+        }
+      />
+      {waiver && (
+        <WaiverStep
+          waiver={waiver}
+          inputRef={box}
+          agreed={!isMissing}
+          onAgree={(agreed) => booking.setAgreed(waiver, agreed)}
+        />
+      )}
+      <SessionAction
+        session={slot}
+        size="large"
+        block
+        isBusy={booking.busyId === slot.id}
+        reason={isMissing ? t('waiver.missing') : undefined}
+        onRefused={() => box.current?.focus()}
+        onAct={() => void booking.act(slot)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { CancelQuestion } from '#components/timetable/booking/cancel-question.tsx';
+import { SessionAction } from '#components/timetable/booking/session-action.tsx';
+import { useBooking } from '#components/timetable/booking/use-booking.ts';
+import { useGoToDay } from '#components/timetable/day/use-go-to-day.ts';
+import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { chosenCourtId, waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
+import { usePickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { getDate } from '#contract/rules/wall-time.ts';
+import { ChosenCourt } from './chosen-court.tsx';
+import { CourtBar } from './court-bar.tsx';
+import { CourtOffer, CourtOfferBar } from './court-offer.tsx';
+import { CourtSheet } from './court-sheet.tsx';
+import { isTaken } from './free-court.ts';
+import { useCourtInstead, type ChosenAmong } from './use-court-instead.ts';
+
+export type CourtBookingProps = ChosenAmong & {
+  now: Date;
+  /** The court that was pressed last, or led to, in an object of its own each time. */
+  pressed: { id: OccurrenceSummary['id'] } | null;
+  /** The card stands beside the grid; a phone has a sheet instead. */
+  isBeside: boolean;
+  /** Where the chosen court is shown beside the grid. */
+  place: HTMLElement;
+  /** The basket at the bottom of a phone. */
+  bar: ReactNode;
+  /** Refetches the slots for the current user. */
+  reload: () => Promise<readonly OccurrenceSummary[]>;
+};
+
+/**
+ * The chosen court beside the grid, on a phone in a sheet and at the bottom, with all that books it. A court that is
+ * taken meanwhile gives way to another (docs/product.md#taken-courts).
+ */
+export const CourtBooking = ({ now, pressed, isBeside, place, bar, reload, ...choice }: CourtBookingProps) => {
+  const { day, selectedId, link } = choice;
+  const t = useTranslations('timetable');
+  const sheet = usePickSheet();
+  const booking = useBooking({ day, reload, isReplaced: isTaken, onAdded: sheet.close });
+  const { go } = useGoToDay(day);
+  const { chosen, offer } = useCourtInstead(choice);
+  const raise = (focusId?: string) => {
+    const cell = document.getElementById(chosenCourtId);
+    if (cell !== null) sheet.open(cell, focusId);
+  };
+  const follow = useEffectEvent(() => {
+    if (pressed?.id === selectedId) raise();
+    else if (sheet.isOpen) sheet.close();
+  });
+  useEffect(() => {
+    if (pressed !== null) follow();
+  }, [pressed]);
+  const hasChosen = chosen !== undefined;
+  const lower = useEffectEvent(() => {
+    if (sheet.isOpen) sheet.close();
+  });
+  useEffect(() => {
+    if (!hasChosen) lower();
+  }, [hasChosen]);
+  const waiver = chosen ? waiverToSign(chosen) : null;
+  const isMissing = waiver !== null && !booking.isAgreed(waiver);
+  const showWaiver = () => {
+    if (!sheet.isOpen) raise(waiverBoxId);
+    document.getElementById(waiverBoxId)?.focus();
+  };
+  const action = chosen && (
+    <SessionAction
+      session={chosen}
+      size="large"
+      isBusy={booking.busyId === chosen.id}
+      reason={isMissing ? t('waiver.missing') : undefined}
+      onRefused={showWaiver}
+      onAct={() => void booking.act(chosen)}
+    />
+  );
+  const take = (court: OccurrenceSummary) => {
+    const date = getDate(court.startsAt.local);
+    if (date === day.date) link.link(court.id);
+    else go(date, court.id);
+  };
+  return (
+    <>
+      {createPortal(
+        <>
+          {chosen && <ChosenCourt slot={chosen} booking={booking} />}
+          {offer && <CourtOffer court={offer} now={now} onTake={() => take(offer)} />}
+        </>,
+        place,
+      )}
+      {chosen && !isBeside && <CourtSheet {...{ day, now, booking, sheet, action }} slot={chosen} />}
+      {chosen && !sheet.isOpen && <CourtBar slot={chosen} action={action} />}
+      {offer && <CourtOfferBar court={offer} now={now} onTake={() => take(offer)} />}
+      {!chosen && !offer && bar}
+      <CancelQuestion booking={booking} />
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { sessionPrice } from '#components/booking/lines/session-price.ts';
+import { dayWords } from '#components/timetable/day/day-words.ts';
+import { locationLabels } from '#components/timetable/day/session-labels.ts';
+import { PickBar } from '#components/timetable/tickets/pick-bar.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { getClock, getDate } from '#contract/rules/wall-time.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+
+export type CourtOfferProps = { court: OccurrenceSummary; now: Date; onTake: () => void };
+
+const useWords = ({ court, now }: CourtOfferProps) => {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { startsAt } = court;
+  const today = venueClock(now, startsAt.timezone).date;
+  const time = getClock(startsAt.local);
+  const when = { day: dayWords(getDate(startsAt.local), { t, locale, today }), time };
+  return {
+    next: t('timetable.nextFree.court', when),
+    what: [locationLabels(court), sessionPrice(court, t)].filter(Boolean).join(', '),
+    take: t('timetable.courts.take', { time }),
+    time,
+  };
+};
+
+/** The next free court, in the card, where the chosen one was taken and no other is free at its time. */
+export const CourtOffer = (props: CourtOfferProps) => {
+  const { next, what, take } = useWords(props);
+  return (
+    <div className="grid gap-3 border-b border-line p-5">
+      <Notice tone="plain">
+        <b className="font-medium">{next}</b>
+        <br />
+        {what}
+      </Notice>
+      <Button type="button" block onClick={props.onTake}>
+        {take}
+      </Button>
+    </div>
+  );
+};
+
+/** The same at the bottom of a phone. */
+export const CourtOfferBar = (props: CourtOfferProps) => {
+  const { next, what, take, time } = useWords(props);
+  return (
+    <PickBar
+      label={next}
+      sum={time}
+      note={`${next}, ${what}`}
+      action={
+        <Button type="button" onClick={props.onTake}>
+          {take}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,87 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense, type ReactNode } from 'react';
+import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { sessionPrice } from '#components/booking/lines/session-price.ts';
+import type { Booking } from '#components/timetable/booking/use-booking.ts';
+import { WaiverStep } from '#components/timetable/booking/waiver-step.tsx';
+import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { PickBlock } from '#components/timetable/pick/pick-block.tsx';
+import { PickContent } from '#components/timetable/pick/pick-content.tsx';
+import { PickHead } from '#components/timetable/pick/pick-head.tsx';
+import { waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
+import { PickPrice } from '#components/timetable/pick/pick-price.tsx';
+import { PickRules } from '#components/timetable/pick/pick-rules.tsx';
+import { PickSection } from '#components/timetable/pick/pick-section.tsx';
+import type { PickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
+import { Facts } from '#components/ui/layout/facts.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { PersonFact } from './lazy-person-fact.ts';
+
+export type CourtSheetProps = {
+  day: TimetableDay;
+  now: Date;
+  slot: OccurrenceSummary;
+  booking: Booking;
+  sheet: PickSheet;
+  action: ReactNode;
+};
+
+/** The chosen court on a phone, above the grid (docs/product.md#choosing-a-time). */
+export const CourtSheet = ({ day, now, slot, booking, sheet, action }: CourtSheetProps) => {
+  const t = useTranslations();
+  const { session } = useSession();
+  const waiver = waiverToSign(slot);
+  return (
+    <PickBlock
+      sheet={sheet}
+      head={
+        <PickHead
+          session={slot}
+          tag={availabilityTag(slot, now)}
+          plan={day.activity.plan}
+          now={now}
+          isSeen={sheet.isOpen}
+          onClose={sheet.close}
+        />
+      }
+    >
+      <PickContent
+        foot={
+          <>
+            <PickPrice
+              label={t('timetable.details.price')}
+              sum={sessionPrice(slot, t)}
+              note={t('timetable.minutes', { minutes: slot.duration })}
+            />
+            {action}
+          </>
+        }
+      >
+        <PickSection>
+          {session?.loggedIn && (
+            <Suspense fallback={null}>
+              <Facts className="mb-3">
+                <PersonFact />
+              </Facts>
+            </Suspense>
+          )}
+          {slot.bookableAction?.action === 'book' && <PickRules session={slot} now={now} isSeen={sheet.isOpen} />}
+        </PickSection>
+        {waiver && (
+          <PickSection>
+            <WaiverStep
+              waiver={waiver}
+              inputId={waiverBoxId}
+              agreed={booking.isAgreed(waiver)}
+              onAgree={(agreed) => booking.setAgreed(waiver, agreed)}
+            />
+          </PickSection>
+        )}
+      </PickContent>
+    </PickBlock>
+  );
+};
