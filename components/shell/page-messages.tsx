@@ -1,12 +1,11 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AddMessages } from '#components/booking/add-messages.tsx';
-import { pickMessages, type MessageGroup } from '#lib/i18n/pick-messages.ts';
-import type { Namespace } from '#lib/i18n/translate.ts';
+import { pickMessages, type MessageGroup, type MessageName } from '#lib/i18n/pick-messages.ts';
 
 export interface PageMessagesProps {
-  /** The namespaces that the client components below use; all others stay on the server. */
-  namespaces: readonly Namespace[];
+  /** What the client components below use, by namespaces and groups; all else stays on the server. */
+  namespaces: readonly MessageName[];
   /** Groups of these namespaces that this page does not show. */
   without?: readonly MessageGroup[];
   children: ReactNode;

@@ -12,3 +12,10 @@ test('leaves groups out', () => {
     home: english.home,
   });
 });
+
+test('picks groups of a namespace, whose others stay behind', () => {
+  expect(pickMessages(english, ['timetable.tag', 'home', 'timetable.reason'])).toEqual({
+    timetable: { tag: english.timetable.tag, reason: english.timetable.reason },
+    home: english.home,
+  });
+});

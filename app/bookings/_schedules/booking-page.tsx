@@ -8,6 +8,7 @@ import { Page } from '#components/shell/page.tsx';
 import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
+import { bookingMessages, notInForm } from './schedule-messages.ts';
 import type { SchedulePageProps } from './schedule-params.ts';
 
 /**
@@ -30,7 +31,7 @@ export const bookingPage = <Slug extends string>(kind: ScheduleKind, slugName: S
     const paths = schedulePaths(kind, venue.slug);
     const isEmbedded = variant.mode === 'embedded';
     return (
-      <PageMessages namespaces={['camps', 'people', 'campDetail', 'courseBooking', 'booking', 'timetable', 'basket']}>
+      <PageMessages namespaces={bookingMessages(kind)} without={notInForm(kind)}>
         <PrefetchQueries queries={[]}>
           <Page
             variant={variant}

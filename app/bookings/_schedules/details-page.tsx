@@ -16,6 +16,7 @@ import { Columns } from '#components/ui/layout/columns.tsx';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
+import { detailsMessages } from './schedule-messages.ts';
 import type { SchedulePageProps } from './schedule-params.ts';
 
 /** The page of one camp or course; `slugName` is how the route calls the last part of its address. */
@@ -36,7 +37,7 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
     const paths = schedulePaths(kind, venue.slug);
     const input = { page, slug: schedule.slug };
     return (
-      <PageMessages namespaces={['camps', 'booking', 'timetable']}>
+      <PageMessages namespaces={detailsMessages(kind)}>
         <Page
           variant={variant}
           title={schedule.name}

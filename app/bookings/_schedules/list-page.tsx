@@ -36,6 +36,7 @@ export const listPage = (kind: ScheduleKind) => ({
     return (
       <CategoryFrame
         variant={variant}
+        kind={kind}
         venueSlug={venue.slug}
         title={category.name}
         trail={[

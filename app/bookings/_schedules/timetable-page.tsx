@@ -37,6 +37,7 @@ export const timetablePage = (kind: ScheduleKind) => ({
     return (
       <CategoryFrame
         variant={variant}
+        kind={kind}
         venueSlug={venue.slug}
         title={t(`camps.${kind}.timetable`)}
         trail={[
