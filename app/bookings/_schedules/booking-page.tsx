@@ -3,10 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { BookingView } from '#components/schedules/booking-form/booking-view.tsx';
 import { loadSchedule, loadSchedulePage } from '#components/schedules/load-schedules.ts';
 import { schedulePaths, type ScheduleKind } from '#components/schedules/model/schedule.ts';
+import { getSubject, scheduleQuery } from '#components/schedules/queries.ts';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
+import { publicApi } from '#lib/api/public-api.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 import { bookingMessages, notInForm } from './schedule-messages.ts';
 import type { SchedulePageProps } from './schedule-params.ts';
@@ -32,7 +34,7 @@ export const bookingPage = <Slug extends string>(kind: ScheduleKind, slugName: S
     const isEmbedded = variant.mode === 'embedded';
     return (
       <PageMessages namespaces={bookingMessages(kind)} without={notInForm(kind)}>
-        <PrefetchQueries queries={[]}>
+        <PrefetchQueries queries={[scheduleQuery(publicApi, getSubject(page), schedule.slug)]} asStale>
           <Page
             variant={variant}
             title={isEmbedded ? schedule.name : t(`camps.${kind}.book`)}

@@ -1,60 +1,39 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { addUserCartItemsMutation } from '#components/booking/queries/cart.ts';
-import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
-import type { ScheduleKind } from '#components/schedules/model/schedule.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
-import type { AddItem } from '#contract/add-item.ts';
+import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { Cart } from '#contract/cart.ts';
-import { ApiError } from '#lib/api/api-error.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
-import { fetchSession } from '#lib/auth/fetch-session.ts';
 import { selectUser } from '#lib/auth/select-user.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { errorText } from '#lib/i18n/error-text.ts';
-import { runMutation } from '#lib/query/run-mutation.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
+import type { Adding } from './add-schedule.ts';
 import type { BookingPath } from './booking-values.ts';
-import { serverErrors } from './server-errors.ts';
 
 /** What to do after adding: stay on the page or open the checkout. */
 export type Next = 'stay' | 'checkout';
 
-type Settings = {
-  kind: ScheduleKind;
-  /** Builds the cart items, one for each person; `userId` is the signed-in user's. */
-  getItems: (userId: number) => AddItem[];
-  onAdded: (cart: Cart, next: Next) => void;
+type Settings = Adding & {
+  onAdded: (cart: Cart, next: Next) => Promise<void>;
   /** Called with the server's validation errors, by the path of the form's value. */
   onRefused: (errors: ReadonlyMap<BookingPath, string>) => void;
 };
 
-const failureKeys = { camps: 'campDetail.bookingError', courses: 'courseBooking.bookingError' } as const;
+/** Loaded with the first input in the form. */
+const loadAdd = () => import('./add-schedule.ts');
 
 /** Full page load, because the checkout has its own content security policy. */
 const leaveTo = (address: string) => window.location.assign(address);
 
-/**
- * Adds a camp or course to the signed-in user's basket, for everybody who is coming (docs/product.md#course-booking).
- */
-export const useAddSchedule = ({ kind, getItems, onAdded, onRefused }: Settings, goTo = leaveTo) => {
-  const client = useQueryClient();
+/** Adds what the form has to the basket, and says what came of it. */
+export const useAddSchedule = ({ onAdded, onRefused, ...adding }: Settings, goTo = leaveTo) => {
   const t = useTranslations();
   const toast = useToast();
   const href = useHref();
   const { refresh } = useSession();
   const [pending, setPending] = useState<Next | null>(null);
-
-  const fail = (error: unknown, sent: readonly AddItem[]) => {
-    const errors = serverErrors(error instanceof ApiError ? error.errors : {}, sent);
-    if (errors.size > 0) return onRefused(errors);
-    const isKnown = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    toast({ type: 'danger', message: isKnown ? errorText(error, t) : t(failureKeys[kind]) });
-    void refreshAvailability(client);
-  };
+  usePreload(() => void loadAdd().catch(() => undefined), 'form');
 
   /** Resets the acting person to the customer themself. */
   const stopActing = async () => {
@@ -62,22 +41,24 @@ export const useAddSchedule = ({ kind, getItems, onAdded, onRefused }: Settings,
     await refresh();
   };
 
+  const addNow = async (next: Next) => {
+    const { addSchedule } = await loadAdd();
+    const outcome = await addSchedule(adding, t);
+    if (outcome.kind === 'refused') return onRefused(outcome.errors);
+    if (outcome.kind === 'failed') return toast({ type: 'danger', message: outcome.message });
+    await onAdded(outcome.cart, next);
+    if (next === 'stay') toast({ type: 'success', message: t('basket.toasts.added') });
+    if (outcome.isActing) await stopActing();
+    if (next === 'checkout') goTo(href('/basket/checkout'));
+  };
+
   const add = async (next: Next) => {
     setPending(next);
-    let items: AddItem[] = [];
     try {
-      const who = await fetchSession();
-      items = getItems(who?.userId ?? 0);
-      const { data: cart } = await runMutation(client, addUserCartItemsMutation(browserApi), {
-        params: { userId: who?.userId ?? 0, source: 'activity-booking' },
-        body: { items },
-      });
-      onAdded(cart, next);
-      if (next === 'stay') toast({ type: 'success', message: t('basket.toasts.added') });
-      if (who?.selectedUserId) await stopActing();
-      if (next === 'checkout') goTo(href('/basket/checkout'));
-    } catch (error) {
-      fail(error, items);
+      await addNow(next);
+    } catch {
+      // Its code could not be loaded, as without a connection.
+      toast({ type: 'danger', message: t('errors.unexpected') });
     } finally {
       setPending(null);
     }

@@ -29,7 +29,7 @@ export type BookingFormSettings = {
   subject: ScheduleSubject;
   schedule: AnySchedule;
   now: Date;
-  onAdded: (cart: Cart, names: string[], next: Next) => void;
+  onAdded: (cart: Cart, names: string[], next: Next) => Promise<void>;
 };
 
 /** The state of a camp's or course's booking form: values, errors and actions. */
@@ -64,7 +64,7 @@ export const useBookingForm = ({ kind, subject, schedule, now, onAdded }: Bookin
     },
     onAdded: (cart, next) => {
       forget();
-      onAdded(
+      return onAdded(
         cart,
         chosen.map(({ person }) => person.name),
         next,
