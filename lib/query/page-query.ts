@@ -27,8 +27,8 @@ export type ShowAnswer<Data> = (answer: Answer<Data>, isUrgent: boolean) => void
 
 /**
  * A query whose first data came with a page that is cached for everybody. It is read again by a plain call once. With a
- * customer, when that call fails, when the visitor comes back to the page or asks for another read, `load` brings the
- * code of react-query, which observes it from then on.
+ * customer, for a list of several pages, when that call fails, when the visitor comes back to the page or asks for
+ * another read, `load` brings the code of react-query, which observes it from then on.
  */
 export function makePageQuery<Data>(page: PageRead<Data>, load: () => Promise<ObserveQuery<Data>>) {
   let answer: Answer<Data> = { data: page.data ?? undefined, isError: false };
@@ -68,7 +68,7 @@ export function makePageQuery<Data>(page: PageRead<Data>, load: () => Promise<Ob
       isShown = true;
       const openIfVisible = () => void (document.visibilityState === 'visible' && open());
       document.addEventListener('visibilitychange', openIfVisible);
-      void (isCustomer ? open() : readAgain());
+      void (isCustomer || page.isPart ? open() : readAgain());
       return () => {
         isShown = false;
         show = () => undefined;

@@ -6,4 +6,6 @@ export interface PageRead<Data> {
   data: Data | null;
   /** Of the data, to read again only what has changed. */
   checksum: string | null;
+  /** The address has only the first of several pages of a list; react-query reads all of them. */
+  isPart?: boolean;
 }

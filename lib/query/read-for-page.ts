@@ -22,8 +22,9 @@ export async function readForPage<Id extends OperationId>({
 }): Promise<ReadForPage<CallData<Id>>> {
   const { target } = buildRequest(routes[id], input);
   try {
-    const { data, checksum = null } = await publicApi(id, input);
-    return { target, data, checksum, isProvisional: false };
+    const { data, checksum = null, pagination } = await publicApi(id, input);
+    const isPart = (pagination?.nextPage ?? null) !== null;
+    return { target, data, checksum, ...(isPart && { isPart }), isProvisional: false };
   } catch (error) {
     return { target, data: null, checksum: null, isProvisional: isFailedRead(error) };
   }

@@ -93,6 +93,14 @@ describe('a visitor without a session', () => {
     expect(await screen.findByText('2 items')).toBeVisible();
   });
 
+  it('gets the whole of a list of which the page has the first part', async () => {
+    answer('getCart', holding(2));
+    const { seen } = open({ session: guest }, { ...ofPage, isPart: true });
+    expect(screen.getByText('1 items')).toBeVisible();
+    expect(await screen.findByText('2 items')).toBeVisible();
+    expect(seen.loads).toBe(1);
+  });
+
   it('has the data read again after a log-in', async () => {
     answer('getCart', holding(2));
     const { become, seen } = open({ session: guest });

@@ -5,16 +5,18 @@ import { DeferredOffer, DeferredOfferBar, DeferredSessions } from '#components/s
 import { Description } from '#components/schedules/details/description.tsx';
 import { FactBar } from '#components/schedules/details/fact-bar.tsx';
 import { ScheduleHead } from '#components/schedules/details/schedule-head.tsx';
+import { WithSchedule } from '#components/schedules/details/with-schedule.tsx';
 import { loadSchedule, loadSchedulePage } from '#components/schedules/load-schedules.ts';
 import { schedulePaths, schedulePlan, type ScheduleKind } from '#components/schedules/model/schedule.ts';
 import { getSubject, scheduleQuery } from '#components/schedules/queries.ts';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
-import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
+import { provisionalMark } from '#lib/http/provisional-mark.ts';
+import { readForPage } from '#lib/query/read-for-page.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 import { detailsMessages } from './schedule-messages.ts';
 import type { SchedulePageProps } from './schedule-params.ts';
@@ -33,6 +35,7 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
     const [variant, slugs] = await Promise.all([getVariant(params), params]);
     const [{ page }, t] = await Promise.all([loadSchedulePage(kind, slugs), getTranslations()]);
     const schedule = await loadSchedule(page, slugs[slugName]);
+    const read = await readForPage(scheduleQuery(publicApi, getSubject(page), schedule.slug));
     const { venue, category } = page;
     const paths = schedulePaths(kind, venue.slug);
     const input = { page, slug: schedule.slug };
@@ -47,7 +50,8 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
           ]}
           head={<ScheduleHead title={schedule.name} venueName={venue.name} plan={schedulePlan(kind, schedule.name)} />}
         >
-          <PrefetchQueries queries={[scheduleQuery(publicApi, getSubject(page), schedule.slug)]} asStale>
+          {read.isProvisional && <meta {...provisionalMark} />}
+          <WithSchedule {...input} read={read}>
             <Columns>
               <div className="grid content-start gap-6 *:min-w-0">
                 <FactBar schedule={schedule} t={t} />
@@ -57,7 +61,7 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
                     <h2 id="sessions">{t('camps.sessions')}</h2>
                     <ActingFor />
                   </div>
-                  <DeferredSessions {...input} />
+                  <DeferredSessions page={page} />
                 </section>
               </div>
               <aside className="max-large:hidden" aria-label={t(`camps.${kind}.bookThis`)}>
@@ -65,7 +69,7 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
               </aside>
             </Columns>
             <DeferredOfferBar {...input} />
-          </PrefetchQueries>
+          </WithSchedule>
         </Page>
         <RememberVenue slug={venue.slug} />
       </PageMessages>

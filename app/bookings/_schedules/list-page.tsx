@@ -6,9 +6,10 @@ import { ScheduleHead } from '#components/schedules/details/schedule-head.tsx';
 import { loadSchedulePage } from '#components/schedules/load-schedules.ts';
 import { schedulePaths, schedulePlan, type ScheduleKind } from '#components/schedules/model/schedule.ts';
 import { getSubject, schedulesQuery } from '#components/schedules/queries.ts';
-import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
+import { provisionalMark } from '#lib/http/provisional-mark.ts';
+import { readForPage } from '#lib/query/read-for-page.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 import { CategoryFrame } from './category-frame.tsx';
@@ -26,6 +27,7 @@ export const listPage = (kind: ScheduleKind) => ({
   Page: async ({ params }: CategoryPageProps) => {
     const [variant, slugs] = await Promise.all([getVariant(params), params]);
     const [{ page }, t] = await Promise.all([loadSchedulePage(kind, slugs), getTranslations()]);
+    const read = await readForPage(schedulesQuery(publicApi, getSubject(page)));
     const { venue, category } = page;
     const paths = schedulePaths(kind, venue.slug);
     const timetable = (
@@ -54,9 +56,8 @@ export const listPage = (kind: ScheduleKind) => ({
       >
         <div>
           <h2 className="sr-only">{t(`camps.${kind}.choose`)}</h2>
-          <PrefetchQueries queries={[schedulesQuery(publicApi, getSubject(page))]} asStale>
-            <DeferredList page={page} />
-          </PrefetchQueries>
+          {read.isProvisional && <meta {...provisionalMark} />}
+          <DeferredList page={page} read={read} />
         </div>
       </CategoryFrame>
     );

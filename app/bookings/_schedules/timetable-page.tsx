@@ -6,9 +6,10 @@ import { ScheduleHead } from '#components/schedules/details/schedule-head.tsx';
 import { loadSchedulePage } from '#components/schedules/load-schedules.ts';
 import { schedulePaths, schedulePlan, type ScheduleKind } from '#components/schedules/model/schedule.ts';
 import { getSubject, schedulesQuery } from '#components/schedules/queries.ts';
-import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
+import { provisionalMark } from '#lib/http/provisional-mark.ts';
+import { readForPage } from '#lib/query/read-for-page.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 import { CategoryFrame } from './category-frame.tsx';
@@ -26,6 +27,7 @@ export const timetablePage = (kind: ScheduleKind) => ({
   Page: async ({ params }: CategoryPageProps) => {
     const [variant, slugs] = await Promise.all([getVariant(params), params]);
     const [{ page }, t] = await Promise.all([loadSchedulePage(kind, slugs), getTranslations()]);
+    const read = await readForPage(schedulesQuery(publicApi, getSubject(page)));
     const { venue, category } = page;
     const paths = schedulePaths(kind, venue.slug);
     const title = t('camps.timetableOf', { category: category.name });
@@ -48,9 +50,8 @@ export const timetablePage = (kind: ScheduleKind) => ({
           <ScheduleHead title={title} venueName={venue.name} plan={schedulePlan(kind, category.name)} link={list} />
         }
       >
-        <PrefetchQueries queries={[schedulesQuery(publicApi, getSubject(page))]} asStale>
-          <DeferredWeeks page={page} />
-        </PrefetchQueries>
+        {read.isProvisional && <meta {...provisionalMark} />}
+        <DeferredWeeks page={page} read={read} />
       </CategoryFrame>
     );
   },

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
-import type { Waiting } from '#components/schedules/booking-form/use-waiting.ts';
 import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
@@ -11,6 +10,7 @@ import type { ScheduleOccurrence } from '#contract/schedules.ts';
 import { formatDate, formatDay } from '#lib/format/format-date.ts';
 import { SessionMeta } from './session-meta.tsx';
 import { SessionDate, SessionEnd, SessionRow } from './session-row.tsx';
+import type { SessionActions } from './use-session-actions.ts';
 
 export type CampSessionRowProps = {
   session: ScheduleOccurrence;
@@ -18,7 +18,7 @@ export type CampSessionRowProps = {
   /** Hides the tag that says that a session is sold only with the entire camp or course. */
   isBundledOnlyView: boolean;
   /** What can be done about a session; undefined in a read-only list. */
-  actions?: Waiting;
+  actions?: Pick<SessionActions, 'act' | 'busyId'>;
 };
 
 const words = {
@@ -28,7 +28,9 @@ const words = {
   cancel_reservation: { label: 'timetable.remove', of: 'camps.ofSession' },
 } as const;
 
-const Act = ({ session, actions }: { session: ScheduleOccurrence; actions: Waiting }) => {
+type ActProps = { session: ScheduleOccurrence; actions: NonNullable<CampSessionRowProps['actions']> };
+
+const Act = ({ session, actions }: ActProps) => {
   const t = useTranslations();
   const locale = useLocale();
   const action = session.bookableAction?.action ?? 'book';

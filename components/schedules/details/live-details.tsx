@@ -7,21 +7,22 @@ import { SchedulesFailed } from '#components/schedules/list/schedules-failed.tsx
 import { SchedulesSkeleton } from '#components/schedules/list/schedules-skeleton.tsx';
 import { scheduleOffer } from '#components/schedules/model/schedule-offer.ts';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
-import { useOfferHrefs, useSchedule } from '#components/schedules/use-schedules.ts';
 import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
 import { useNow } from '#lib/time/use-now.ts';
 import { OfferAction } from './offer-action.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { offerText } from './offer-text.ts';
 import { ScheduleSessions } from './schedule-sessions.tsx';
+import { useOfferHrefs } from './use-offer-hrefs.ts';
 import { useSessionActions } from './use-session-actions.ts';
+import { useShownSchedule } from './with-schedule.tsx';
 
 type LiveProps = { page: SchedulePage; slug: string };
 
 /** Every session of a camp or course with its places left and what can be done, refetched for the user. */
-export const LiveSessions = ({ page, slug }: LiveProps) => {
+export const LiveSessions = ({ page }: Pick<LiveProps, 'page'>) => {
   const now = useNow(page.renderedAt);
-  const { data: schedule, isError, refetch } = useSchedule(page, slug);
+  const { data: schedule, isError, refetch } = useShownSchedule();
   const actions = useSessionActions();
   const { cancelling, closeCancelling } = actions;
   if (schedule) {
@@ -42,7 +43,7 @@ export const LiveSessions = ({ page, slug }: LiveProps) => {
 export const LiveOffer = ({ page, slug }: LiveProps) => {
   const now = useNow(page.renderedAt);
   const hrefs = useOfferHrefs(page, slug);
-  const { data: schedule } = useSchedule(page, slug);
+  const { data: schedule } = useShownSchedule();
   return schedule && <OfferPanel {...{ schedule, now, hrefs }} />;
 };
 
@@ -51,7 +52,7 @@ export const LiveOfferBar = ({ page, slug }: LiveProps) => {
   const t = useTranslations();
   const now = useNow(page.renderedAt);
   const hrefs = useOfferHrefs(page, slug);
-  const { data: schedule } = useSchedule(page, slug);
+  const { data: schedule } = useShownSchedule();
   if (!schedule) return null;
   const offer = scheduleOffer(schedule, now);
   const why = offerText(offer, schedule, t);

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { ScheduleOffer } from '#components/schedules/model/schedule-offer.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
-import type { OfferHrefs } from '#components/schedules/use-schedules.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
+import type { OfferHrefs } from './use-offer-hrefs.ts';
 
 type OfferActionProps = { offer: ScheduleOffer; schedule: AnySchedule; hrefs: OfferHrefs; block?: boolean };
 

@@ -7,13 +7,13 @@ import { campChoice } from '#components/schedules/model/camp-choice.ts';
 import { scheduleOffer } from '#components/schedules/model/schedule-offer.ts';
 import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
-import type { OfferHrefs } from '#components/schedules/use-schedules.ts';
 import { wholeText } from '#components/schedules/whole-text.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { OfferAction } from './offer-action.tsx';
 import { offerText } from './offer-text.ts';
+import type { OfferHrefs } from './use-offer-hrefs.ts';
 
 export type OfferProps = { schedule: AnySchedule; now: Date; hrefs: OfferHrefs };
 

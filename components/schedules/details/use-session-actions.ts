@@ -1,39 +1,49 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { startTransition, useState } from 'react';
 import { CancelDialog } from '#components/booking/cancelling/lazy-cancel-dialog.ts';
-import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
-import { useWaiting, type Waiting } from '#components/schedules/booking-form/use-waiting.ts';
+import { useCustomer } from '#components/booking/person/use-customer.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
+import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { ScheduleOccurrence } from '#contract/schedules.ts';
-import { errorText } from '#lib/i18n/error-text.ts';
 
-export interface SessionActions extends Waiting {
+export interface SessionActions {
+  /** The session that is being taken out, or whose waitlist is being joined or left. */
+  busyId: string | null;
+  /** Does what can be done about a session. */
+  act: (session: ScheduleOccurrence) => Promise<void>;
   /** The booked session about whose cancelling is asked. */
   cancelling: ScheduleOccurrence | null;
   closeCancelling: () => void;
 }
 
-/** What can be done about one session of a camp or course: waiting, taking it out of the basket, cancelling it. */
+/** Most visitors look at sessions without doing anything about them. */
+const loadActions = () => import('./perform-action.ts');
+
+/**
+ * What can be done about one session of a camp or course: waiting, taking it out of the basket, cancelling it. A guest
+ * logs in first and then sees the sessions as they are for them.
+ */
 export const useSessionActions = (): SessionActions => {
-  const client = useQueryClient();
   const t = useTranslations();
   const toast = useToast();
-  const waiting = useWaiting();
-  const [removingId, setRemovingId] = useState<string | null>(null);
+  const asCustomer = useCustomer();
+  const [busyId, setBusyId] = useState<string | null>(null);
   const [cancelling, setCancelling] = useState<ScheduleOccurrence | null>(null);
+  usePreload(() => void loadActions().catch(() => undefined), 'button[type=submit]');
 
-  const remove = async (session: ScheduleOccurrence) => {
-    setRemovingId(session.id);
+  const perform = async (session: ScheduleOccurrence) => {
+    setBusyId(session.id);
     try {
-      const { takeOut } = await import('./take-out.ts');
-      await takeOut(client, session);
-      toast({ type: 'success', message: t('timetable.removed') });
-    } catch (error) {
-      toast({ type: 'danger', message: errorText(error, t) });
-      void refreshAvailability(client);
+      const { performAction, afterFailure } = await loadActions();
+      try {
+        toast({ type: 'success', message: t(`timetable.${await performAction(session)}`) });
+      } catch (error) {
+        toast({ type: 'danger', message: afterFailure(error, t) });
+      }
+    } catch {
+      toast({ type: 'danger', message: t('errors.unexpected') });
     } finally {
-      setRemovingId(null);
+      setBusyId(null);
     }
   };
 
@@ -43,13 +53,14 @@ export const useSessionActions = (): SessionActions => {
   };
 
   return {
-    busyId: removingId ?? waiting.busyId,
+    busyId,
     cancelling,
     closeCancelling: () => setCancelling(null),
     act: async (session) => {
       const action = session.bookableAction?.action;
-      if (action === 'cancel_reservation') return remove(session);
-      return action === 'cancel_booking' ? ask(session) : waiting.act(session);
+      if (action === 'cancel_booking') return ask(session);
+      if (action === 'cancel_reservation') return perform(session);
+      return asCustomer((justLoggedIn) => (justLoggedIn ? undefined : perform(session)));
     },
   };
 };

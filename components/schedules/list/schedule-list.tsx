@@ -12,6 +12,7 @@ import { datesText, timesLabel, timesText } from '#components/schedules/schedule
 import { useSchedules } from '#components/schedules/use-schedules.ts';
 import { CardLink } from '#components/ui/layout/card-link.tsx';
 import { capitalised } from '#lib/format/capitalised.ts';
+import type { PageRead } from '#lib/query/page-read.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { SchedulePill } from './schedule-pill.tsx';
@@ -63,10 +64,12 @@ const Item = ({ page: { kind, venue, category }, schedule, now }: ItemProps) => 
   );
 };
 
+export type ScheduleListProps = { page: SchedulePage; read: PageRead<AnySchedule[]> };
+
 /** The camps or courses of a category to choose from. The whole card is the link. */
-export const ScheduleList = ({ page }: { page: SchedulePage }) => {
+export const ScheduleList = ({ page, read }: ScheduleListProps) => {
   const now = useNow(page.renderedAt);
-  const query = useSchedules(page);
+  const query = useSchedules(page, read);
   return (
     <SchedulesContent page={page} query={query}>
       {(schedules) => (

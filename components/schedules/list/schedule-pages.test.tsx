@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import '#components/booking/cancelling/cancel-dialog.tsx';
 import { BookingView } from '#components/schedules/booking-form/booking-view.tsx';
 import { LiveOffer, LiveOfferBar, LiveSessions } from '#components/schedules/details/live-details.tsx';
+import { WithSchedule } from '#components/schedules/details/with-schedule.tsx';
 import type { CourseSchedule } from '#contract/courses.ts';
 import { campItem, makeCart } from '#tests/support/make-cart.ts';
 import { action, at } from '#tests/support/model/sessions.ts';
-import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
+import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { camp, course, day, money, page, uuid } from '#tests/support/schedules-components/camps.ts';
+import { campRead, listRead } from '#tests/support/schedules-components/page-read.ts';
 import { answer, answerOwn, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { alex } from '#tests/support/timetable-components/alex.ts';
 import { emptyCart } from '#tests/support/timetable-components/day.ts';
@@ -29,7 +31,7 @@ const known = () => {
 describe('the list of camps', () => {
   test('each leads to its details and says when, how much and what is left', async () => {
     answer('listCamps', [camp()]);
-    renderOnSite(<ScheduleList page={page()} />);
+    renderOnSite(<ScheduleList page={page()} read={listRead()} />);
     const link = await screen.findByRole('link', { name: /Winter multi-sport camp/ });
     expect(link).toHaveAttribute('href', `${base}/timetable/winter-multi-sport-camp`);
     expect(link).toHaveTextContent(
@@ -40,7 +42,7 @@ describe('the list of camps', () => {
   test('asks for the venue and category of the page, online', async () => {
     const request: AskedCall[] = [];
     answer('listCamps', [camp()], { seen: (call) => void request.push(call) });
-    renderOnSite(<ScheduleList page={page()} />);
+    renderOnSite(<ScheduleList page={page()} read={listRead()} />);
     await screen.findByRole('link', { name: /Winter/ });
     const { searchParams } = request[0]?.url ?? new URL('http://none.invalid');
     expect([searchParams.get('source'), searchParams.get('venue_slugs'), searchParams.get('category_slugs')]).toEqual([
@@ -52,7 +54,7 @@ describe('the list of camps', () => {
 
   test('an empty category leads to the others', async () => {
     answer('listCamps', []);
-    renderOnSite(<ScheduleList page={page()} />);
+    renderOnSite(<ScheduleList page={page()} read={listRead()} />);
     expect(await screen.findByRole('heading', { name: 'No camps to book yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all camps' })).toHaveAttribute(
       'href',
@@ -62,7 +64,7 @@ describe('the list of camps', () => {
 
   test('camps that cannot be had offer another try', async () => {
     refuse('listCamps', 'unexpected');
-    renderOnSite(<ScheduleList page={page()} />);
+    renderOnSite(<ScheduleList page={page()} read={listRead()} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('The camps did not load');
     answer('listCamps', [camp()]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -73,7 +75,7 @@ describe('the list of camps', () => {
 describe('the timetable of camps', () => {
   test('shows one week at a time, each session with the way to its camp', async () => {
     answer('listCamps', [camp()]);
-    renderOnSite(<ScheduleTimetable page={page()} />);
+    renderOnSite(<ScheduleTimetable page={page()} read={listRead()} />);
     const monday = await screen.findByRole('region', { name: 'Monday 21 December' });
     expect(within(monday).getByRole('link', { name: 'Winter multi-sport camp' })).toHaveAttribute(
       'href',
@@ -87,17 +89,17 @@ describe('the timetable of camps', () => {
 });
 
 describe('the details of a camp', () => {
-  const show = (input: Parameters<typeof camp>[0] = {}) => {
+  const show = (input: Parameters<typeof camp>[0] = {}, stage: Stage = {}, seen?: (call: AskedCall) => void) => {
     known();
-    answer('getCamp', camp(input));
+    answer('getCamp', camp(input), { seen });
     const about = { page: page(), slug: 'winter-multi-sport-camp' };
     return renderOnSite(
-      <>
-        <LiveSessions {...about} />
+      <WithSchedule {...about} read={campRead(about.slug)}>
+        <LiveSessions page={about.page} />
         <LiveOffer {...about} />
         <LiveOfferBar {...about} />
-      </>,
-      { session: member },
+      </WithSchedule>,
+      { session: member, ...stage },
     );
   };
 
@@ -111,6 +113,14 @@ describe('the details of a camp', () => {
       'href',
       `${base}/winter-multi-sport-camp/book`,
     );
+  });
+
+  test('are read once for a visitor, however many parts show them', async () => {
+    const asked: AskedCall[] = [];
+    show({}, { session: guest }, (call) => void asked.push(call));
+    expect(await screen.findByRole('region', { name: 'Book this camp' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Book this camp' })).toHaveLength(2);
+    expect(asked).toHaveLength(1);
   });
 
   test('says when the entire camp has closed, and offers dates instead', async () => {

@@ -12,6 +12,7 @@ import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import { formatLongDay } from '#lib/format/format-long-day.ts';
 import { formatWeek } from '#lib/format/format-week.ts';
+import type { PageRead } from '#lib/query/page-read.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { ScheduledRow } from './scheduled-row.tsx';
@@ -72,10 +73,12 @@ const Weeks = ({ page, schedules, now }: { page: SchedulePage; schedules: readon
   );
 };
 
+export type ScheduleTimetableProps = { page: SchedulePage; read: PageRead<AnySchedule[]> };
+
 /** The sessions of all camps or courses of a category, one week at a time. */
-export const ScheduleTimetable = ({ page }: { page: SchedulePage }) => {
+export const ScheduleTimetable = ({ page, read }: ScheduleTimetableProps) => {
   const now = useNow(page.renderedAt);
-  const query = useSchedules(page);
+  const query = useSchedules(page, read);
   return (
     <SchedulesContent page={page} query={query}>
       {(schedules) => <Weeks {...{ page, schedules, now }} />}

@@ -1,16 +1,16 @@
 'use client';
 
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
+import type { PageQuery } from '#lib/query/use-page-query.ts';
 import { SchedulesEmpty } from './schedules-empty.tsx';
 import { SchedulesFailed } from './schedules-failed.tsx';
 import { SchedulesSkeleton } from './schedules-skeleton.tsx';
 
 export type SchedulesContentProps = {
   page: SchedulePage;
-  query: UseQueryResult<AnySchedule[]>;
+  query: PageQuery<AnySchedule[]>;
   /** Renders the list when it is loaded and not empty. */
   children: (schedules: AnySchedule[]) => ReactNode;
 };

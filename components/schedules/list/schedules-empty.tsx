@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { LazyIllustration } from '#components/illustrations/lazy-illustration.tsx';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
 import { schedulePaths, schedulePlan } from '#components/schedules/model/schedule.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
@@ -15,7 +15,7 @@ export const SchedulesEmpty = ({ page: { kind, venue, category } }: { page: Sche
   return (
     <EmptyState
       title={t(`${kind}.none`)}
-      art={<CourtIllustration kind={schedulePlan(kind, category.name)} zone={null} />}
+      art={<LazyIllustration kind={schedulePlan(kind, category.name)} zone={null} />}
       action={<LinkButton href={href(schedulePaths(kind, venue.slug).categories)}>{t(`${kind}.all`)}</LinkButton>}
     >
       {t(`${kind}.noneHelp`, { category: category.name, venue: venue.name })}
