@@ -1,3 +1,4 @@
+import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Search from 'lucide-react/icons/search';
 import { Button } from '#components/ui/button/button.tsx';
 import { FieldSet } from '#components/ui/form/field-set.tsx';
@@ -10,6 +11,7 @@ import type { TimesQuestion } from '#lib/routing/times-path.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import { ChoiceChip } from './choice-chip.tsx';
 import type { ActivityChoice } from './list-activity-choices.ts';
+import { LocateButton } from './locate-button.tsx';
 
 export type AskFormProps = {
   t: Translate;
@@ -115,6 +117,10 @@ export const AskForm = ({ t, mode, choices, today, question, place }: AskFormPro
             .toSorted((one, other) => one - other)
             .map((one) => ({ value: String(one), label: t('times.ask.miles', { miles: one }) }))}
         />
+        <LocateButton words={{ refused: t('venues.locationRefused'), outside_uk: t('venues.outsideUk') }}>
+          <LocateFixed className="icon" />
+          {t('venues.useLocation')}
+        </LocateButton>
         <Button className="col-span-full" type="submit" size="field">
           {t('times.ask.find')}
         </Button>

@@ -1,17 +1,22 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import type { SearchDay, SearchHit } from '#contract/search.ts';
 import type { TimesQuestion } from '#lib/routing/times-path.ts';
 import { searchHit } from '#tests/support/model/search-hit.ts';
 import { NOON } from '#tests/support/model/sessions.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
+import { serve, withSiteServer } from '#tests/support/site-server.ts';
 import { translateIn } from '#tests/support/translate.ts';
+import { locateAt } from '#tests/support/venues-components/finder-venues.ts';
 import { AskForm } from './ask-form.tsx';
 import type { Times } from './load-times.ts';
 import { TimesBar } from './times-bar.tsx';
 import { TimesEmpty } from './times-empty.tsx';
 import { TimesFound } from './times-found.tsx';
 import { TimesHead } from './times-head.tsx';
+
+withSiteServer();
 
 const question: TimesQuestion = {
   what: 'swimming',
@@ -225,5 +230,35 @@ describe('the form', () => {
       where: 'Halifax',
       within: '7',
     });
+  });
+
+  test('takes the nearest town of where somebody is, and goes to its field', async () => {
+    locateAt({ latitude: 53.73, longitude: -1.87 });
+    serve(
+      http.get('*/map-towns.json', () =>
+        HttpResponse.json({
+          features: [{ properties: { name: 'Halifax' }, geometry: { coordinates: [-1.86, 53.72] } }],
+        }),
+      ),
+    );
+    renderOnSite(<AskForm t={text.t} mode="web" choices={[]} today={text.today} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+    const where = screen.getByRole('textbox', { name: 'Where' });
+    await waitFor(() => expect(where).toHaveFocus());
+    expect(where).toHaveValue('Halifax');
+  });
+
+  test.each([
+    ['is not told', null, 'We could not get your location. Type a town or a postcode instead.'],
+    [
+      'is abroad',
+      { latitude: 48.86, longitude: 2.35 },
+      'You seem to be outside the United Kingdom. Type a town or a postcode instead.',
+    ],
+  ])('says so where the place %s', async (_what, place, words) => {
+    locateAt(place);
+    renderOnSite(<AskForm t={text.t} mode="web" choices={[]} today={text.today} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(await screen.findByText(words)).toBeVisible();
   });
 });

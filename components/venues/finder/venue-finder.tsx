@@ -12,7 +12,7 @@ import { ResultsHead, type ResultsView } from './results-head.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useChosenVenue } from './use-chosen-venue.ts';
 import { useFoundVenues } from './use-found-venues.ts';
-import { useOwnPlace, type OwnPlace } from './use-own-place.ts';
+import { useOwnPlace, type AskedPlace } from './use-own-place.ts';
 import { useSearchState } from './use-search-state.ts';
 import type { Found, Target } from './venue-finding.ts';
 import { VenueList } from './venue-list.tsx';
@@ -28,7 +28,7 @@ export type VenueFinderProps = {
   mapbox?: MapboxSettings;
 };
 
-const troubles: Partial<Record<Target['kind'] | OwnPlace['kind'], MessageKey>> = {
+const troubles: Partial<Record<Target['kind'] | AskedPlace['kind'], MessageKey>> = {
   too_short: 'venues.tooShort',
   unknown_place: 'venues.unknownPlace',
   failed: 'venues.searchFailed',
@@ -77,7 +77,7 @@ export const VenueFinder = ({ first, mapbox }: VenueFinderProps) => {
           error={found.kind === 'too_short' ? t('venues.tooShort') : undefined}
           onSearch={start}
           onRadius={changeRadius}
-          onLocate={own.ask}
+          onLocate={() => void own.ask()}
         />
       </div>
       <section className="page-width pt-6" aria-labelledby="results">

@@ -1,6 +1,6 @@
 import { getPoint } from '#components/booking/model/point.ts';
 import { distanceMiles } from './distance.ts';
-import { isInUnitedKingdom, readRadius, searchTerm, widerRadius } from './venue-search.ts';
+import { readRadius, searchTerm, widerRadius } from './venue-search.ts';
 
 const halifax = { latitude: 53.7217, longitude: -1.8625 };
 const leeds = { latitude: 53.7997, longitude: -1.5492 };
@@ -61,10 +61,4 @@ describe('distance', () => {
   ])('%j is no point', (coordinates) => {
     expect(getPoint({ coordinates })).toBeNull();
   });
-});
-
-test('Belfast, Lerwick and Penzance are in the United Kingdom; Paris and New York are not', () => {
-  const isInside = (latitude: number, longitude: number) => isInUnitedKingdom({ latitude, longitude });
-  expect([isInside(54.6, -5.93), isInside(60.15, -1.14), isInside(50.12, -5.54)]).toEqual([true, true, true]);
-  expect([isInside(48.86, 2.35), isInside(40.7, -74)]).toEqual([false, false]);
 });

@@ -35,7 +35,3 @@ export const readRadius = (input: string | null): number => {
 
 /** The next larger radius to offer; null for the largest. */
 export const widerRadius = (miles: number): number | null => (miles < MAX_RADIUS_MILES ? MAX_RADIUS_MILES : null);
-
-/** A box around the United Kingdom, generous at sea. */
-export const isInUnitedKingdom = ({ latitude, longitude }: Point): boolean =>
-  latitude >= 49.8 && latitude <= 60.95 && longitude >= -8.7 && longitude <= 1.9;

@@ -1,0 +1,24 @@
+import type { Point } from './point.ts';
+
+/** Where the visitor is; `refused` also where the device does not know. */
+export type OwnPlace = { kind: 'refused' | 'outside_uk' } | { kind: 'known'; point: Point };
+
+const PATIENCE_MS = 10_000;
+
+/** A box around the United Kingdom, generous at sea. */
+export const isInUnitedKingdom = ({ latitude, longitude }: Point): boolean =>
+  latitude >= 49.8 && latitude <= 60.95 && longitude >= -8.7 && longitude <= 1.9;
+
+/** Asks the visitor's device where it is. The answer goes into no address of a page. */
+export const askOwnPlace = (): Promise<OwnPlace> =>
+  new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve({ kind: 'refused' });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        const point = { latitude, longitude };
+        resolve(isInUnitedKingdom(point) ? { kind: 'known', point } : { kind: 'outside_uk' });
+      },
+      () => resolve({ kind: 'refused' }),
+      { timeout: PATIENCE_MS, maximumAge: 60_000 },
+    );
+  });
