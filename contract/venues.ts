@@ -100,13 +100,15 @@ export const venueSearchQuery = z.object({
 
 export const venueParams = z.object({ venue: z.string().min(1).max(255) });
 
-/** A search of venues, one page of it; `facility` and `category` leave out venues without them. */
+/** A search of venues, one page of it; `facility`, `category` and `bookingType` leave out venues without them. */
 export const venueListQuery = venueSearchQuery.extend({
   ...pageQuery.shape,
   /** The building has all of these. */
   facility: queryArray(facilityCodeSchema).optional(),
   /** The venue offers this category or one below it. */
   category: slugSchema.optional(),
+  /** The venue has camps or courses on sale. */
+  bookingType: z.enum(['camps', 'courses']).optional(),
 });
 
 /** A search of the venues that sell memberships online, one page of it. */

@@ -5,6 +5,9 @@ import type { Db } from '#backend/db/schema.ts';
 import type { venueListQuery, VenueSummary } from '#contract/venues.ts';
 import type { Point } from './locate-postcode.ts';
 import { openingWeek } from './opening-week.ts';
+import { hasSchedules } from './has-schedules.ts';
+import type { Point } from './locate-postcode.ts';
+import { openingWeek } from './opening-week.ts';
 import { selectFoundVenues } from './select-found-venues.ts';
 import { readTotal, selectVenuePage } from './select-venue-page.ts';
 import { toVenue } from './venue-row.ts';
@@ -34,12 +37,14 @@ export async function findSummaries(
   from: Point | undefined,
   now: Date,
 ): Promise<{ venues: VenueSummary[]; total: number }> {
-  const found = selectFoundVenues(db, query, from);
+  const { bookingType, page } = query;
+  const matching = selectFoundVenues(db, query, from);
+  const found = bookingType === undefined ? matching : matching.where(hasSchedules(bookingType, now));
   const rows = await selectVenuePage(db, found, from, query).select(rootActivities.as('activities')).execute();
   const venues = rows.map((row): VenueSummary => {
     const venue = toVenue(row);
     const activities = row.activities.map(({ slug, name, type }) => ({ slug, name, ...activityTypes(type) }));
     return { ...venue, openingDays: openingWeek(venue, now), activities };
   });
-  return { venues, total: await readTotal(found, rows, query.page) };
+  return { venues, total: await readTotal(found, rows, page) };
 }

@@ -19,7 +19,7 @@ const lido = await makeVenue(db, {
   poolLengths: [50],
   facilities: ['cafe', 'parking'],
 });
-await makeVenue(db, { name: 'Arena', slug: 'arena', facilities: ['parking'] });
+const arena = await makeVenue(db, { name: 'Arena', slug: 'arena', facilities: ['parking'] });
 // Due east, where a degree of longitude is 41 miles long: 4.1 and 8.2 miles.
 await makeVenue(db, { name: 'Near', slug: 'near', latitude: 53.5, longitude: -2.1, facilities: ['pool'] });
 await makeVenue(db, { name: 'Next', slug: 'next', latitude: 53.5, longitude: -2, facilities: ['cafe'] });
@@ -100,6 +100,42 @@ describe('filters', () => {
     ['category=yoga&facility=sauna', []],
   ])('%s', async (query, found) => {
     expect(await slugs(query)).toEqual(found);
+  });
+});
+
+describe('venues with camps or courses on sale', () => {
+  let made = 0;
+  const past = { startsAt: new Date('2026-11-01T09:00:00Z'), endsAt: new Date('2026-11-02T09:00:00Z') };
+  const opensLater = { firstBookableAt: new Date('2026-11-30T09:00:00Z') };
+
+  it.each([
+    ['camps', {}, ['arena', 'lido']],
+    ['camps', past, ['lido']],
+    ['camps', { isActive: false }, ['lido']],
+    ['camps', opensLater, ['arena', 'lido']],
+    ['courses', {}, ['arena']],
+    ['courses', opensLater, []],
+  ] as const)('of %s that are %j', async (bookingType, schedule, found) => {
+    made += 1;
+    const slug = `${bookingType}-${made}`;
+    const { scheduleId } = await makeActivity(db, arena, {
+      slug,
+      bookingType,
+      schedule: { slug, ...camp(), ...schedule },
+    });
+    expect(await slugs(`booking_type=${bookingType}`)).toEqual(found);
+    await db.deleteFrom('schedules').where('id', '=', scheduleId).execute();
+  });
+
+  it('are none where they are not offered', async () => {
+    await db.updateTable('venues').set({ campsAndCoursesBookingEnabled: false }).where('slug', '=', 'lido').execute();
+    expect(await slugs('booking_type=camps')).toEqual([]);
+    await db.updateTable('venues').set({ campsAndCoursesBookingEnabled: null }).where('slug', '=', 'lido').execute();
+    expect(await slugs('booking_type=camps')).toEqual(['lido']);
+  });
+
+  it('of any other kind are refused', async () => {
+    expect((await ask('booking_type=classes')).status).toBe(422);
   });
 });
 

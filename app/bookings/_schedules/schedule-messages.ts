@@ -62,7 +62,6 @@ export const detailsMessages = (kind: ScheduleKind): readonly MessageName[] => [
   'timetable.actingFailed',
   'timetable.logInForPrices',
   'timetable.cancel',
-  'timetable.cancelling',
   'timetable.remove',
   'timetable.removed',
   'timetable.joined',

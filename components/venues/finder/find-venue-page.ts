@@ -9,7 +9,7 @@ import type { VenuePage } from './finder-venue.ts';
 import { placesQuery } from './places-query.ts';
 import { pointsQuery } from './points-query.ts';
 import { toVenuePage } from './to-venue-page.ts';
-import type { Question, Target } from './venue-finding.ts';
+import type { Offers, Question, Target } from './venue-finding.ts';
 import { MAX_RADIUS_MILES, VENUES_PER_PAGE } from './venue-search.ts';
 
 /** Milliseconds for which a list is not asked for again, as long as the home page is not made anew. */
@@ -18,6 +18,8 @@ export const FRESH_MS = 60_000;
 export interface FoundPage extends VenuePage {
   target: Target;
   nearest: number | null;
+  /** What the venues have on sale, if that was asked for. */
+  offers?: Offers | null;
 }
 
 export interface Finding {
@@ -26,12 +28,15 @@ export interface Finding {
   /** The first page of all venues, which came with the page. */
   first: VenuePage;
   words: Omit<LineWords, 'now'>;
+  /** Only venues that have these on sale. */
+  offers: Offers | null;
 }
 
 type ListQuery = ReturnType<typeof listQuery> & { page?: number; perPage?: number };
 
-const readPage = ({ client, call, words }: Finding, query: ListQuery): Promise<VenuePage> => {
-  const input = { query: { page: 1, perPage: VENUES_PER_PAGE, ...query } };
+const readPage = ({ client, call, words, offers }: Finding, query: ListQuery): Promise<VenuePage> => {
+  const only = offers !== null && { bookingType: offers };
+  const input = { query: { page: 1, perPage: VENUES_PER_PAGE, ...only, ...query } };
   const queryFn = async () => {
     const wordsNow = { ...words, now: new Date() };
     return withLines(call, toVenuePage(await call('listVenues', input), wordsNow), wordsNow);
@@ -51,11 +56,15 @@ const readTarget = async (finding: Finding, question: Question): Promise<Target>
   return chooseTarget(question, gazetteer, named);
 };
 
-/** Miles from a point to the nearest venue on the map, if there is one; all of them are read only far from any. */
+/**
+ * Miles from a point to the nearest venue on the map, if there is one; all of them are read only far from any. The
+ * points do not say what is on sale.
+ */
 const readNearest = async (finding: Finding, point: Point): Promise<number | null> => {
   const around = await readPage(finding, { ...point, radius: MAX_RADIUS_MILES, perPage: 1 });
   const [nearest] = around.venues;
   if (nearest?.distanceMiles !== undefined) return nearest.distanceMiles;
+  if (finding.offers !== null) return null;
   const points = await finding.client.fetchQuery(pointsQuery(finding.call, {}));
   const distances = points.map(([, , , latitude, longitude]) => distanceMiles(point, { latitude, longitude }));
   return distances.length > 0 ? Math.min(...distances) : null;
@@ -70,10 +79,11 @@ const isOfAll = ({ kind }: Target): boolean => kind !== 'near' && kind !== 'name
 export const findFirstPage = async (finding: Finding, question: Question): Promise<FoundPage> => {
   try {
     const target = await readTarget(finding, question);
-    if (isOfAll(target)) return { target, nearest: null, ...finding.first };
+    const { offers } = finding;
+    if (isOfAll(target) && offers === null) return { target, nearest: null, ...finding.first };
     const page = await readPage(finding, listQuery(target));
     const isNone = target.kind === 'near' && page.total === 0;
-    return { target, nearest: isNone ? await readNearest(finding, target.point) : null, ...page };
+    return { target, offers, nearest: isNone ? await readNearest(finding, target.point) : null, ...page };
   } catch {
     return { target: { kind: 'failed' }, nearest: null, ...finding.first };
   }
@@ -82,6 +92,7 @@ export const findFirstPage = async (finding: Finding, question: Question): Promi
 /** A further page of what was found. Throws an `ApiError`. */
 export const findFurtherPage = async (finding: Finding, target: Target, page: number): Promise<FoundPage> => ({
   target,
+  offers: finding.offers,
   nearest: null,
   ...(await readPage(finding, { ...listQuery(target), page })),
 });

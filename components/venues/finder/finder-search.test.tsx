@@ -101,6 +101,36 @@ describe('a place without venues', () => {
   });
 });
 
+describe('a venue for a camp', () => {
+  const onSale = { camps: ['Clifton Hall', 'Leeds Arena'] };
+
+  test('is chosen among those that have camps on sale, and opens at them', async () => {
+    show('/?for=camps', { onSale });
+    expect(await screen.findByRole('heading', { name: '2 venues have camps' })).toBeVisible();
+    expect(namesInView()).toEqual(['Clifton Hall', 'Leeds Arena']);
+    expect(screen.getByRole('link', { name: 'Clifton Hall' })).toHaveAttribute('href', '/camps/location/clifton-hall');
+  });
+
+  test('is looked for near a place, too', async () => {
+    answer('geocode', [town('Halifax')]);
+    show('/?for=camps&q=Halifax&radius=10', { onSale });
+    expect(await screen.findByRole('heading', { name: '1 venue near Halifax' })).toBeVisible();
+    expect(namesInView()).toEqual(['Clifton Hall']);
+  });
+
+  test('cannot be chosen while none has any, and all venues stay a press away', async () => {
+    show('/?for=courses', { onSale });
+    expect(await screen.findByRole('heading', { name: 'No courses are on sale at the moment' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show all venues' })).toHaveAttribute('href', '/');
+  });
+
+  test('is any venue for another wish', async () => {
+    const { asked } = show('/?for=swimming', { onSale });
+    expect(screen.getByRole('heading', { name: '3 venues' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
 describe("the visitor's own place", () => {
   test('stays while the radius is changed', async () => {
     locateAt(halifax);

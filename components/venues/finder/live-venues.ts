@@ -18,8 +18,9 @@ const getNextParam = (last: FoundPage, pages: readonly FoundPage[]): PageParam |
   return last.venues.length > 0 && loaded < last.total ? { page: pages.length + 1, target: last.target } : undefined;
 };
 
-const getOptions = (finding: Finding, question: Question) => {
-  const all: InfiniteData<FoundPage, PageParam> = {
+const getOptions = (all: Finding, question: Question) => {
+  const finding = { ...all, offers: question.offers };
+  const firstPages: InfiniteData<FoundPage, PageParam> = {
     pages: [{ target: { kind: 'all' }, nearest: null, ...finding.first }],
     pageParams: [firstParam],
   };
@@ -29,7 +30,7 @@ const getOptions = (finding: Finding, question: Question) => {
       target === null ? findFirstPage(finding, question) : findFurtherPage(finding, target, page),
     initialPageParam: firstParam,
     getNextPageParam: getNextParam,
-    initialData: question.kind === 'all' ? all : undefined,
+    initialData: question.kind === 'all' && question.offers === null ? firstPages : undefined,
     // A slow reply leaves the old list; the key sees to it that an older reply never replaces a newer one.
     placeholderData: keepPreviousData,
     staleTime: ({ state }: { state: { data?: InfiniteData<FoundPage, PageParam> } }) =>
@@ -47,8 +48,8 @@ const getOptions = (finding: Finding, question: Question) => {
  * visitors choose from the first page.
  */
 export const openLiveVenues = (first: VenuePage, words: Finding['words']) => {
-  const finding: Finding = { client: browserQueryClient(), call: browserApi, first, words };
-  const observer = new InfiniteQueryObserver(finding.client, getOptions(finding, { kind: 'all' }));
+  const finding: Finding = { client: browserQueryClient(), call: browserApi, first, words, offers: null };
+  const observer = new InfiniteQueryObserver(finding.client, getOptions(finding, { kind: 'all', offers: null }));
   return {
     ask: (question: Question) => observer.setOptions(getOptions(finding, question)),
     askAgain: () => void observer.refetch(),

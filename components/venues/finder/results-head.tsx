@@ -11,6 +11,7 @@ export type ResultsView = 'list' | 'map';
 
 const getTitle = (found: Found, t: Translate): string => {
   const count = found.total;
+  if (found.kind === 'all' && found.offers) return t(`venues.offering.${found.offers}`, { count });
   if (found.kind === 'named') return t('venues.named', { count, term: found.term });
   if (found.kind !== 'near') return t('venues.allVenues', { count });
   return found.place === null ? t('venues.nearYou', { count }) : t('venues.near', { count, place: found.place });

@@ -49,14 +49,14 @@ const useLiveVenues = (first: VenuePage) => {
 };
 
 /** The venues that a search finds, page by page; without one the first page of all, which came with the page. */
-export const useFoundVenues = (first: VenuePage, { term, radius, near }: VenueSearch): FoundVenues => {
-  const question = useMemo(() => getQuestion({ term, radius, near }), [term, radius, near]);
+export const useFoundVenues = (first: VenuePage, { term, radius, near, wish }: VenueSearch): FoundVenues => {
+  const question = useMemo(() => getQuestion({ term, radius, near, wish }), [term, radius, near, wish]);
   const { live, open } = useLiveVenues(first);
   const [isOpening, setOpening] = useState(false);
   const opened = live === 'failed' ? null : live;
   const answer = useSyncExternalStore(opened?.subscribe ?? silent, opened?.read ?? nothing, nothing);
 
-  const isNeeded = question.kind !== 'all';
+  const isNeeded = question.kind !== 'all' || question.offers !== null;
   useEffect(() => {
     if (isNeeded) void open();
   }, [isNeeded, open]);
@@ -68,13 +68,14 @@ export const useFoundVenues = (first: VenuePage, { term, radius, near }: VenueSe
     const page = pages?.[0] ?? {
       target: { kind: hasFailed ? 'failed' : 'all' } as const,
       nearest: null,
+      offers: null,
       ...first,
     };
-    const { target, nearest } = page;
+    const { target, nearest, offers } = page;
     const shownTarget =
       target.kind === 'all' && searchTerm(term).kind === 'too_short' ? ({ kind: 'too_short' } as const) : target;
     const venues = withoutRepeats((pages ?? [page]).flatMap((one) => one.venues));
-    return { ...shownTarget, nearest, venues, total: page.total };
+    return { ...shownTarget, nearest, offers, venues, total: page.total };
   }, [pages, hasFailed, first, term]);
 
   return {

@@ -14,6 +14,7 @@ import { useChosenVenue } from './use-chosen-venue.ts';
 import { useFoundVenues } from './use-found-venues.ts';
 import { useOwnPlace, type AskedPlace } from './use-own-place.ts';
 import { useSearchState } from './use-search-state.ts';
+import { useWish } from './use-wish.ts';
 import type { Found, Target } from './venue-finding.ts';
 import { VenueList } from './venue-list.tsx';
 import { DEFAULT_RADIUS_MILES } from './venue-search.ts';
@@ -48,8 +49,9 @@ export const VenueFinder = ({ first, mapbox }: VenueFinderProps) => {
   const t = useTranslations();
   const { term, radius, search } = useSearchState();
   const own = useOwnPlace();
+  const wish = useWish();
   const near = own.place.kind === 'known' ? own.place.point : null;
-  const { found, isSearching, askAgain, ...paging } = useFoundVenues(first, { term, radius, near });
+  const { found, isSearching, askAgain, ...paging } = useFoundVenues(first, { term, radius, near, wish });
   const [view, setView] = useState<ResultsView>('list');
   const [look, setLook] = useState<{ list: string; venue: ChosenVenue } | null>(null);
   const list = getListKey(found);
@@ -89,7 +91,11 @@ export const VenueFinder = ({ first, mapbox }: VenueFinderProps) => {
                 {t(trouble, { term })}
               </LazyNotice>
             )}
-            <Suspense fallback={null}>{first.total === 0 && <NoVenues />}</Suspense>
+            <Suspense fallback={null}>
+              {(first.total === 0 || (found.kind === 'all' && found.total === 0)) && (
+                <NoVenues offers={found.offers ?? null} />
+              )}
+            </Suspense>
             {found.kind === 'near' && found.total === 0 ? (
               <Suspense fallback={null}>
                 <NoneWithin found={found} onWiden={(miles) => search(term, miles)} onAll={() => start('', radius)} />

@@ -1,5 +1,6 @@
 import type { Point } from '#components/booking/model/point.ts';
 import type { VenuePage } from './finder-venue.ts';
+import type { Wish } from './use-wish.ts';
 import { searchTerm } from './venue-search.ts';
 
 export interface VenueSearch {
@@ -9,13 +10,21 @@ export interface VenueSearch {
   radius: number;
   /** The visitor's own place, which wins over the term. */
   near: Point | null;
+  /** What a venue is chosen for. */
+  wish: Wish;
 }
 
 /** What has to be found; nothing typed, or too little, asks for all venues. */
-export type Question =
+export type Question = (
   | { kind: 'all' }
   | { kind: 'text' | 'postcode'; text: string; radius: number }
-  | { kind: 'point'; point: Point; radius: number };
+  | { kind: 'point'; point: Point; radius: number }
+) & { offers: Offers | null };
+
+/** What the venues have to have on sale. */
+export type Offers = 'camps' | 'courses';
+
+const getOffers = (wish: Wish): Offers | null => (wish === 'camps' || wish === 'courses' ? wish : null);
 
 /** What a search turned out to mean, which decides the venues that are listed. */
 export type Target =
@@ -26,18 +35,19 @@ export type Target =
   | { kind: 'near'; place: string | null; point: Point; radius: number };
 
 /** `nearest` is the distance of the nearest venue in miles where none was found; null where no venue is on the map. */
-export type Found = Target & VenuePage & { nearest: number | null };
+export type Found = Target & VenuePage & { nearest: number | null; offers?: Offers | null };
 
 /** A thousandth of a degree is at most 111 metres: the server is not told where the visitor is to the metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 /** The question that a search asks. */
-export const getQuestion = ({ term: typed, radius, near }: VenueSearch): Question => {
+export const getQuestion = ({ term: typed, radius, near, wish }: VenueSearch): Question => {
+  const offers = getOffers(wish);
   if (near) {
     const point = { latitude: rounded(near.latitude), longitude: rounded(near.longitude) };
-    return { kind: 'point', point, radius };
+    return { kind: 'point', point, radius, offers };
   }
   const term = searchTerm(typed);
-  if (term.kind === 'postcode') return { kind: 'postcode', text: term.postcode, radius };
-  return term.kind === 'text' ? { kind: 'text', text: term.text, radius } : { kind: 'all' };
+  if (term.kind === 'postcode') return { kind: 'postcode', text: term.postcode, radius, offers };
+  return term.kind === 'text' ? { kind: 'text', text: term.text, radius, offers } : { kind: 'all', offers };
 };

@@ -25,12 +25,13 @@ const boundsQuery = (circle: MapContents['circle']) => {
 };
 
 /**
- * The venues on the map. A list that is loaded as a whole has them; else they are read, except those found by name, of
- * which the map shows what is loaded.
+ * The venues on the map. A list that is loaded as a whole has them; else they are read, except those found by name or
+ * by what they have on sale, of which the map shows what is loaded.
  */
 export const usePlacedVenues = (found: Found) => {
   const circle = useMemo(() => getCircle(found), [found]);
-  const isComplete = found.kind === 'named' || found.venues.length >= found.total;
+  const isLoadedOnly = found.kind === 'named' || Boolean(found.offers);
+  const isComplete = isLoadedOnly || found.venues.length >= found.total;
   const { data: points, isError } = useQuery(
     { ...boundsQuery(circle), throwOnError: false, enabled: !isComplete },
     browserQueryClient(),

@@ -12,6 +12,8 @@ interface ServedVenues {
 export interface ServingVenues {
   /** A reply is sent once this has resolved. */
   after?: (query: URLSearchParams) => Promise<unknown> | undefined;
+  /** The names of the venues that have camps or courses on sale. */
+  onSale?: Readonly<Record<string, readonly string[]>>;
 }
 
 function getFound(venues: readonly VenueSummary[], query: URLSearchParams): VenueSummary[] {
@@ -29,13 +31,15 @@ function getFound(venues: readonly VenueSummary[], query: URLSearchParams): Venu
 }
 
 /** Lets `listVenues` and `listVenuePoints` answer as the backend does, from a list of venues; nothing is cached before. */
-export function serveVenues(venues: readonly VenueSummary[], { after }: ServingVenues = {}): ServedVenues {
+export function serveVenues(venues: readonly VenueSummary[], { after, onSale }: ServingVenues = {}): ServedVenues {
   browserQueryClient().clear();
   const asked: URLSearchParams[] = [];
   answerBy('listVenues', async ({ url: { searchParams: query } }) => {
     asked.push(query);
     await after?.(query);
-    const found = getFound(venues, query);
+    const type = query.get('booking_type');
+    const offering = type === null ? venues : venues.filter(({ name }) => onSale?.[type]?.includes(name));
+    const found = getFound(offering, query);
     const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 20)];
     const totalPages = Math.ceil(found.length / perPage);
     const data = found.slice((page - 1) * perPage, page * perPage);
