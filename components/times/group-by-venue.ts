@@ -2,16 +2,18 @@ import type { SearchHit, SearchVenue } from '#contract/search.ts';
 
 export interface VenueTimes {
   venue: SearchVenue;
-  hits: SearchHit[];
+  hits: readonly SearchHit[];
+  /** Of a venue without any: the next one within a fortnight, if there is one. */
+  next?: SearchHit | null;
 }
 
-/** Free times by venue, both in the order in which they are found. */
-export function groupByVenue(hits: readonly SearchHit[]): VenueTimes[] {
-  const groups = new Map<string, VenueTimes>();
-  for (const hit of hits) {
-    const group = groups.get(hit.venue.slug) ?? { venue: hit.venue, hits: [] };
-    groups.set(hit.venue.slug, group);
-    group.hits.push(hit);
-  }
-  return [...groups.values()];
+const getMiles = ({ venue }: VenueTimes): number => venue.distanceMiles ?? Infinity;
+
+/** Free times by venue, both in the order in which they are found; venues without any (`full`) stand by their distance. */
+export function groupByVenue(hits: readonly SearchHit[], full: readonly VenueTimes[] = []): VenueTimes[] {
+  const groups = new Map<string, SearchHit[]>();
+  for (const hit of hits) groups.set(hit.venue.slug, [...(groups.get(hit.venue.slug) ?? []), hit]);
+  const free = [...groups.values()].flatMap((of): VenueTimes[] => (of[0] ? [{ venue: of[0].venue, hits: of }] : []));
+  if (full.length === 0) return free;
+  return [...free, ...full].toSorted((one, other) => getMiles(one) - getMiles(other));
 }

@@ -5,7 +5,9 @@ import type { Place } from '#contract/venues.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
 import type { TimesQuestion } from '#lib/routing/times-path.ts';
+import type { VenueTimes } from './group-by-venue.ts';
 import { listActivityChoices, type ActivityChoice } from './list-activity-choices.ts';
+import { loadFullVenues } from './load-full-venues.ts';
 
 /** The place of a question: a point, all venues, or a text that no gazetteer knows. */
 export type TimesPlace = { kind: 'everywhere' } | { kind: 'unknown'; text: string } | { kind: 'point'; place: Place };
@@ -21,6 +23,8 @@ export interface Times {
   days: readonly SearchDay[];
   /** The next free times where none of the days has any. */
   next: readonly SearchHit[];
+  /** Venues near the place that offer it and have none free; none in a list by time. */
+  full: readonly VenueTimes[];
 }
 
 /** How many free times a page shows at most. */
@@ -49,7 +53,7 @@ export async function loadTimes(question: TimesQuestion, today: string): Promise
   const words = question.what === null ? null : toWords(question.what);
   const activity = known?.name ?? (words === null ? null : capitalised(words));
   const found = { place, activity, choices };
-  if (place.kind === 'unknown') return { ...found, hits: [], total: 0, days: [], next: [] };
+  if (place.kind === 'unknown') return { ...found, hits: [], total: 0, days: [], next: [], full: [] };
   const where = place.kind === 'point' &&
     question.near !== null && {
       latitude: place.place.latitude,
@@ -75,6 +79,14 @@ export async function loadTimes(question: TimesQuestion, today: string): Promise
       query: { ...what, ...where, places, date: first, until: daysAfter(first, shownDays - 1) },
     }),
   ]);
-  const total = sessions.pagination?.totalRecords ?? sessions.data.length;
-  return { ...found, hits: sessions.data, total, ...days.data };
+  const hits = sessions.data;
+  const total = sessions.pagination?.totalRecords ?? hits.length;
+  // In words that are no activity's nobody can say who offers it; and of a longer list the rest is not known.
+  const isKnown = question.what === null || known !== undefined;
+  const hasAll = hits.length > 0 && hits.length >= total;
+  const full =
+    where && isKnown && hasAll && question.order === 'nearest'
+      ? await loadFullVenues({ date: question.date, where, category: known?.slug, places }, hits)
+      : [];
+  return { ...found, hits, total, full, ...days.data };
 }

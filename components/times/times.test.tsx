@@ -10,6 +10,7 @@ import { serve, withSiteServer } from '#tests/support/site-server.ts';
 import { translateIn } from '#tests/support/translate.ts';
 import { locateAt } from '#tests/support/venues-components/finder-venues.ts';
 import { AskForm } from './ask-form.tsx';
+import type { VenueTimes } from './group-by-venue.ts';
 import type { Times } from './load-times.ts';
 import { TimesBar } from './times-bar.tsx';
 import { TimesEmpty } from './times-empty.tsx';
@@ -45,11 +46,19 @@ const times = (input: Partial<Times> = {}): Times => ({
   total: 0,
   days: [counted('2026-11-18', 3, 4), counted('2026-11-19', 14, 0), counted('2026-11-20', 0, 11)],
   next: [],
+  full: [],
   ...input,
 });
-const found = (hits: SearchHit[], asked = question) =>
+const getMapHref = (slug = '') => `#map-${slug}`;
+const found = (hits: SearchHit[], asked = question, full: VenueTimes[] = []) =>
   renderOnSite(
-    <TimesFound question={asked} times={times({ hits, total: hits.length })} t={text.t} mode="web" now={NOON} />,
+    <TimesFound
+      question={asked}
+      times={times({ hits, total: hits.length, full })}
+      mode="web"
+      now={NOON}
+      {...{ text, getMapHref }}
+    />,
   );
 
 describe('free times', () => {
@@ -92,9 +101,44 @@ describe('free times', () => {
 
   test('say that there are more than the page has', () => {
     renderOnSite(
-      <TimesFound question={question} times={times({ hits: pools, total: 254 })} t={text.t} mode="web" now={NOON} />,
+      <TimesFound
+        question={question}
+        times={times({ hits: pools, total: 254 })}
+        mode="web"
+        now={NOON}
+        {...{ text, getMapHref }}
+      />,
     );
     expect(screen.getByRole('status')).toHaveTextContent('The first 7 of 254 free times');
+  });
+
+  test('have the number of their venue on the map, and a venue without any its next', () => {
+    const placed = (name: string, distanceMiles: number, time = '18:15') => {
+      const hit = searchHit(name, time, 'Aqua fit');
+      return { ...hit, venue: { ...hit.venue, distanceMiles, coordinates: halifax } };
+    };
+    const { venue } = placed('Hebden Vale', 6.8);
+    const next = { ...placed('Hebden Vale', 6.8, '17:30') };
+    found([placed('Riverside', 2.1), placed('Stoodley', 9.4)], question, [{ venue, hits: [], next }]);
+    expect(screen.getByRole('status')).toHaveTextContent('2 free times at 2 venues');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      '1Riverside',
+      '2Hebden Vale',
+      '3Stoodley',
+    ]);
+    const full = within(screen.getByRole('region', { name: 'Hebden Vale' }));
+    expect(full.getByText('Nothing is free then.')).toBeVisible();
+    expect(full.getByText(/^Next free: Thu, 19 Nov, 17:30, Aqua fit, £/)).toBeVisible();
+    expect(full.getByRole('link', { name: /^See Thu, 19 Nov.*Hebden Vale$/ })).toHaveAttribute(
+      'href',
+      '/location/hebden-vale/swimming/2026-11-19',
+    );
+    expect(screen.getByRole('link', { name: /^Map.*Stoodley$/ })).toHaveAttribute('href', '#map-stoodley');
+  });
+
+  test('of venues that are not on the map have no way there', () => {
+    found(pools);
+    expect(screen.queryByRole('link', { name: /^Map/ })).not.toBeInTheDocument();
   });
 });
 

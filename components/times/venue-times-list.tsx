@@ -1,37 +1,72 @@
+import MapPin from 'lucide-react/icons/map-pin';
 import Link from 'next/link';
 import { SessionRows } from '#components/booking/lines/session-rows.tsx';
 import { shortMiles } from '#components/booking/model/short-miles.ts';
-import type { Translate } from '#lib/i18n/translate.ts';
+import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
+import { FullVenue } from './full-venue.tsx';
 import type { VenueTimes } from './group-by-venue.ts';
 import { HitRow } from './hit-row.tsx';
+import type { TimesText } from './times-words.ts';
+import { VenueNumber } from './venue-number.tsx';
 
 /** Rows of a venue that are in view at first. */
 const firstRows = 4;
 
-export type VenueTimesListProps = { group: VenueTimes; t: Translate; mode: Mode; now: Date };
+export type VenueTimesListProps = {
+  group: VenueTimes;
+  /** Its number, as on the map. */
+  number: number;
+  /** The fragment that opens the map at a venue. */
+  getMapHref: (slug: string) => string;
+  text: TimesText;
+  mode: Mode;
+  now: Date;
+};
 
-/** The free times of one venue: the first four, and the others behind a press. */
-export const VenueTimesList = ({ group: { venue, hits }, t, mode, now }: VenueTimesListProps) => {
+/** The free times of one venue, the first four and the others behind a press; of one without any its next. */
+export const VenueTimesList = ({ group, number, getMapHref, text, mode, now }: VenueTimesListProps) => {
+  const { venue, hits } = group;
+  const { t } = text;
   const row = (hit: VenueTimes['hits'][number]) => (
     <HitRow key={hit.occurrence.compositeKey} {...{ hit, t, mode, now }} />
   );
   const rest = hits.slice(firstRows);
+  const isFree = hits.length > 0;
   const facts = [
     venue.town,
     venue.distanceMiles !== null && t('times.distance', { miles: shortMiles(venue.distanceMiles) }),
-    t('times.free', { count: hits.length }),
+    isFree && t('times.free', { count: hits.length }),
   ];
   return (
     <section aria-labelledby={`venue-${venue.slug}`}>
-      <h2 id={`venue-${venue.slug}`} className="heading-4">
-        <Link className="tap-target text-inherit" href={hrefIn(mode, `/location/${venue.slug}`)} prefetch={false}>
-          {venue.name}
-        </Link>
-      </h2>
-      <p className="text-s lining-nums tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
-      <SessionRows className="mt-3">{hits.slice(0, firstRows).map(row)}</SessionRows>
+      <div className="flex items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id={`venue-${venue.slug}`} className="heading-4">
+            <VenueNumber isFree={isFree}>{number}</VenueNumber>
+            <Link className="tap-target text-inherit" href={hrefIn(mode, `/location/${venue.slug}`)} prefetch={false}>
+              {venue.name}
+            </Link>
+          </h2>
+          <p className="text-s lining-nums tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        {venue.coordinates && (
+          <a
+            className="inline-flex min-h-tap flex-none items-center gap-1.5 text-s font-medium text-primary-text no-underline hover:underline"
+            href={getMapHref(venue.slug)}
+          >
+            <MapPin className="icon-s" />
+            {t('times.map')}
+            <VisuallyHidden>, {venue.name}</VisuallyHidden>
+          </a>
+        )}
+      </div>
+      {isFree ? (
+        <SessionRows className="mt-3">{hits.slice(0, firstRows).map(row)}</SessionRows>
+      ) : (
+        <FullVenue venue={venue} next={group.next ?? null} {...{ text, mode }} />
+      )}
       {rest.length > 0 && (
         <details className="mt-2">
           <summary className="inline-flex min-h-tap items-center font-medium text-primary-text">

@@ -2,6 +2,12 @@ import type { Point } from '#components/booking/model/point.ts';
 import type { VenueLine } from '#components/venues/live/venue-line.ts';
 import type { OpeningWords } from '#components/venues/page/opening-words.ts';
 
+/** The number of a venue in a list beside the map; a ring where nothing is free. */
+export interface Mark {
+  number: number;
+  isFree: boolean;
+}
+
 /** A venue as the finder shows it: where it is, when it is open today, and what is free. */
 export interface FinderVenue {
   slug: string;
@@ -15,6 +21,7 @@ export interface FinderVenue {
   live?: VenueLine;
   /** From the searched place. */
   distanceMiles?: number;
+  mark?: Mark;
 }
 
 /** A part of a list of venues, in the order of the list. */

@@ -37,7 +37,9 @@ export const prepareVenues = (
 ): void => {
   map.addSource('circle', { type: 'geojson', data: circleFeatures(contents) });
   map.addSource('here', { type: 'geojson', data: hereFeatures(contents) });
-  map.addSource('venues', { type: 'geojson', data: venueFeatures(contents), cluster: true, clusterRadius: 30 });
+  // Numbered venues are each a number of the list, so that they are not drawn together.
+  const cluster = contents.venues.every(({ mark }) => mark === undefined);
+  map.addSource('venues', { type: 'geojson', data: venueFeatures(contents), cluster, clusterRadius: 30 });
   venueLayers(colours).forEach((layer) => map.addLayer(layer));
   map.on('click', 'venue', ({ features }) => {
     const slug = features?.[0]?.properties?.slug;

@@ -1,11 +1,13 @@
 import type { FeatureCollection, Point as PointGeometry, Polygon } from 'geojson';
 import type { Point } from '#components/booking/model/point.ts';
+import type { Mark } from '#components/venues/finder/finder-venue.ts';
 import { DEFAULT_VIEW } from '#components/venues/finder/venue-search.ts';
 import { radiusCircle } from './radius-circle.ts';
 
 export interface MapVenue {
   slug: string;
   point: Point;
+  mark?: Mark;
 }
 
 /** What a map shows: the venues, and the circle that was searched. */
@@ -19,12 +21,12 @@ export type Bounds = [west: number, south: number, east: number, north: number];
 /** The padding around a single place in degrees, so that its surroundings are visible. */
 const MARGIN = 0.15;
 
-/** The venues as GeoJSON points for clustering. */
+/** The venues as GeoJSON points, with the number of each that has one. */
 export const venueFeatures = ({ venues }: MapContents): FeatureCollection<PointGeometry> => ({
   type: 'FeatureCollection',
-  features: venues.map(({ slug, point }) => ({
+  features: venues.map(({ slug, point, mark }) => ({
     type: 'Feature',
-    properties: { slug },
+    properties: { slug, ...mark },
     geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
   })),
 });

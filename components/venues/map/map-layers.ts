@@ -1,4 +1,4 @@
-import type { FilterSpecification, StyleSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, FilterSpecification, StyleSpecification } from 'maplibre-gl';
 
 export interface MapColours {
   /** Fills shapes and lines. */
@@ -58,8 +58,15 @@ export const outlineStyle: StyleSpecification = {
 
 const isCluster = ['has', 'point_count'] as ['has', string];
 const isVenue = ['!', ['has', 'point_count']] as ['!', ['has', string]];
+const isNumbered = ['has', 'number'] as ['has', string];
+const isPlain: FilterSpecification = ['all', isVenue, ['!', isNumbered]];
+const isRing: ExpressionSpecification = ['==', ['get', 'isFree'], false];
+const inkQuiet = '#686A78';
 
-/** The circle that was searched and its middle, the venues, and several close together as one with their number. */
+/**
+ * The circle that was searched and its middle, the venues, and several close together as one with their number. A venue
+ * of a numbered list has its number, in a ring where nothing is free.
+ */
 export const venueLayers = ({ primary, action, onAction }: MapColours) => [
   { id: 'circle', type: 'fill' as const, source: 'circle', paint: { 'fill-color': primary, 'fill-opacity': 0.06 } },
   { id: 'circle-line', type: 'line' as const, source: 'circle', paint: { 'line-color': primary, 'line-width': 1.5 } },
@@ -106,13 +113,31 @@ export const venueLayers = ({ primary, action, onAction }: MapColours) => [
     type: 'circle' as const,
     source: 'venues',
     filter: isVenue,
-    paint: { 'circle-color': action, 'circle-radius': 11, 'circle-stroke-color': '#FFFFFF', 'circle-stroke-width': 3 },
+    paint: {
+      'circle-color': ['case', isRing, '#FFFFFF', action] as ExpressionSpecification,
+      'circle-radius': ['case', isNumbered, 14, 11] as ExpressionSpecification,
+      'circle-stroke-color': ['case', isRing, inkQuiet, '#FFFFFF'] as ExpressionSpecification,
+      'circle-stroke-width': ['case', isRing, 1.5, 3] as ExpressionSpecification,
+    },
   },
   {
     id: 'venue-dot',
     type: 'circle' as const,
     source: 'venues',
-    filter: isVenue,
+    filter: isPlain,
     paint: { 'circle-color': onAction, 'circle-radius': 3 },
+  },
+  {
+    id: 'venue-number',
+    type: 'symbol' as const,
+    source: 'venues',
+    filter: isNumbered,
+    layout: {
+      'text-field': ['to-string', ['get', 'number']] as ExpressionSpecification,
+      'text-font': fonts,
+      'text-size': 14,
+      'text-allow-overlap': true,
+    },
+    paint: { 'text-color': ['case', isRing, inkQuiet, onAction] as ExpressionSpecification },
   },
 ];

@@ -2,8 +2,9 @@
 
 import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { MapViewProps } from './map-view.tsx';
+import { useSeen } from './use-seen.ts';
 
 const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));
 
@@ -12,20 +13,6 @@ const frame = cx(
   'relative flex h-[35rem] items-start justify-end large:h-[min(49.5rem,calc(100vh-3rem))]',
   'overflow-clip rounded-l border border-line bg-[#e9ecf2]',
 );
-
-/** Whether an element has been on screen, by an IntersectionObserver; it stays true. */
-const useSeen = () => {
-  const element = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const panel = element.current;
-    if (!panel) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
-    observer.observe(panel);
-    return () => observer.disconnect();
-  }, []);
-  return { element, isSeen };
-};
 
 /** The map beside the list. Its code is loaded once its frame is on screen, which it is not on a phone. */
 export const MapPanel = (props: MapViewProps) => {

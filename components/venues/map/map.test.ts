@@ -50,6 +50,15 @@ test('venues become points with their slugs, and no circle becomes no shape', ()
   expect(circleFeatures(contents).features).toEqual([]);
 });
 
+test('venues of a numbered list have their number, and that nothing is free there', () => {
+  const venues = [{ slug: 'riverside', point: halifax, mark: { number: 3, isFree: false } }];
+  expect(venueFeatures({ venues, circle: null }).features[0]?.properties).toEqual({
+    slug: 'riverside',
+    number: 3,
+    isFree: false,
+  });
+});
+
 test('the middle of a search is marked, and a wide map leaves more around it', () => {
   expect(hereFeatures({ venues: [], circle: { centre: halifax, miles: 5 } }).features[0]?.geometry.coordinates).toEqual(
     [-1.8625, 53.7217],

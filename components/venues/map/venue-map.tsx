@@ -40,7 +40,7 @@ export const VenueMap = ({ found, chosen, mapbox, onChoose }: VenueMapProps) => 
   const choose = useRef((_: string): void => undefined);
   const [map, setMap] = useState<OpenedMap | 'failed' | null>(null);
   const contents = useMemo(
-    () => ({ venues: placed.map(({ slug, coordinates }) => ({ slug, point: coordinates })), circle }),
+    () => ({ venues: placed.map(({ slug, coordinates, mark }) => ({ slug, point: coordinates, mark })), circle }),
     [placed, circle],
   );
   const first = useRef({ contents, mapbox });

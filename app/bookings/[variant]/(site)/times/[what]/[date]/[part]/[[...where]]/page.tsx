@@ -2,8 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
+import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
-import { loadTimes } from '#components/times/load-times.ts';
+import { groupByVenue } from '#components/times/group-by-venue.ts';
+import { loadTimes, type Times } from '#components/times/load-times.ts';
+import { mapWords } from '#components/times/map-words.ts';
 import { RefreshWhenOld } from '#components/times/refresh-when-old.tsx';
 import { TimesBar } from '#components/times/times-bar.tsx';
 import { TimesEmpty } from '#components/times/times-empty.tsx';
@@ -12,7 +15,11 @@ import { TimesHead } from '#components/times/times-head.tsx';
 import { timesJsonLd } from '#components/times/times-json-ld.ts';
 import { headingWords } from '#components/times/times-words.ts';
 import { StructuredData } from '#components/ui/structured-data.tsx';
+import { mapAddress } from '#components/venues/map/map-address.ts';
+import { numberedVenues } from '#components/venues/map/numbered-venues.ts';
+import { TimesMap } from '#components/venues/map/times-map.tsx';
 import { config } from '#lib/config.ts';
+import type { MessageGroup } from '#lib/i18n/pick-messages.ts';
 import { parseTimesPath, timesPath, type TimesQuestion } from '#lib/routing/times-path.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { siteDate } from '#lib/time/site-date.ts';
@@ -20,6 +27,14 @@ import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
+
+/** Messages of the finder that the map does not use. */
+const beyondTheMap = [
+  'venues.facility',
+  'venues.opening',
+  'venues.live',
+  'venues.offering',
+] as const satisfies MessageGroup[];
 
 interface TimesPageProps {
   params: Promise<{ variant: string; what: string; date: string; part: string; where?: string[] }>;
@@ -46,6 +61,14 @@ async function metadata({ params }: TimesPageProps): Promise<Metadata> {
   };
 }
 
+/** The venues of the list as the map shows them: numbered as their groups, plain in a list by time. */
+function foundOnMap({ near, order }: TimesQuestion, { place, hits, full }: Times) {
+  const groups = groupByVenue(hits, full).map(({ venue, hits: { length } }) => ({ venue, isFree: length > 0 }));
+  const where =
+    place.kind === 'point' && near ? { point: place.place, name: place.place.name, miles: near.miles } : null;
+  return numberedVenues(groups, where, order === 'nearest');
+}
+
 /** Free times across venues for what, when and where somebody asks. */
 async function TimesPage({ params }: TimesPageProps) {
   const { variant, question, renderedAt, times, text } = await load(params);
@@ -53,13 +76,31 @@ async function TimesPage({ params }: TimesPageProps) {
   const now = new Date(renderedAt);
   const head = <TimesHead {...{ question, times, text, mode }} />;
   const hasHits = times.hits.length > 0;
+  const found = foundOnMap(question, times);
   return (
     <Page variant={variant} title={text.t('times.title')} head={head}>
       {times.days.length > 0 && <TimesBar {...{ question, text, mode }} days={times.days} />}
-      <div className="page-width grid max-w-[60rem] gap-6 py-6">
-        {hasHits && <TimesFound {...{ question, times, mode, now }} t={text.t} />}
-        {!hasHits && times.place.kind !== 'unknown' && <TimesEmpty {...{ question, times, text, mode, now }} />}
-      </div>
+      {hasHits ? (
+        <div className="page-width grid gap-6 py-6 large:grid-cols-[minmax(0,1fr)_20rem] large:gap-8">
+          <div className="grid min-w-0 content-start gap-6">
+            <TimesFound
+              {...{ question, times, text, mode, now }}
+              getMapHref={found.venues.length > 0 ? mapAddress : null}
+            />
+          </div>
+          {found.venues.length > 0 && (
+            <aside className="max-large:hidden" aria-label={text.t('times.map')}>
+              <PageMessages namespaces={['venues']} without={beyondTheMap}>
+                <TimesMap {...{ found, ...mapWords(question, times, text) }} mapbox={config().mapbox} />
+              </PageMessages>
+            </aside>
+          )}
+        </div>
+      ) : (
+        <div className="page-width grid max-w-[60rem] gap-6 py-6">
+          {times.place.kind !== 'unknown' && <TimesEmpty {...{ question, times, text, mode, now }} />}
+        </div>
+      )}
       <RefreshWhenOld key={renderedAt} renderedAt={renderedAt} />
       {hasHits && <StructuredData data={timesJsonLd(times.hits, config().origins.bookings)} />}
     </Page>
