@@ -1,4 +1,4 @@
-import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
+import { closedOnThursdays, dayFromToday, nextThursday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom, type Screen } from './screen.ts';
 import { withBasket } from './support/basket.ts';
 import { changeReply, mapEach, failWith, neverAnswer, type Json } from './support/change-reply.ts';
@@ -78,7 +78,7 @@ export const classesScreens = inRoom('classes', [
     before: ({ page }) => page.clock.setFixedTime(`${sunday}T12:00:00Z`),
   },
   { state: 'past', path: `${riverside}/fitness-classes/${dayFromToday(-2)}` },
-  { state: 'empty', path: `${riverside}/fitness-classes/${dayFromToday(200)}` },
+  { state: 'empty', path: `${closedOnThursdays}/fitness-classes/${nextThursday()}` },
   { state: 'messages', path: day, before: withReply(withOffers) },
   { state: 'sold-out', path: day, before: withReply(soldOut) },
   { state: 'long-name', path: day, before: withReply(withNames) },

@@ -1,4 +1,4 @@
-import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
+import { closedOnThursdays, dayFromToday, nextThursday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom } from './screen.ts';
 import { changeReply, mapEach } from './support/change-reply.ts';
 import { choosePart } from './support/choose-part.ts';
@@ -61,7 +61,7 @@ export const courtsScreens = inRoom('courts', [
     },
   },
   { state: 'automatic', path: `${riverside}/squash/${dayFromToday(3)}` },
-  { state: 'empty', path: `${riverside}/badminton/${dayFromToday(200)}` },
+  { state: 'empty', path: `${closedOnThursdays}/badminton/${nextThursday()}` },
   { state: 'kiosk', path: `${day}?kiosk=true`, ...asKiosk },
   { state: 'welsh', path: `${day}?lang=cy` },
   { state: 'large-type', path: day, isLarge: true },

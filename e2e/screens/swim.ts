@@ -1,9 +1,11 @@
 import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom, type Stage } from './screen.ts';
 import { withBasket } from './support/basket.ts';
+import { changeReply } from './support/change-reply.ts';
 import { choosePart } from './support/choose-part.ts';
 import { asAlex } from './support/people.ts';
 
+const sessions = /\/v2\/(times|timetable)\?/;
 const day = `${riverside}/lane-swimming/${dayFromToday(3)}`;
 
 /** Presses a time: on a phone the sheet, elsewhere another session in the panel. */
@@ -21,6 +23,12 @@ const takeTickets = async (stage: Stage) => {
   await more.nth(1).click();
 };
 
+/** The pools are open every day; a signed-in customer's page fetches the day again. */
+const withoutSessions = async (stage: Stage) => {
+  await asAlex(stage);
+  await changeReply(stage.page, sessions, () => []);
+};
+
 export const swimScreens = inRoom('swim', [
   { state: 'guest', path: day },
   { state: 'time', path: day, act: openTime },
@@ -35,8 +43,8 @@ export const swimScreens = inRoom('swim', [
     act: ({ page }) => page.getByRole('link', { name: /^Next free/ }).click(),
   },
   { state: 'today', path: `${riverside}/lane-swimming/${dayFromToday(0)}` },
-  { state: 'empty', path: `${riverside}/lane-swimming/${dayFromToday(200)}` },
-  { state: 'empty-large', path: `${riverside}/lane-swimming/${dayFromToday(200)}`, isLarge: true },
+  { state: 'empty', path: day, before: withoutSessions },
+  { state: 'empty-large', path: day, before: withoutSessions, isLarge: true },
   { state: 'family', path: `${riverside}/family-swimming/${dayFromToday(3)}` },
   { state: 'gym', path: `${riverside}/gym/${dayFromToday(3)}` },
   { state: 'embedded', path: `${day}?embedded=true` },
