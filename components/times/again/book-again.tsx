@@ -2,31 +2,34 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { AgainCard } from './again-card.tsx';
 import { againQuery } from './again-query.ts';
-import { keepRoom } from './kept-room.ts';
+
+export type BookAgainProps = {
+  renderedAt: number;
+  /** Called once it is known what there is to show, or that there is nothing. */
+  onTold: (isNothing: boolean) => void;
+};
 
 /** What the customer and their people booked last, and when each is free next; nothing where they booked nothing. */
-export const BookAgain = ({ renderedAt }: { renderedAt: number }) => {
+export const BookAgain = ({ renderedAt, onTold }: BookAgainProps) => {
   const t = useTranslations('home');
   const { session } = useSession();
   const now = useNow(renderedAt);
   const { data: again, isError } = useQuery(againQuery(session?.userId ?? null), browserQueryClient());
-  const part = useRef<HTMLElement>(null);
-  const count = again?.length ?? null;
-  const isNothing = count === 0 || isError;
-  useLayoutEffect(() => {
-    const wrapper = part.current?.parentElement;
-    if (wrapper && count) keepRoom({ width: window.innerWidth, height: wrapper.scrollHeight });
-    if (isNothing) keepRoom(null);
-  }, [count, isNothing]);
+  const isNothing = again?.length === 0 || isError;
+  const isKnown = again !== undefined || isError;
+  const tell = useEffectEvent(() => onTold(isNothing));
+  useEffect(() => {
+    if (isKnown) tell();
+  }, [isKnown]);
   if (isNothing || again === undefined) return null;
   return (
-    <section ref={part} className="page-width pt-6 large:pt-[2rem]" aria-labelledby="again">
+    <section className="page-width pt-6 large:pt-[2rem]" aria-labelledby="again">
       <h2 className="heading-3" id="again">
         {t('again.title')}
       </h2>

@@ -1,3 +1,5 @@
+import { visitCookies } from '#lib/zones/visit-cookies.ts';
+
 /** The room that a part of the page took the last time on this screen. */
 export interface Room {
   /** Of the window, in CSS pixels. */
@@ -6,7 +8,7 @@ export interface Room {
   height: number;
 }
 
-/** The browser's key for the room of *Book again*; a log-out clears it with the rest of the storage. */
+/** The browser's key for the room; a log-out clears it with the rest of the storage. */
 const key = 'touchline:again';
 
 /** Keeps the room for the next visit; null forgets it. */
@@ -30,13 +32,14 @@ export function keptHeight(width: number): number | null {
 }
 
 /**
- * The inline script that reserves the room before the first paint, as the first child of the part. It does what
- * `keptHeight` does, and is a constant, because the policy of cached pages names its hash.
+ * The inline script that reserves the room before the first paint, as the first child of the part: that of the last time,
+ * for a visitor with a venue that of its cards. It does what `keptHeight` does, and is a constant, because the policy of cached pages names its hash.
  */
 export const earlyRoom = `{
 const part = document.currentScript.parentElement;
 try {
   const [width, height] = (localStorage.getItem('${key}') ?? '').split(' ');
   if (Number(width) === innerWidth) part.style.minHeight = height + 'px';
+  else if (document.cookie.includes('${visitCookies.venue}=')) part.dataset.own = '';
 } catch {}
 }`;

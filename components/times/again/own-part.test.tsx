@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { searchHit } from '#tests/support/model/search-hit.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
-import { answer, answerBy, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { answer, answerBy, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { alex } from '#tests/support/timetable-components/alex.ts';
 import { cancelledBooking } from '#tests/support/timetable-components/cancelled-booking.ts';
 import { withNoon } from '#tests/support/timetable-components/clock.ts';
@@ -58,4 +59,46 @@ test('as long as nobody knows who it is the room of the last time is kept, of th
   const { container } = renderOnSite(<OwnPart renderedAt={0} />, { session: null });
   expect(container.querySelector('div')).toHaveStyle({ minHeight: '400px' });
   expect(keptHeight(window.innerWidth + 1)).toBeNull();
+});
+
+test('a stranger who has looked at a venue keeps the place of its cards', () => {
+  document.cookie = 'touchline_venue=riverside';
+  keepRoom({ width: window.innerWidth, height: 300 });
+  renderOnSite(
+    <OwnPart renderedAt={0}>
+      <p>Cards</p>
+    </OwnPart>,
+    { session: guest },
+  );
+  expect(screen.getByText('Cards').parentElement?.parentElement).toHaveStyle({ minHeight: '300px' });
+  expect(keptHeight(window.innerWidth)).toBe(300);
+  document.cookie = 'touchline_venue=; max-age=0';
+});
+
+describe('whom a customer books for', () => {
+  test('is chosen on home', async () => {
+    answer('getAuthUser', alex);
+    answer('listBookings', []);
+    let sent = 0;
+    answerOwn('put', '/api/session/selected-user', () => {
+      sent += 1;
+      return {};
+    });
+    const { refreshSession } = show();
+    const choice = await screen.findByRole('combobox', { name: 'Who are you booking for?' });
+    expect(choice).toHaveDisplayValue('Alex Morgan (You)');
+    const [, other] = screen.getAllByRole('option');
+    await userEvent.selectOptions(choice, other?.textContent ?? '');
+    await waitFor(() => expect(refreshSession).toHaveBeenCalled());
+    expect(sent).toBe(1);
+  });
+
+  test('is no question for a customer without anybody else', async () => {
+    answer('getAuthUser', { ...alex, linkedUsers: [] });
+    answer('listBookings', []);
+    keepRoom({ width: window.innerWidth, height: 400 });
+    show();
+    await waitFor(() => expect(keptHeight(window.innerWidth)).toBeNull());
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
 });

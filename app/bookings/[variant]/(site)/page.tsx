@@ -10,6 +10,7 @@ import { RefreshWhenOld } from '#components/times/refresh-when-old.tsx';
 import { DeferredFinder } from '#components/venues/finder/deferred-finder.tsx';
 import { HomeHero } from '#components/venues/finder/home-hero.tsx';
 import { loadFirstVenues } from '#components/venues/finder/load-first-venues.ts';
+import { OwnVenue } from '#components/venues/own/own-venue.tsx';
 import { config } from '#lib/config.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { siteDate } from '#lib/time/site-date.ts';
@@ -44,7 +45,11 @@ export default async function HomePage({ params }: HomeProps) {
         </div>
       </div>
       <PageMessages namespaces={['venues', 'home']} without={['home.directory']}>
-        {variant.mode === 'web' && <OwnPart renderedAt={renderedAt} />}
+        {variant.mode === 'web' && (
+          <OwnPart renderedAt={renderedAt}>
+            <OwnVenue renderedAt={renderedAt} />
+          </OwnPart>
+        )}
         <DeferredFinder first={first} mapbox={config().mapbox} />
         <RefreshWhenOld key={renderedAt} renderedAt={renderedAt} />
       </PageMessages>

@@ -1,0 +1,54 @@
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { renderOnSite } from '#tests/support/render-on-site.tsx';
+import { riverside } from '#tests/support/shell-components/site-settings.ts';
+import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { withNoon } from '#tests/support/timetable-components/clock.ts';
+import { liveTimes, liveVenue } from '#tests/support/venues-components/live-times.ts';
+import { OwnVenue } from './own-venue.tsx';
+
+withSiteServer();
+withNoon();
+const remember = (slug: string) => {
+  document.cookie = `touchline_venue=${slug}`;
+};
+afterEach(() => {
+  document.cookie = 'touchline_venue=; max-age=0';
+});
+
+test('the activities of the venue that was looked at last are cards with what is free now', async () => {
+  remember(riverside.slug);
+  answer('getVenue', riverside);
+  answer('listLiveTimes', [liveVenue(riverside.slug, [liveTimes()])]);
+  renderOnSite(<OwnVenue renderedAt={0} />);
+  const own = within(await screen.findByRole('region', { name: riverside.name }));
+  expect(own.getByText(`Your venue, ${riverside.town}`)).toBeVisible();
+  const card = own.getByRole('link', { name: /^Swimming/ });
+  expect(card).toHaveAttribute('href', `/location/${riverside.slug}/swimming`);
+  expect(own.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '#results');
+});
+
+test('skeletons stand in the place of the cards until they are known', async () => {
+  remember(riverside.slug);
+  answer('getVenue', riverside, { after: new Promise(() => undefined) });
+  answer('listLiveTimes', []);
+  const { container } = renderOnSite(<OwnVenue renderedAt={0} />);
+  expect(await screen.findByRole('link', { name: 'Change' })).toBeVisible();
+  expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(6);
+});
+
+test.each([
+  ['nothing on', () => answer('listLiveTimes', [liveVenue(riverside.slug, [])])],
+  ['nothing that can be read', () => refuse('listLiveTimes', 'unexpected')],
+])('a venue with %s has no cards', async (_what, prepare) => {
+  remember(riverside.slug);
+  answer('getVenue', riverside);
+  prepare();
+  renderOnSite(<OwnVenue renderedAt={0} />);
+  expect(await screen.findByRole('region')).toBeVisible();
+  await waitForElementToBeRemoved(() => screen.queryByRole('region'));
+});
+
+test('a visitor who has looked at none has no such part', () => {
+  const { container } = renderOnSite(<OwnVenue renderedAt={0} />);
+  expect(container).toBeEmptyDOMElement();
+});
