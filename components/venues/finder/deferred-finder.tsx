@@ -1,6 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { deferred } from '#lib/hydration/deferred.tsx';
+import { VenueFinder } from './venue-finder.tsx';
 
-export const DeferredFinder = deferred(dynamic(async () => (await import('./venue-finder.tsx')).VenueFinder));
+/** The finder. Every visitor of home loads its code, so that it comes with the page and needs no `next/dynamic`. */
+export const DeferredFinder = deferred(VenueFinder);
