@@ -4,9 +4,7 @@ import { activityTypes, type TimetabledType } from '#backend/activities/activity
 import type { Db } from '#backend/db/schema.ts';
 import type { venueListQuery, VenueSummary } from '#contract/venues.ts';
 import type { Point } from './locate-postcode.ts';
-import { openingWeek } from './opening-week.ts';
 import { hasSchedules } from './has-schedules.ts';
-import type { Point } from './locate-postcode.ts';
 import { openingWeek } from './opening-week.ts';
 import { selectFoundVenues } from './select-found-venues.ts';
 import { readTotal, selectVenuePage } from './select-venue-page.ts';

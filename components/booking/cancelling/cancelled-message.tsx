@@ -25,13 +25,9 @@ export const CancelledMessage = ({ all, done }: CancelledMessageProps) => {
   return (
     <div ref={message} tabIndex={-1} className="outline-none">
       <Notice tone="success" role="status">
-        <b className="font-medium">
-          {left.length === 0 ? t('cancelling.done') : t(`cancelling.${some}`, counts)}
-        </b>
+        <b className="font-medium">{left.length === 0 ? t('cancelling.done') : t(`cancelling.${some}`, counts)}</b>
         {credit > 0 && (
-          <p>
-            {t(`cancelling.${back}`, { amount: money(credit), fee: money(fee), balance: money(balance) })}
-          </p>
+          <p>{t(`cancelling.${back}`, { amount: money(credit), fee: money(fee), balance: money(balance) })}</p>
         )}
         {use !== null && (
           <p>

@@ -27,7 +27,5 @@ export const listLines = (lines: readonly Line[], of: readonly Line[], t: Transl
     const name = lineName(line, of);
     counts.set(name, (counts.get(name) ?? 0) + line.quantity);
   }
-  return [...counts]
-    .map(([name, count]) => (hasTickets ? t('cancelling.line', { count, name }) : name))
-    .join(', ');
+  return [...counts].map(([name, count]) => (hasTickets ? t('cancelling.line', { count, name }) : name)).join(', ');
 };
