@@ -56,7 +56,7 @@ test(
     await expectToast(page, 'Successfully added item to the basket.');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${day}$`));
-    await page.getByRole('link', { name: 'View basket' }).click();
+    await page.getByRole('link', { name: 'View basket' }).first().click();
     await expect(page.getByRole('main').getByText(/2 x/)).toBeVisible();
   },
 );

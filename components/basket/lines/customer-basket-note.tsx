@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
 import { holdEnd } from '#components/booking/hold/hold.ts';
 import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
+import { needsBasket } from '#components/booking/needs-basket.ts';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { Cart } from '#contract/cart.ts';
@@ -32,7 +33,15 @@ const Note = ({ cart }: { cart: Cart }) => {
           ),
         })}
       {'. '}
-      <Link href={href('/basket')} prefetch={false}>
+      {!needsBasket(cart) && (
+        <>
+          <a className="tap-target" href={href('/basket/checkout')}>
+            {t('checkoutNow')}
+          </a>
+          {' · '}
+        </>
+      )}
+      <Link className="tap-target" href={href('/basket')} prefetch={false}>
         {t('viewBasket')}
       </Link>
     </Notice>

@@ -3,6 +3,8 @@ import { useTranslations } from 'next-intl';
 import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
 import { holdEnd, isEnding, shareLeft } from '#components/booking/hold/hold.ts';
 import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
+import { needsBasket } from '#components/booking/needs-basket.ts';
+import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { barFigure } from '#components/ui/layout/bar-class.ts';
 import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
@@ -11,11 +13,15 @@ import type { Cart } from '#contract/cart.ts';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
-/** The content of the basket bar on a phone: its total and its remaining hold time. */
+/**
+ * The content of the basket bar on a phone: its total, its remaining hold time, and the ways to the checkout and to the
+ * basket (docs/product.md#after-adding).
+ */
 export const FilledBar = ({ cart }: { cart: Cart }) => {
   const t = useTranslations('basket');
   const href = useHref();
   const seconds = useSecondsLeft(isBeingPaid(cart) ? null : holdEnd(cart));
+  const isToBasket = needsBasket(cart);
   const items = t('itemCount', { count: cart.totals.itemCount });
   return (
     <BottomBar
@@ -41,10 +47,20 @@ export const FilledBar = ({ cart }: { cart: Cart }) => {
         </>
       }
       action={
-        <LinkButton href={href('/basket')} prefetch={false}>
-          <ShoppingBasket className="icon" />
-          {t('viewBasket')}
-        </LinkButton>
+        isToBasket ? (
+          <LinkButton href={href('/basket')} prefetch={false}>
+            <ShoppingBasket className="icon" />
+            {t('viewBasket')}
+          </LinkButton>
+        ) : (
+          <div className="flex flex-none gap-2">
+            <LinkButton variant="secondary" className="max-small:px-3" href={href('/basket')} prefetch={false}>
+              <ShoppingBasket className="icon" />
+              <span className="max-small:sr-only">{t('viewBasket')}</span>
+            </LinkButton>
+            <DocumentLinkButton href={href('/basket/checkout')}>{t('checkoutNow')}</DocumentLinkButton>
+          </div>
+        )
       }
     />
   );

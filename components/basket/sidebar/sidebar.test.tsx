@@ -62,7 +62,18 @@ describe('the basket beside a timetable', () => {
     ]);
     expect(side().getByText('3 items')).toBeInTheDocument();
     expect(side().getByText('Total').parentElement).toHaveTextContent('Total£71.80');
+    expect(side().getByRole('link', { name: 'Checkout now' })).toHaveAttribute('href', '/basket/checkout');
     expect(side().getByRole('link', { name: 'View basket' })).toHaveAttribute('href', '/basket');
+  });
+
+  test('leads to the basket alone while something has to be settled there', async () => {
+    showSide(makeCart([swim, { ...court, holdExpired: true }]));
+    await sideLine('Swim for fitness');
+    expect(
+      side()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['View basket']);
   });
 
   test('is empty, and cannot be opened, before anything is in it', async () => {
@@ -177,18 +188,20 @@ describe('the bar of a phone and the line below a choice', () => {
     show(makeCart([swim, court]));
     expect((await bar()).getByText('£14.80')).toBeVisible();
     expect((await bar()).getByText(/2 items/)).toHaveTextContent('2 items · held 10:00');
+    expect((await bar()).getByRole('link', { name: 'Checkout now' })).toHaveAttribute('href', '/basket/checkout');
+    expect((await bar()).getByRole('link', { name: 'View basket' })).toHaveAttribute('href', '/basket');
     const note = screen.getByText('2 items in your basket').parentElement;
-    expect(note).toHaveTextContent('2 items in your basket, held for 10:00. View basket');
+    expect(note).toHaveTextContent('2 items in your basket, held for 10:00. Checkout now · View basket');
   });
 
   test.each([
-    ['that is being paid', [swim], paying],
-    ['whose time has run out', [{ ...swim, holdExpired: true, holdExpiresAt: until('11:50') }], {}],
-    ['that holds nothing', [sessionItem(5, 'Ten swims', 560)], {}],
-  ])('say no time of a basket %s', async (_, items, input) => {
+    ['that is being paid', [swim], paying, 'Checkout now · View basket'],
+    ['whose time has run out', [{ ...swim, holdExpired: true, holdExpiresAt: until('11:50') }], {}, 'View basket'],
+    ['that holds nothing', [sessionItem(5, 'Ten swims', 560)], {}, 'Checkout now · View basket'],
+  ])('say no time of a basket %s', async (_, items, input, ways) => {
     show(makeCart(items, input));
     expect((await bar()).getByText('1 item')).toBeVisible();
-    expect(screen.getByText('1 item in your basket').parentElement).toHaveTextContent('basket. View basket');
+    expect(screen.getByText('1 item in your basket').parentElement).toHaveTextContent(`basket. ${ways}`);
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 

@@ -67,7 +67,7 @@ describe('a place that does not go into the basket', () => {
     answer('addCartItems', emptyCart);
     await userEvent.click(await screen.findByRole('button', { name: /^Add to basket/ }));
     await waitFor(() =>
-      expect(toasts[1]).toEqual({ type: 'success', message: 'Successfully added item to the basket.' }),
+      expect(toasts[1]).toMatchObject({ type: 'success', message: 'Successfully added item to the basket.' }),
     );
   });
 });

@@ -2,10 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { addCartItemsMutation, removeCartItemsMutation } from '#components/booking/queries/cart.ts';
 import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
 import { joinWaitlist, leaveWaitlist } from '#components/booking/waitlist-actions.ts';
+import { waysOn } from '#components/booking/ways-on.ts';
 import { sessionItem, type ItemChoice } from '#components/timetable/model/add-item.ts';
+import type { ToastOptions } from '#components/ui/overlay/toaster.tsx';
 import type { AddItem } from '#contract/add-item.ts';
 import type { CartItem } from '#contract/cart-items.ts';
+import type { Cart } from '#contract/cart.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
@@ -13,7 +17,8 @@ import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
 
-type Done = 'added' | 'removed' | 'joined' | 'left';
+/** What was done, and the basket that something was added to. */
+type Outcome = { done: 'added'; cart: Cart } | { done: 'removed' | 'joined' | 'left' };
 
 type SessionLine = Extract<CartItem, { type: 'av2_booking' | 'activity' | 'activity_ticket' }>;
 
@@ -37,28 +42,28 @@ export type ItemsOf = (session: OccurrenceSummary, choice: ItemChoice) => AddIte
 
 const oneItem: ItemsOf = ({ id }, choice) => [sessionItem(id, choice)];
 
-const addToBasket = async (client: QueryClient, items: AddItem[]): Promise<Done> => {
-  await runMutation(client, addCartItemsMutation(browserApi), { body: { items } });
-  return 'added';
+const addToBasket = async (client: QueryClient, items: AddItem[]): Promise<Outcome> => {
+  const { data: cart } = await runMutation(client, addCartItemsMutation(browserApi), { body: { items } });
+  return { done: 'added', cart };
 };
 
-const takeFromBasket = async (client: QueryClient, session: OccurrenceSummary): Promise<Done> => {
+const takeFromBasket = async (client: QueryClient, session: OccurrenceSummary): Promise<Outcome> => {
   const cart = await client.fetchQuery({ ...cartQuery(browserApi), staleTime: 0 });
   const cartItemIds = linesOf(cart.items, session).map(({ id }) => id);
   await runMutation(client, removeCartItemsMutation(browserApi), { body: { cartItemIds } });
-  return 'removed';
+  return { done: 'removed' };
 };
 
 /**
  * Performs a session's bookable action: adds it to the basket, removes it, joins or leaves its waitlist; cancelling has a
- * dialogue of its own. Numeric ids go through the v1 calls, the others through v2 (docs/product.md#v1-and-v2). Returns the action
- * performed; null without one. Throws an `ApiError`.
+ * dialogue of its own. Numeric ids go through the v1 calls, the others through v2 (docs/product.md#v1-and-v2). Returns
+ * null without an action. Throws an `ApiError`.
  */
 export const performAction = async (
   session: OccurrenceSummary,
   choice: ItemChoice,
   itemsOf: ItemsOf = oneItem,
-): Promise<Done | null> => {
+): Promise<Outcome | null> => {
   const client = browserQueryClient();
   switch (session.bookableAction?.action) {
     case 'book':
@@ -66,13 +71,24 @@ export const performAction = async (
     case 'cancel_reservation':
       return takeFromBasket(client, session);
     case 'join_waitlist':
-      return joinWaitlist(client, session);
+      return { done: await joinWaitlist(client, session) };
     case 'leave_waitlist':
-      return leaveWaitlist(client, session);
+      return { done: await leaveWaitlist(client, session) };
     default:
       return null;
   }
 };
+
+/** What to tell the visitor of an action, with the ways on from the basket after an add. */
+export const doneToast = (outcome: Outcome, t: Translate, href: (path: string) => string): ToastOptions => ({
+  type: 'success',
+  message: t(`timetable.${outcome.done}`),
+  ...(outcome.done === 'added' && { links: waysOn(outcome.cart, t, href) }),
+});
+
+/** Whether a booking is refused because a waiver has to be signed first. */
+export const isUnsigned = (error: unknown): boolean =>
+  error instanceof ApiError && Object.keys(error.errors).some((path) => path.endsWith('activity_restriction_ids'));
 
 /** Reads the day again after a failed action, and returns what to tell the visitor. */
 export const afterFailure = (error: unknown, t: Translate): string => {

@@ -16,9 +16,9 @@ import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { RestrictionRef } from '#contract/restrictions.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
-import { ApiError } from '#lib/api/api-error.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
+import { useHref } from '#lib/zones/site-context.tsx';
 import { LazyWaiverStep } from './lazy-waiver-step.ts';
 import type { ItemsOf } from './perform-action.ts';
 
@@ -65,15 +65,13 @@ export interface BookingSettings {
 const loadActions = () => import('./perform-action.ts');
 const loadWish = () => import('./booking-wish.ts');
 
-const isUnsigned = (error: unknown): boolean =>
-  error instanceof ApiError && Object.keys(error.errors).some((path) => path.endsWith('activity_restriction_ids'));
-
 /** Books and cancels the sessions of a timetable. */
 export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booking => {
   const { itemsOf, linesOf, isReplaced, onInstead, onAdded } = settings;
   const t = useTranslations();
   const locale = useLocale();
   const { go } = useGoToDay(day);
+  const href = useHref();
   const toast = useToast();
   const asCustomer = useCustomer();
   const [busyId, setBusyId] = useState<SessionId | null>(null);
@@ -126,12 +124,12 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
     if (actions === null) return toast({ type: 'danger', message: t('errors.unexpected') });
     try {
       const signed = waiver ? { purchasedForUserId: personId, activityRestrictionIds: [waiver.id] } : {};
-      const done = await actions.performAction(session, signed, itemsOf);
-      if (done) toast({ type: 'success', message: t(`timetable.${done}`) });
-      if (done === 'added') onAdded?.(session);
+      const outcome = await actions.performAction(session, signed, itemsOf);
+      if (outcome) toast(actions.doneToast(outcome, t, href));
+      if (outcome?.done === 'added') onAdded?.(session);
       setAskingId(null);
     } catch (error) {
-      if (isUnsigned(error) && (await askForWaiver(session))) return;
+      if (actions.isUnsigned(error) && (await askForWaiver(session))) return;
       const fresh = isReplaced && (await sessionNow(session.id).catch(() => undefined));
       if (fresh && isReplaced(fresh)) return;
       toast({ type: 'danger', message: actions.afterFailure(error, t) });

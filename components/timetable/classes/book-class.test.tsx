@@ -19,7 +19,16 @@ describe('booking a class', () => {
     const { toasts } = show([aClass(1, '18:30', 'Aqua fit')]);
     await userEvent.click(await screen.findByRole('button', { name: /^Add to basket Aqua fit/ }));
     await waitFor(() =>
-      expect(toasts).toEqual([{ type: 'success', message: 'Successfully added item to the basket.' }]),
+      expect(toasts).toEqual([
+        {
+          type: 'success',
+          message: 'Successfully added item to the basket.',
+          links: [
+            { label: 'Checkout now', href: '/basket/checkout' },
+            { label: 'View basket', href: '/basket' },
+          ],
+        },
+      ]),
     );
     expect(sent).toMatchObject({
       items: [{ purchasable_id: id(1), purchasable_type: 'purchasableOccurrence', quantity: 1 }],
@@ -117,7 +126,7 @@ describe('booking a class', () => {
     expect(toasts).toEqual([]);
     act(() => openLogin.mock.calls[0]?.[0]?.());
     await waitFor(() =>
-      expect(toasts).toEqual([{ type: 'success', message: 'Successfully added item to the basket.' }]),
+      expect(toasts).toMatchObject([{ type: 'success', message: 'Successfully added item to the basket.' }]),
     );
   });
 

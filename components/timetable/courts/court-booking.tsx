@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { CancelQuestion } from '#components/timetable/booking/cancel-question.tsx';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
@@ -33,15 +33,24 @@ export type CourtBookingProps = ChosenAmong & {
   reload: () => Promise<readonly OccurrenceSummary[]>;
 };
 
+const focusChosenCourt = () => document.getElementById(chosenCourtId)?.focus({ preventScroll: true });
+
 /**
  * The chosen court beside the grid, on a phone in a sheet and at the bottom, with all that books it. A court that is
- * taken meanwhile gives way to another (docs/product.md#taken-courts).
+ * taken meanwhile gives way to another (docs/product.md#taken-courts). The bar of a court that was added gives way to the
+ * basket's until a court is pressed again.
  */
 export const CourtBooking = ({ now, pressed, isBeside, place, bar, reload, ...choice }: CourtBookingProps) => {
   const { day, selectedId, link } = choice;
   const t = useTranslations('timetable');
   const sheet = usePickSheet();
-  const booking = useBooking({ day, reload, isReplaced: isTaken, onAdded: sheet.close });
+  const [added, setAdded] = useState<{ id: OccurrenceSummary['id']; after: CourtBookingProps['pressed'] } | null>(null);
+  const onAdded = ({ id }: OccurrenceSummary) => {
+    setAdded({ id, after: pressed });
+    if (sheet.isOpen) sheet.close();
+    else if (!place.contains(document.activeElement)) focusChosenCourt();
+  };
+  const booking = useBooking({ day, reload, isReplaced: isTaken, onAdded });
   const { go } = useGoToDay(day);
   const { chosen, offer } = useCourtInstead(choice);
   const raise = (focusId?: string) => {
@@ -56,6 +65,7 @@ export const CourtBooking = ({ now, pressed, isBeside, place, bar, reload, ...ch
     if (pressed !== null) follow();
   }, [pressed]);
   const hasChosen = chosen !== undefined;
+  const isAdded = added !== null && added.id === chosen?.id && added.after === pressed;
   const lower = useEffectEvent(() => {
     if (sheet.isOpen) sheet.close();
   });
@@ -93,9 +103,9 @@ export const CourtBooking = ({ now, pressed, isBeside, place, bar, reload, ...ch
         place,
       )}
       {chosen && !isBeside && <CourtSheet {...{ day, now, booking, sheet, action }} slot={chosen} />}
-      {chosen && !sheet.isOpen && <CourtBar slot={chosen} action={action} />}
+      {chosen && !sheet.isOpen && !isAdded && <CourtBar slot={chosen} action={action} />}
       {offer && <CourtOfferBar court={offer} now={now} onTake={() => take(offer)} />}
-      {!chosen && !offer && bar}
+      {(isAdded || (!chosen && !offer)) && !sheet.isOpen && bar}
       <CancelQuestion booking={booking} />
     </>
   );

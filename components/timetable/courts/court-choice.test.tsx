@@ -170,6 +170,18 @@ describe('the chosen court', () => {
     expect(sent).toMatchObject({ items: [{ purchasable_id: slot(18, 2).id, quantity: 1 }] });
   });
 
+  test('once it was added gives its place at the bottom to the basket, and the focus is on the court', async () => {
+    answer('addCartItems', emptyCart);
+    const { toasts } = showCourts([slot(18, 1), slot(18, 2)]);
+    const { bar } = await choose(2);
+    await userEvent.click(bar.getByRole('button', { name: /^Add to basket/ }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(await screen.findByText('Basket bar')).toBeVisible();
+    expect(await cell(2)).toHaveFocus();
+    await userEvent.click(await cell(1));
+    expect(places().bar.getByRole('button', { name: /^Add to basket/ })).toBeVisible();
+  });
+
   test('of a guest goes on to the log-in and stays chosen', async () => {
     answerOwn('get', '/api/session', () => ({
       data: { logged_in: false, user_id: null, selected_user_id: null, expires_at: null },

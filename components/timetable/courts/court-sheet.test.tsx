@@ -55,12 +55,13 @@ test('another court can be chosen while it is up', async () => {
   expect(screen.getByRole('heading', { name: 'Badminton, 18:00–19:00' })).toHaveFocus();
 });
 
-test('it is lowered once the court is in the basket', async () => {
+test('it is lowered once the court is in the basket, whose bar takes its place', async () => {
   answer('addCartItems', emptyCart);
   const { toasts } = await open();
   await userEvent.click((await sheet()).getByRole('button', { name: /^Add to basket/ }));
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(await cell(1)).toHaveFocus();
+  expect(await screen.findByText('Basket bar')).toBeVisible();
 });
 
 test('a waiver is agreed to in it; pressed too early, the button leads to the box', async () => {

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { addCartItemsMutation } from '#components/booking/queries/cart.ts';
 import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
+import { waysOn } from '#components/booking/ways-on.ts';
 import { sessionItem } from '#components/timetable/model/add-item.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
@@ -14,6 +15,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
 
 /** Somebody to book for, with the waiver they agree to. */
 export interface Comer {
@@ -34,6 +36,7 @@ function whoFailed(error: unknown, comers: readonly Comer[], t: Translate): stri
 export function useFamilyBooking(session: OccurrenceSummary, onAdded: () => void) {
   const client = useQueryClient();
   const t = useTranslations();
+  const href = useHref();
   const toast = useToast();
   const [isAdding, setAdding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -48,8 +51,8 @@ export function useFamilyBooking(session: OccurrenceSummary, onAdded: () => void
       }),
     );
     try {
-      await runMutation(client, addCartItemsMutation(browserApi), { body: { items } });
-      toast({ type: 'success', message: t('timetable.added') });
+      const { data: cart } = await runMutation(client, addCartItemsMutation(browserApi), { body: { items } });
+      toast({ type: 'success', message: t('timetable.added'), links: waysOn(cart, t, href) });
       onAdded();
     } catch (error) {
       setFailure(whoFailed(error, comers, t));

@@ -7,7 +7,7 @@ export type BottomBarProps = {
   label: string;
   /** At the left: an amount (class `barFigure`) above or below a `BottomBarNote`. */
   summary: ReactNode;
-  /** At the right: one button or link. */
+  /** At the right: a button or link, or two. */
   action: ReactNode;
   /** The remaining share of a hold, from 0 to 1, as a progress line on the upper edge. */
   share?: number;

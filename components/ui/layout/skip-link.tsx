@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The skip link: the first focusable element, which moves past the header to the content. `target` is the id of `main`.
+ * The skip link: the first focusable element, which moves past the header to the content. `target` is the id of `main`, or of
+ * what a page is for where much stands before it.
  */
 export const SkipLink = ({ target = 'main', children }: { target?: string; children: ReactNode }) => (
   <a

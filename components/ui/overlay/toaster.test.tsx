@@ -55,6 +55,16 @@ test('fills a custom toast with an element, which can be dismissed too', () => {
   expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
 });
 
+test('leads on by links below its message', () => {
+  toaster();
+  show({
+    message: 'Successfully added item to the basket.',
+    links: [{ label: 'Checkout now', href: '/basket/checkout' }],
+  });
+  expect(screen.getByText('Successfully added item to the basket.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Checkout now' })).toHaveAttribute('href', '/basket/checkout');
+});
+
 test('is announced politely in a region whose name tells the key that leads there', () => {
   toaster();
   show({ type: 'success', message: 'Credit successfully applied.' });

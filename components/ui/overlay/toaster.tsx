@@ -10,10 +10,18 @@ import { useEffect, type ReactNode } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 
+/** Leads on from what a toast says. The page it leads to is loaded anew, as each zone has a policy of its own. */
+export interface ToastLink {
+  label: string;
+  href: string;
+}
+
 export interface ToastOptions {
   type?: 'success' | 'danger' | 'info' | 'warning' | 'blank' | 'loading' | 'custom';
   /** The text, or for `custom` any content. */
   message: ReactNode;
+  /** Below the message. They are no more than a short way: they go with the toast. */
+  links?: readonly ToastLink[];
   /**
    * The duration in milliseconds; 0 stays until it is dismissed. Default 5000; `loading` stays until another toast
    * replaces it.
@@ -37,9 +45,23 @@ const showByType = {
   custom: toast.message,
 };
 
+const WithLinks = ({ message, links }: Required<Pick<ToastOptions, 'message' | 'links'>>) => (
+  <>
+    <span className="block">{message}</span>
+    <span className="-mb-3 flex flex-wrap gap-x-5">
+      {links.map(({ label, href }) => (
+        <a key={href} className="inline-flex min-h-tap items-center font-medium" href={href}>
+          {label}
+        </a>
+      ))}
+    </span>
+  </>
+);
+
 /** Shows a toast in the `Toaster` of the page, also in one that mounts later. */
-export function showToast({ type = 'blank', message, duration = defaultDuration, id }: ToastOptions): void {
-  showByType[type](message, { id, duration: duration === 0 ? Infinity : duration });
+export function showToast({ type = 'blank', message, links, duration = defaultDuration, id }: ToastOptions): void {
+  const content = links ? <WithLinks {...{ message, links }} /> : message;
+  showByType[type](content, { id, duration: duration === 0 ? Infinity : duration });
 }
 
 const hotkey = 'F6';

@@ -1,0 +1,10 @@
+import type { ToastLink } from '#components/ui/overlay/toaster.tsx';
+import type { Cart } from '#contract/cart.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import { needsBasket } from './needs-basket.ts';
+
+/** Where one goes on once something is in the basket: to pay, unless the basket comes first, or to look at it. */
+export const waysOn = (cart: Cart, t: Translate, href: (path: string) => string): ToastLink[] => {
+  const basket = { label: t('basket.viewBasket'), href: href('/basket') };
+  return needsBasket(cart) ? [basket] : [{ label: t('basket.checkoutNow'), href: href('/basket/checkout') }, basket];
+};
