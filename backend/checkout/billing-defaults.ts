@@ -8,7 +8,7 @@ export async function billingDefaults(db: Db, userId: number | null): Promise<Bi
     .where('id', '=', userId)
     .select(['firstName', 'lastName', 'address1', 'address2', 'town', 'postcode', 'country'])
     .executeTakeFirst();
-  if (!user?.address1 || !user.town || !user.postcode) return null;
+  if (!user?.address1 || !user.postcode) return null;
   const { firstName, lastName, address1, address2, town, postcode, country } = user;
   return {
     name: `${firstName} ${lastName}`,
@@ -16,7 +16,7 @@ export async function billingDefaults(db: Db, userId: number | null): Promise<Bi
     lastName,
     address1,
     ...(address2 && { address2 }),
-    city: town,
+    ...(town && { city: town }),
     postcode,
     country: country?.length === 2 ? country : 'GB',
   };

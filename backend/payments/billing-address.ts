@@ -19,7 +19,7 @@ export async function rememberBillingAddress(db: Db, { transaction, billing, cal
   if (userId === null || userId !== callerId || returnContext?.kiosk !== false) return;
   const { firstName, lastName, address1, address2, city, postcode, country } = billing;
   const values = {
-    ...{ firstName, lastName, address1, city, postcode, country },
+    ...{ firstName, lastName, address1, city: city ?? '', postcode, country },
     address2: address2 ?? null,
     updatedAt: now,
   };

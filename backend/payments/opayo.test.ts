@@ -119,6 +119,20 @@ describe('the card of an approved payment', () => {
   });
 });
 
+it.each([
+  ['HX6 2AE', 'Halifax'],
+  ['ls1 4ap', 'Leeds'],
+  ['SW1A 1AA', 'London'],
+  ['M1 1AA', 'Manchester'],
+  ['12345', '12345'],
+])('names the post town of %s where the town was left out: %s', (postcode, city) => {
+  const { city: _, ...billing } = { ...payment.billing, postcode };
+  expect(transactionBody({ ...payment, billing })).toMatchObject({ billingAddress: { city } });
+  expect(transactionBody({ ...payment, billing: { ...billing, city: ' ' } })).toMatchObject({
+    billingAddress: { city },
+  });
+});
+
 it('keeps the address of the way back within what Opayo allows', () => {
   const config = { appSecret: 'a secret', siteUrl: 'https://bookings.a-rather-long-name-of-an-operator.example' };
   expect(notificationUrl(config, payment.transactionUuid).length).toBeLessThanOrEqual(256);

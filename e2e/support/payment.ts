@@ -11,7 +11,7 @@ export const cards = {
   slow: '4000009900000244',
 };
 
-const address = { 'Address line 1': '88 High Street', 'Town or city': 'Leeds', Postcode: 'LS1 4AP' };
+const address = { 'Address line 1': '88 High Street', Postcode: 'LS1 4AP' };
 
 /** From the basket to the checkout, agreeing to the terms. */
 export async function openCheckout(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CardPayment } from '#backend/payments/provider.ts';
 import type { Billing, BrowserData } from '#contract/payments.ts';
+import { postTown } from './post-town.ts';
 
 const colourDepths = [48, 32, 24, 16, 15, 8, 4, 1];
 
@@ -43,7 +44,7 @@ function getAddress({ address1, address2, city, postcode, country }: Billing) {
   return {
     address1: address1.slice(0, 50),
     ...(address2 && { address2: address2.slice(0, 50) }),
-    city: city.slice(0, 40),
+    city: (city?.trim() || postTown(postcode)).slice(0, 40),
     postalCode: postcode.slice(0, 10),
     country: country.toUpperCase(),
   };

@@ -24,7 +24,7 @@ interface Customer {
 /** The default values: the address that was paid with last, else the customer's name and address. */
 export function getBilling({ user, billingAddress = null }: Partial<Customer> = {}): BillingValues {
   if (billingAddress !== null) {
-    const { firstName, lastName, address1, address2 = '', city, postcode } = billingAddress;
+    const { firstName, lastName, address1, address2 = '', city = '', postcode } = billingAddress;
     return { firstName, lastName, address1, address2, city, postcode };
   }
   return {
@@ -38,6 +38,11 @@ export function getBilling({ user, billingAddress = null }: Partial<Customer> = 
 }
 
 /** The form values as the body of the payment call. */
-export function billingBody({ address2 = '', ...values }: BillingValues): Billing {
-  return { ...values, country: 'GB', ...(address2.trim() !== '' && { address2 }) };
+export function billingBody({ address2 = '', city = '', ...values }: BillingValues): Billing {
+  return {
+    ...values,
+    country: 'GB',
+    ...(address2.trim() !== '' && { address2 }),
+    ...(city.trim() !== '' && { city }),
+  };
 }

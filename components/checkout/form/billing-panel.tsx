@@ -12,12 +12,12 @@ type BillingPanelProps = {
   isLocked: boolean;
 };
 
-const fields: readonly { name: BillingField; autoComplete: string; wide?: boolean }[] = [
+const fields: readonly { name: BillingField; autoComplete: string; wide?: boolean; isOptional?: boolean }[] = [
   { name: 'firstName', autoComplete: 'billing given-name' },
   { name: 'lastName', autoComplete: 'billing family-name' },
   { name: 'address1', autoComplete: 'billing address-line1', wide: true },
-  { name: 'address2', autoComplete: 'billing address-line2', wide: true },
-  { name: 'city', autoComplete: 'billing address-level2' },
+  { name: 'address2', autoComplete: 'billing address-line2', wide: true, isOptional: true },
+  { name: 'city', autoComplete: 'billing address-level2', isOptional: true },
   { name: 'postcode', autoComplete: 'billing postal-code' },
 ];
 
@@ -34,16 +34,16 @@ export const BillingPanel = ({ form, isLocked }: BillingPanelProps) => {
         <p>{t('billing.intro')}</p>
       </PanelHead>
       <Fields as="fieldset" disabled={isLocked}>
-        {fields.map(({ name, autoComplete, wide }) => (
+        {fields.map(({ name, autoComplete, wide, isOptional }) => (
           <TextField
             key={name}
             {...form.register(name)}
             id={billingFieldId(name)}
             width={name === 'postcode' ? 'postcode' : undefined}
             label={
-              name === 'address2' ? (
+              isOptional ? (
                 <>
-                  {t('billing.address2')} <LabelNote>({t('billing.optional')})</LabelNote>
+                  {t(`billing.${name}`)} <LabelNote>({t('billing.optional')})</LabelNote>
                 </>
               ) : (
                 t(`billing.${name}`)

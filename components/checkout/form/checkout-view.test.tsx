@@ -173,8 +173,8 @@ describe('what has to be put right first', () => {
       errors: { 'billing.city': ['Must be a place'] },
     });
     await payFor();
-    await waitFor(() => expect(screen.getByLabelText('Town or city')).toBeInvalid());
-    expect(screen.getByLabelText('Town or city')).toHaveAccessibleDescription('Must be a place');
+    await waitFor(() => expect(screen.getByLabelText(/Town or city/)).toBeInvalid());
+    expect(screen.getByLabelText(/Town or city/)).toHaveAccessibleDescription('Must be a place');
   });
 });
 
