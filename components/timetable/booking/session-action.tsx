@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { sessionLabels } from '#components/timetable/day/session-labels.ts';
 import { ActionForm } from '#components/ui/button/action-form.tsx';
@@ -33,6 +34,8 @@ export type SessionActionProps = {
   /** The reason why it cannot be booked yet, shown as the button's label. */
   reason?: string;
   onAct: () => void;
+  /** What the button does first, in place of the action. */
+  first?: { label: ReactNode; onAct: () => void } | undefined;
   /** Called on a press while the reason is shown. */
   onRefused?: () => void;
   size?: ButtonProps['size'];
@@ -47,6 +50,7 @@ export const SessionAction = ({
   session,
   isBusy,
   reason,
+  first,
   onAct,
   onRefused,
   size = 'row',
@@ -59,10 +63,10 @@ export const SessionAction = ({
   const { variant, label, of } = looks[action];
   const rest = <VisuallyHidden>{t(of, getWords(session, t, locale))}</VisuallyHidden>;
   return (
-    <ActionForm onAct={onAct}>
+    <ActionForm onAct={first?.onAct ?? onAct}>
       <Button
         type="submit"
-        variant={variant}
+        variant={first ? 'secondary' : variant}
         size={size}
         block={block}
         className={size === 'row' && variant === 'text' ? '-mr-2' : undefined}
@@ -77,7 +81,7 @@ export const SessionAction = ({
         }
         onRefused={onRefused}
       >
-        {t(label)}
+        {first?.label ?? t(label)}
         {rest}
       </Button>
     </ActionForm>

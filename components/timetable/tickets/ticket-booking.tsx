@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
@@ -18,6 +19,7 @@ import { TicketAction } from './ticket-action.tsx';
 import { TicketBar } from './ticket-bar.tsx';
 import { TicketDesk } from './ticket-desk.tsx';
 import { ticketOrders, withinLimits } from './ticket-selection.ts';
+import { useLastTime } from './use-last-time.ts';
 import type { Selections } from './use-selections.ts';
 import { useTicketDiscounts } from './use-ticket-discounts.ts';
 import { useTicketPrices } from './use-ticket-prices.ts';
@@ -30,6 +32,8 @@ export type TicketBookingProps = {
   tickets: PageRead<CallData<'listTickets'>>;
   selections: Selections;
   sheet: PickSheet;
+  /** There has been an input on the page. */
+  isUsed: boolean;
   /** Where its tickets are shown. */
   place: HTMLElement;
   /** The basket at the bottom of a phone. */
@@ -40,13 +44,15 @@ export type TicketBookingProps = {
 
 /** The tickets of the chosen session and their total at the bottom of a phone, with all that books them. */
 export const TicketBooking = (props: TicketBookingProps) => {
-  const { day, now, session: chosen, selections, sheet, place, bar, reload } = props;
+  const { day, now, session: chosen, selections, sheet, isUsed, place, bar, reload } = props;
+  const t = useTranslations();
   const { data: days = [] } = useDayTickets(day, props.tickets);
   const tickets = days.find(({ id }) => id === chosen.id)?.ticketTypes ?? [];
   const { session: who } = useSession();
   const isForAnother = who?.selectedUserId != null && who.selectedUserId !== who.userId;
   const getSelection = ({ id, capacity: { available } }: OccurrenceSummary) =>
     withinLimits(tickets, selections.of(id), { available, isForAnother });
+  const repeat = useLastTime(day.activity.slug, isUsed || sheet.isOpen);
   const discounts = useTicketDiscounts(day.venue.slug, chosen, tickets);
   const selection = getSelection(chosen);
   const prices = useTicketPrices({ session: chosen, tickets, selection, discounts });
@@ -76,7 +82,14 @@ export const TicketBooking = (props: TicketBookingProps) => {
     document.getElementById(fieldId)?.focus();
   };
   const action = canAct && (
-    <TicketAction session={chosen} booking={booking} isEmpty={prices.lines.length === 0} onMissing={showMissing} />
+    <TicketAction
+      session={chosen}
+      booking={booking}
+      isEmpty={prices.lines.length === 0}
+      lastTime={repeat?.(tickets, { available: chosen.capacity.available, isForAnother }, t)}
+      onRepeat={(next) => selections.set(chosen.id, next)}
+      onMissing={showMissing}
+    />
   );
   return (
     <>

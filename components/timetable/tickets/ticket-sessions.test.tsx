@@ -45,7 +45,7 @@ describe('the sessions of the day', () => {
 
     test('say which tickets', async () => {
       answer('listBookings', [of(90, 'Adult', 2), of(91, 'Junior', 1)]);
-      showSwims([mine]);
+      showSwims([mine], { session: member, hasBookings: true });
       expect(await screen.findByText('Main pool · 45 min · 2 x Adult, 1 x Junior')).toBeVisible();
     });
 
@@ -54,7 +54,7 @@ describe('the sessions of the day', () => {
       answer('listBookings', [of(91, 'Junior', 1, 'cancelled'), of(90, 'Adult', 2), of(95, 'Senior', 1, 'cancelled')], {
         seen: ({ url }) => (asked = url.searchParams.getAll('status')),
       });
-      showSwims([mine]);
+      showSwims([mine], { session: member, hasBookings: true });
       const text = 'Main pool · 45 min · 2 x Adult, was 2 x Adult, 1 x Junior';
       expect(await screen.findByText(text)).toBeVisible();
       expect(asked).toEqual(['settled', 'cancelled']);

@@ -52,7 +52,11 @@ export const TimetableTickets = ({ day, side, bar, sessions: read, tickets }: Ti
   const isBeside = useMediaQuery(isLarge);
   const isWanted = isBeside || sheet.isOpen || (chosen !== undefined && selections.has(chosen.id));
   const { code: TicketBooking, isFailed } = useOnDemand(ticketBooking, isWanted);
-  usePreload(() => void ticketBooking.load().catch(() => undefined), 'li button');
+  const [isUsed, setUsed] = useState(false);
+  usePreload(() => {
+    setUsed(true);
+    void ticketBooking.load().catch(() => undefined);
+  }, 'li button');
   return (
     <>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6 large:grid-cols-[minmax(0,1fr)_33rem] large:items-start large:gap-8 large:py-[2rem]">
@@ -96,7 +100,7 @@ export const TimetableTickets = ({ day, side, bar, sessions: read, tickets }: Ti
       </div>
       {TicketBooking && chosen && place ? (
         <TicketBooking
-          {...{ day, now, tickets, selections, sheet, place, bar }}
+          {...{ day, now, tickets, selections, sheet, isUsed, place, bar }}
           session={chosen}
           reload={async () => (await query.refetch()) ?? []}
         />

@@ -42,12 +42,14 @@ interface SwimStage extends Stage {
   ticketsOf?: (session: OccurrenceSummary) => Ticket[];
   /** The test answers `priceSessions` itself; otherwise the listed prices stay. */
   hasOwnPrices?: boolean;
+  /** The test answers `listBookings` itself; otherwise nothing was booked before. */
+  hasBookings?: boolean;
 }
 
 /** Renders the swims of that day with their tickets. */
 export const showSwims = (
   sessions: OccurrenceSummary[],
-  { ticketsOf, hasOwnPrices = false, ...stage }: SwimStage = { session: member },
+  { ticketsOf, hasOwnPrices = false, hasBookings = false, ...stage }: SwimStage = { session: member },
 ) => {
   answer('listActivityTimetableV2', sessions);
   const days = sessions.map((one) => ({
@@ -65,6 +67,7 @@ export const showSwims = (
     return { data: sessionWithRule(asked) };
   });
   if (!hasOwnPrices) refuse('priceSessions', 'unexpected');
+  if (!hasBookings) answer('listBookings', []);
   return renderOnSite(
     <TimetableTickets
       day={swimming}

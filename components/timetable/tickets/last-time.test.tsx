@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Booking } from '#contract/bookings.ts';
+import { makeOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
+import { sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { session } from '#tests/support/model/sessions.ts';
+import { guest, member } from '#tests/support/render-on-site.tsx';
+import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { cancelledBooking } from '#tests/support/timetable-components/cancelled-booking.ts';
+import { emptyCart } from '#tests/support/timetable-components/day.ts';
+import { picker, showSwims, swim } from '#tests/support/timetable-components/tickets.tsx';
+
+withSiteServer();
+
+const { startsAt } = session();
+const booked = (name: string, input: Partial<Booking> = {}): Booking => ({
+  ...cancelledBooking(session(), '1'),
+  ...{ name, bookingType: 'ticketed', orderId: uuid(50), userId: 7 },
+  category: { id: uuid(60), name: 'Swimming', slug: 'swimming', bookingType: 'ticketed' },
+  ...input,
+});
+const order = makeOrder({
+  items: [
+    sessionItem(1, 'Lane swim, Adult', 560, { startsAt, quantity: 2 }),
+    sessionItem(2, 'Lane swim, Junior', 340, { startsAt }),
+    sessionItem(3, 'Lane swim, Senior', 340),
+  ],
+});
+const repeatButton = () => screen.findByRole('button', { name: /^As last time: 2 Adult, 1 Junior/ });
+
+test('the tickets of the last time are chosen by one press, and the next one adds them', async () => {
+  let sent: unknown;
+  answer('listBookings', [booked('Lane swim')]);
+  answer('getOrder', order);
+  answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
+  showSwims([swim(1, '18:00', 'Quiet swim')], { session: member, hasBookings: true });
+  const desk = await picker('Quiet swim');
+  await userEvent.tab();
+  const button = await repeatButton();
+  await userEvent.click(button);
+  expect(desk.getByText('2 x Adult')).toBeVisible();
+  expect(desk.getByText('1 x Junior')).toBeVisible();
+  // The same button, so that whoever pressed it is where they go on.
+  expect(button).toHaveFocus();
+  expect(button).toHaveAccessibleName(/^Add to basket/);
+  await userEvent.click(button);
+  await waitFor(() => expect(sent).toMatchObject({ items: [{ quantity: 2 }, { quantity: 1 }] }));
+});
+
+test.each([
+  ['has booked other activities', () => answer('listBookings', [booked('Spin', { bookingType: 'classes' })])],
+  ['cannot be told', () => refuse('listBookings', 'unexpected')],
+])('for somebody who %s nothing is offered', async (_, prepare) => {
+  prepare();
+  showSwims([swim(1, '18:00', 'Quiet swim')], { session: member, hasBookings: true });
+  const desk = await picker('Quiet swim');
+  await userEvent.tab();
+  await userEvent.click(desk.getByRole('button', { name: /^Choose a ticket/ }));
+  expect(screen.queryByRole('button', { name: /^As last time/ })).not.toBeInTheDocument();
+});
+
+test('a visitor’s bookings are not asked for', async () => {
+  let isAsked = false;
+  answer('listBookings', [], { seen: () => (isAsked = true) });
+  showSwims([swim(1, '18:00', 'Quiet swim')], { session: guest, hasBookings: true });
+  const desk = await picker('Quiet swim');
+  await userEvent.tab();
+  await userEvent.click(desk.getByRole('button', { name: /^Choose a ticket/ }));
+  expect(isAsked).toBe(false);
+});
+
+test('they are asked for with the first input, not before', async () => {
+  let asked = 0;
+  answer('listBookings', [booked('Lane swim')], { seen: () => (asked += 1) });
+  answer('getOrder', order);
+  showSwims([swim(1, '18:00', 'Quiet swim')], { session: member, hasBookings: true });
+  await picker('Quiet swim');
+  expect(asked).toBe(0);
+  await userEvent.tab();
+  await repeatButton();
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Ticket } from '#contract/tickets.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import type { TicketLimits, TicketSelection } from './ticket-selection.ts';
+
+/** Who books what. */
+export interface LastTimeOf {
+  userId: number;
+  /** The activity's slug. Its tickets are called alike at every venue. */
+  activity: string;
+}
+
+/** The tickets of the last time, as a selection and as the label of the button that chooses them. */
+export interface LastTime {
+  selection: TicketSelection;
+  label: ReactNode;
+}
+
+/** The tickets of the last time among those of a session; null where they cannot be had. */
+export type Repeat = (tickets: readonly Ticket[], limits: TicketLimits, t: Translate) => LastTime | null;
