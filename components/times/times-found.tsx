@@ -12,6 +12,9 @@ import { SegmentLinks } from './segment-links.tsx';
 import type { TimesText } from './times-words.ts';
 import { VenueTimesList } from './venue-times-list.tsx';
 
+/** The DOM id of the list, to which the page's own skip link leads. */
+export const answersId = 'answers';
+
 export type TimesFoundProps = {
   question: TimesQuestion;
   times: Times;
@@ -62,26 +65,28 @@ export const TimesFound = ({
           {t('times.showMap')}
         </a>
       )}
-      {question.order === 'earliest' ? (
-        <SessionRows>
-          {hits.map((hit) => (
-            <HitRow
-              key={`${hit.venue.slug} ${hit.occurrence.compositeKey}`}
-              {...{ hit, t, mode, now }}
-              withVenue={groups.length > 1}
+      <div id={answersId} tabIndex={-1} className="grid gap-6">
+        {question.order === 'earliest' ? (
+          <SessionRows>
+            {hits.map((hit) => (
+              <HitRow
+                key={`${hit.venue.slug} ${hit.occurrence.compositeKey}`}
+                {...{ hit, t, mode, now }}
+                withVenue={groups.length > 1}
+              />
+            ))}
+          </SessionRows>
+        ) : (
+          groups.map((group, index) => (
+            <VenueTimesList
+              key={group.venue.slug}
+              number={index + 1}
+              getMapHref={getMapHref ?? String}
+              {...{ group, text, mode, now }}
             />
-          ))}
-        </SessionRows>
-      ) : (
-        groups.map((group, index) => (
-          <VenueTimesList
-            key={group.venue.slug}
-            number={index + 1}
-            getMapHref={getMapHref ?? String}
-            {...{ group, text, mode, now }}
-          />
-        ))
-      )}
+          ))
+        )}
+      </div>
     </>
   );
 };

@@ -1,20 +1,26 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { PageHead, PageHeadMeta } from '#components/ui/layout/page-head.tsx';
+import { SkipLink } from '#components/ui/layout/skip-link.tsx';
 import type { TimesQuestion } from '#lib/routing/times-path.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import { AskForm } from './ask-form.tsx';
 import type { Times } from './load-times.ts';
+import { answersId } from './times-found.tsx';
 import { headingWords, type TimesText } from './times-words.ts';
 
 export type TimesHeadProps = { question: TimesQuestion; times: Times; text: TimesText; mode: Mode };
 
-/** The question as the page's heading, and the form to change it, open where the place is not known. */
-export const TimesHead = ({ question, times: { place, activity, choices }, text, mode }: TimesHeadProps) => {
+/**
+ * The question as the page's heading, and the form to change it, open where the place is not known. A skip link leads by
+ * keyboard past the days and filters to what was found.
+ */
+export const TimesHead = ({ question, times: { hits, place, activity, choices }, text, mode }: TimesHeadProps) => {
   const { t, today } = text;
   const name = place.kind === 'point' ? place.place.name : place.kind === 'unknown' ? place.text : '';
   const error = place.kind === 'unknown' ? t('times.unknownPlace', { place: name }) : undefined;
   return (
     <PageHead layout="stack">
+      {hits.length > 0 && <SkipLink target={answersId}>{t('times.skip')}</SkipLink>}
       <h1>{headingWords(question, activity, text)}</h1>
       <PageHeadMeta>
         <span>

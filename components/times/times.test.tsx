@@ -231,6 +231,18 @@ describe('the head', () => {
     expect(screen.getByText('Near Halifax, within 10 miles')).toBeVisible();
   });
 
+  test('has a skip link to what was found, and none where nothing was', () => {
+    const hits = [searchHit('Riverside', '18:15', 'Aqua fit')];
+    const { unmount } = head(question, { hits });
+    expect(screen.getByRole('link', { name: 'Skip to the free times' })).toHaveAttribute('href', '#answers');
+    unmount();
+    const list = found(hits);
+    expect(document.querySelector('#answers')).toContainElement(screen.getByRole('link', { name: /^Book/ }));
+    list.unmount();
+    head(question);
+    expect(screen.queryByRole('link', { name: 'Skip to the free times' })).not.toBeInTheDocument();
+  });
+
   test('says that a place is not known, at its field, in the open form', () => {
     head({ ...question, near: { place: 'halifaks', miles: 10 } }, { place: { kind: 'unknown', text: 'halifaks' } });
     const where = screen.getByRole('textbox', { name: 'Where' });

@@ -5,6 +5,7 @@ import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { OwnPart } from '#components/times/again/own-part.tsx';
 import { AskForm } from '#components/times/ask-form.tsx';
+import { earlyQuestion } from '#components/times/kept-question.ts';
 import { listActivityChoices } from '#components/times/list-activity-choices.ts';
 import { RefreshWhenOld } from '#components/times/refresh-when-old.tsx';
 import { DeferredFinder } from '#components/venues/finder/deferred-finder.tsx';
@@ -42,6 +43,7 @@ export default async function HomePage({ params }: HomeProps) {
       <div className="page-width">
         <div className="relative z-2 -mt-23 rounded-l bg-surface p-4 shadow large:-mt-11.5 large:p-6 forced-colors:border">
           <AskForm {...{ t, choices, today }} mode={variant.mode} />
+          {variant.mode !== 'kiosk' && <script dangerouslySetInnerHTML={{ __html: earlyQuestion }} />}
         </div>
       </div>
       <PageMessages namespaces={['venues', 'home']} without={['home.directory']}>

@@ -5,6 +5,7 @@ import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { groupByVenue } from '#components/times/group-by-venue.ts';
+import { KeepQuestion } from '#components/times/keep-question.tsx';
 import { loadTimes, type Times } from '#components/times/load-times.ts';
 import { mapWords } from '#components/times/map-words.ts';
 import { RefreshWhenOld } from '#components/times/refresh-when-old.tsx';
@@ -101,6 +102,7 @@ async function TimesPage({ params }: TimesPageProps) {
           {times.place.kind !== 'unknown' && <TimesEmpty {...{ question, times, text, mode, now }} />}
         </div>
       )}
+      {mode !== 'kiosk' && <KeepQuestion what={question.what} part={question.part} />}
       <RefreshWhenOld key={renderedAt} renderedAt={renderedAt} />
       {hasHits && <StructuredData data={timesJsonLd(times.hits, config().origins.bookings)} />}
     </Page>
