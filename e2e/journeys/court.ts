@@ -1,4 +1,4 @@
-import { addButton, added, pay, viewBasket } from './check-out.ts';
+import { addButton, added, checkOut, pay } from './check-out.ts';
 import { answerTo, choice, findTimes } from './find-times.ts';
 import { hasFocus, type Person } from './person.ts';
 
@@ -11,7 +11,7 @@ export async function bookCourt(person: Person): Promise<void> {
   const { page, tap, send } = person;
   await findTimes(person, wish);
   await send(() => tap(addButton(page)), added(page));
-  await viewBasket(person);
+  await checkOut(person);
   await pay(person);
 }
 
@@ -29,6 +29,13 @@ async function skipToMain({ page, press }: Person): Promise<void> {
   if (await hasFocus(page.getByRole('link', { name: 'Skip to main content' }))) await press('Enter');
 }
 
+/** Past the days and filters of what was found, by the link that is the first stop of its content. */
+async function skipToAnswers(person: Person): Promise<void> {
+  await skipToMain(person);
+  await person.tabTo(person.page.getByRole('link', { name: 'Skip to the free times' }));
+  await person.press('Enter');
+}
+
 /** A court by keyboard alone, as far as the basket. */
 export async function bookCourtByKeyboard(person: Person): Promise<void> {
   const { page, press, tabTo, send } = person;
@@ -38,7 +45,7 @@ export async function bookCourtByKeyboard(person: Person): Promise<void> {
   await chooseByArrows(person, 'Evening');
   await press('Enter');
   await page.waitForURL(/\/times\//);
-  await skipToMain(person);
+  await skipToAnswers(person);
   await tabTo(answerTo(page, laterWish));
   await press('Enter');
   await page.waitForURL(/\/location\//);

@@ -29,10 +29,9 @@ export const answerTo = (page: Page, { name, time, left }: Wish): Locator =>
 
 /** From the home page to the timetable of a venue that has it tomorrow evening. */
 export async function findTimes({ page, tap }: Person, wish: Wish): Promise<void> {
-  const label = (name: string) => form(page).getByText(name, { exact: true });
-  await tap(label(wish.activity));
-  await tap(label('Tomorrow'));
-  await tap(label('Evening'));
+  // The form remembers some of what was asked for last.
+  for (const name of [wish.activity, 'Tomorrow', 'Evening'])
+    if (!(await choice(page, name).isChecked())) await tap(form(page).getByText(name, { exact: true }));
   await tap(form(page).getByRole('button', { name: 'Find times' }));
   await tap(answerTo(page, wish));
   await page.waitForURL(/\/location\//);

@@ -1,7 +1,7 @@
 import { bookCamp } from './camp.ts';
 import { bookCourt, bookCourtByKeyboard } from './court.ts';
 import type { Person } from './person.ts';
-import { bookSwim, bookSwimAsStranger } from './swim.ts';
+import { bookFirstSwim, bookSwimAgain, bookSwimAsStranger } from './swim.ts';
 
 /** A way through the site that has to stay short. */
 export interface Journey {
@@ -9,6 +9,8 @@ export interface Journey {
   /** The most taps and fields, or keys, that it may take. */
   limit: { count: number; of: 'taps and fields' | 'keys' };
   isLoggedIn: boolean;
+  /** What this customer has done before, from the home page on. It is not counted. */
+  before?: (person: Person) => Promise<void>;
   /** From the home page on. */
   walk: (person: Person) => Promise<void>;
 }
@@ -21,15 +23,17 @@ export const journeys: readonly Journey[] = [
     walk: bookSwimAsStranger,
   },
   {
-    name: 'the same, logged in',
+    name: 'the same, logged in, of somebody who has booked it before',
     limit: { count: 12, of: 'taps and fields' },
     isLoggedIn: true,
-    walk: bookSwim,
+    before: bookFirstSwim,
+    walk: bookSwimAgain,
   },
   {
-    name: 'a court tomorrow at 18:00, logged in',
+    name: 'a court tomorrow at 18:00, logged in, of somebody who has booked before',
     limit: { count: 10, of: 'taps and fields' },
     isLoggedIn: true,
+    before: bookFirstSwim,
     walk: bookCourt,
   },
   {

@@ -1,38 +1,57 @@
-import type { Page } from 'playwright';
-import { addButton, added, pay, viewBasket } from './check-out.ts';
+import type { Locator, Page } from 'playwright';
+import { addButton, added, checkOut, pay } from './check-out.ts';
 import { createAccount } from './create-account.ts';
-import { findTimes } from './find-times.ts';
+import { findTimes, type Wish } from './find-times.ts';
 import type { Person } from './person.ts';
 
 const wish = { activity: 'Swimming', name: 'Lane swim', time: '18:00', left: /\d\d available/ };
+/** Another time, as nobody swims twice at six. */
+const earlierWish = { ...wish, time: '17:00' };
 
 /** The tickets of the session at that time, which the answer has led to. */
-const picker = (page: Page) => page.getByRole('region', { name: new RegExp(`, ${wish.time}–`) });
+const picker = (page: Page, { time }: Wish) => page.getByRole('region', { name: new RegExp(`, ${time}–`) });
+
+const asLastTime = (page: Page): Locator =>
+  page
+    .getByRole('button', { name: /^As last time: 2 Adult, 1 Junior/ })
+    .filter({ visible: true })
+    .first();
 
 /** Two adults and a child, from the home page on. */
-async function chooseTickets(person: Person): Promise<void> {
+async function chooseTickets(person: Person, wanted: Wish): Promise<void> {
   const { page, tap } = person;
-  await findTimes(person, wish);
-  const more = (ticket: string) => picker(page).getByRole('button', { name: `Add one: ${ticket}` });
+  await findTimes(person, wanted);
+  const more = (ticket: string) => picker(page, wanted).getByRole('button', { name: `Add one: ${ticket}` });
   await tap(more('Adult'));
   await tap(more('Adult'));
   await tap(more('Junior'));
 }
 
-/** A stranger's, with a new account in the middle. */
-export async function bookSwimAsStranger(person: Person): Promise<void> {
-  await chooseTickets(person);
-  await person.tap(addButton(person.page));
-  await createAccount(person);
-  await viewBasket(person);
+async function addAndPay(person: Person): Promise<void> {
+  const { page, tap, send } = person;
+  await send(() => tap(addButton(page)), added(page));
+  await checkOut(person);
   await pay(person);
 }
 
-/** The same of somebody who is logged in. */
-export async function bookSwim(person: Person): Promise<void> {
-  const { page, tap, send } = person;
-  await chooseTickets(person);
-  await send(() => tap(addButton(page)), added(page));
-  await viewBasket(person);
+/** A stranger's, with a new account in the middle. */
+export async function bookSwimAsStranger(person: Person): Promise<void> {
+  await chooseTickets(person, wish);
+  await person.tap(addButton(person.page));
+  await createAccount(person);
+  await checkOut(person);
   await pay(person);
+}
+
+/** A swim of the same people at an earlier time, of somebody who is logged in. */
+export async function bookFirstSwim(person: Person): Promise<void> {
+  await chooseTickets(person, earlierWish);
+  await addAndPay(person);
+}
+
+/** A swim of somebody who is logged in, and comes with the same people as the last time. */
+export async function bookSwimAgain(person: Person): Promise<void> {
+  await findTimes(person, wish);
+  await person.tap(asLastTime(person.page));
+  await addAndPay(person);
 }

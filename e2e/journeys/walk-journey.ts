@@ -13,6 +13,10 @@ export async function walkJourney(
     await openBlankPage(page, origin);
     await newCustomer(page);
   }
+  if (journey.before) {
+    await page.goto(origin);
+    await journey.before(createPerson(page));
+  }
   await page.goto(origin);
   const person = createPerson(page, settings);
   await journey.walk(person);
