@@ -121,8 +121,8 @@ describe('a row', () => {
       ],
       { session: member, language: 'cy' },
     );
-    const evening = within(await region('Noson'));
-    expect(evening.getByText('2 dosbarth')).toBeVisible();
+    const evening = within(await region('Gyda’r nos'));
+    expect(evening.getByText('2 ddosbarth')).toBeVisible();
     expect(evening.getByText('13 ar gael')).toBeVisible();
     expect(evening.getByText('Mae’r archebu ar gau ar gyfer y sesiwn hon')).toBeVisible();
     expect(evening.getByRole('button', { name: /^I’r fasged Aqua fit, Dydd Mercher 18 Tachwedd/ })).toBeVisible();

@@ -53,7 +53,7 @@ test.each([
   ['en', 7, 'All 7 courts sold out'],
   ['cy', 1, 'Wedi gwerthu allan'],
   ['cy', 2, 'Y ddau gwrt wedi gwerthu allan'],
-  ['cy', 3, 'Pob un o’r 3 cwrt wedi gwerthu allan'],
+  ['cy', 3, 'Pob un o’r 3 chwrt wedi gwerthu allan'],
 ] as const)('an hour without a free court is one cell that counts them (%s, %i)', async (language, count, words) => {
   showToday(
     Array.from({ length: count }, (_, index) => court(13, index + 1, full)),

@@ -90,7 +90,7 @@ describe('the parts of the day', () => {
 
   test('speak Welsh', async () => {
     showDay(wholeDay(), today, { session: member, language: 'cy' });
-    expect(await screen.findByRole('button', { name: 'Prynhawn 2 dosbarth' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Prynhawn 2 ddosbarth' })).toBeVisible();
     expect(screen.getByRole('link', { name: /^Nesaf yn rhydd: heddiw, 15:00/ })).toBeVisible();
   });
 });
