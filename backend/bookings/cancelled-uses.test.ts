@@ -1,55 +1,18 @@
 import { cancelThese, previewOf } from '#tests/support/bookings/cancel-bookings.ts';
 import { getCredit } from '#tests/support/bookings/credit-customer.ts';
+import { payByPackage } from '#tests/support/bookings/pay-by-package.ts';
 import { openVisits } from '#tests/support/bookings/visits.ts';
 import { openShop } from '#tests/support/cart/shop.ts';
 
 const shop = await openShop();
 const { db, clock } = shop;
-const { aClass, aVisit } = await openVisits(shop);
+const { aClass, aVisit, classes } = await openVisits(shop);
 
 beforeEach(() => clock.set('2026-11-24T18:00:00Z'));
 
-async function makePricingOption(): Promise<string> {
-  const values = { kind: 'package' as const, price: 4000, reference: `package-${Math.random()}`, taxRate: 0 };
-  return (await db.insertInto('pricingOptions').values(values).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-/** A card of ten of which five are used, as if it had paid for this booking with so many of them. */
-async function payByCard(person: { id: number }, bookingId: string, quantity: number) {
-  const pricingOptionId = await makePricingOption();
-  const ten = await db
-    .insertInto('packages')
-    .values({ name: '10 visits', pricingOptionId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const content = await db
-    .insertInto('packageContents')
-    .values({ packageId: ten.id, usages: 10 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const owned = await db
-    .insertInto('ownedPackages')
-    .values({ userId: person.id, packageId: ten.id, purchasedAt: new Date('2026-11-01') })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const use = { ownedPackageId: owned.id, contentId: content.id };
-  await db
-    .insertInto('ownedPackageContents')
-    .values({ ...use, usagesTotal: 10, usagesTaken: 5 })
-    .execute();
-  await db
-    .insertInto('packageUsages')
-    .values({ ...use, bookingId, quantity, state: 'used' })
-    .execute();
-  return async () => {
-    const row = await db
-      .selectFrom('ownedPackageContents')
-      .where('ownedPackageId', '=', owned.id)
-      .select('usagesTaken')
-      .executeTakeFirstOrThrow();
-    return row.usagesTaken;
-  };
-}
+/** As if a package had paid for this booking with so many of its uses. */
+const payByUses = ({ id: userId }: { id: number }, bookingId: string, quantity: number) =>
+  payByPackage(db, { userId, bookingId, quantity, pricingOptionId: classes.pricingOptionId ?? '' });
 
 const setPrice = (id: string, price: number) =>
   db.updateTable('bookings').set({ price }).where('id', '=', id).execute();
@@ -69,7 +32,7 @@ it('after the cut-off a use of a package stays used, and there is no fee on top'
     .executeTakeFirstOrThrow();
   await db.updateTable('occurrences').set({ cancellationPolicyId }).where('id', '=', session.id).execute();
   await setPrice(id, 0);
-  const getTaken = await payByCard(person, id, 1);
+  const getTaken = await payByUses(person, id, 1);
   const [preview] = await previewOf(shop, person, [id]);
   expect(preview).toMatchObject({ fee: { value: 0 }, usesReturned: [], keptBecause: 'cut_off', consequences: [] });
   await cancelThese(shop, person, [id]);
@@ -80,14 +43,14 @@ it('after the cut-off a use of a package stays used, and there is no fee on top'
 it('of several tickets those paid in money go first, then one use for each', async () => {
   const { person, ids } = await aVisit();
   const [adults = ''] = ids;
-  // One of the two adults was paid with the card.
+  // One of the two adults was paid with the package.
   await setPrice(adults, 560);
-  const getTaken = await payByCard(person, adults, 1);
+  const getTaken = await payByUses(person, adults, 1);
   const one = { tickets: [{ booking_id: adults, quantity: 1 }] };
   expect(await cancelThese(shop, person, [adults], one)).toMatchObject([{ credit: { value: 560 }, usesReturned: [] }]);
   expect(await getTaken()).toBe(5);
   expect(await cancelThese(shop, person, [adults])).toMatchObject([
-    { credit: { value: 0 }, usesReturned: [{ name: '10 visits', uses: 1, left: 6 }] },
+    { credit: { value: 0 }, usesReturned: [{ name: 'Ten swims', uses: 1, left: 6 }] },
   ]);
   expect(await getTaken()).toBe(4);
   expect(await getCredit(shop, person)).toEqual({ general: 560 });
@@ -97,7 +60,7 @@ it('of two uses one comes back with one ticket', async () => {
   const { person, ids } = await aVisit();
   const [adults = ''] = ids;
   await setPrice(adults, 0);
-  const getTaken = await payByCard(person, adults, 2);
+  const getTaken = await payByUses(person, adults, 2);
   const one = { tickets: [{ booking_id: adults, quantity: 1 }] };
   expect(await cancelThese(shop, person, [adults], one)).toMatchObject([{ usesReturned: [{ uses: 1 }] }]);
   expect(await getTaken()).toBe(4);

@@ -1,5 +1,6 @@
 import { askToCancel, cancelThese, previewOf } from '#tests/support/bookings/cancel-bookings.ts';
 import { getCredit } from '#tests/support/bookings/credit-customer.ts';
+import { payByPackage } from '#tests/support/bookings/pay-by-package.ts';
 import { openVisits } from '#tests/support/bookings/visits.ts';
 import { openShop } from '#tests/support/cart/shop.ts';
 import { linkPeople, makePerson } from '#tests/support/make-person.ts';
@@ -115,48 +116,14 @@ it('cancels all or none, and names what cannot be cancelled', async () => {
 
 it('gives back a use of a package and says how many are left', async () => {
   const { session, person, id } = await aClass();
-  const option = classes.pricingOptionId ?? '';
-  const packageOption = await db
-    .insertInto('pricingOptions')
-    .values({ kind: 'package', price: 4000, reference: `package-${id}`, taxRate: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const ten = await db
-    .insertInto('packages')
-    .values({ name: '10 classes', pricingOptionId: packageOption.id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const content = await db
-    .insertInto('packageContents')
-    .values({ packageId: ten.id, usages: 10 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('packageContentOptions').values({ contentId: content.id, pricingOptionId: option }).execute();
-  const owned = await db
-    .insertInto('ownedPackages')
-    .values({ userId: person.id, packageId: ten.id, purchasedAt: new Date('2026-11-01') })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const use = { ownedPackageId: owned.id, contentId: content.id };
-  await db
-    .insertInto('ownedPackageContents')
-    .values({ ...use, usagesTotal: 10, usagesTaken: 5 })
-    .execute();
-  await db
-    .insertInto('packageUsages')
-    .values({ ...use, bookingId: id, quantity: 1, state: 'used' })
-    .execute();
+  const paid = { userId: person.id, bookingId: id, pricingOptionId: classes.pricingOptionId ?? '', quantity: 1 };
+  const getUsesTaken = await payByPackage(db, paid);
   const [preview] = await previewOf(shop, person, [id]);
   expect(preview?.usesReturned).toEqual([
-    { kind: 'package', name: '10 classes', uses: 1, left: 6, total: 10, expiresAt: null },
+    { kind: 'package', name: 'Ten swims', uses: 1, left: 6, total: 10, expiresAt: null },
   ]);
   await cancelThese(shop, person, [id]);
-  const left = await db
-    .selectFrom('ownedPackageContents')
-    .where('ownedPackageId', '=', owned.id)
-    .select('usagesTaken')
-    .executeTakeFirst();
-  expect(left).toEqual({ usagesTaken: 4 });
+  expect(await getUsesTaken()).toBe(4);
   expect(await getTaken(session.id)).toBe(0);
 });
 
