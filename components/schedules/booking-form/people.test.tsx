@@ -7,6 +7,7 @@ import { asking, camp, cartWith, day, question, uuid } from '#tests/support/sche
 import { openSide as side, showCamp } from '#tests/support/schedules-components/show-camp.tsx';
 import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { alex, link } from '#tests/support/timetable-components/alex.ts';
+import { family } from '#tests/support/timetable-components/alex-family.ts';
 
 withSiteServer();
 beforeEach(() => sessionStorage.clear());
@@ -14,15 +15,6 @@ beforeEach(() => sessionStorage.clear());
 const show = (input: Partial<CampSchedule>, user: typeof alex) => showCamp(input, { session: member }, user);
 
 describe('a family', () => {
-  const family = {
-    ...alex,
-    user: { ...alex.user, dateOfBirth: '2061-04-12' },
-    linkedUsers: [
-      link(8, 'Sam Morgan', '2090-09-03'),
-      link(9, 'Ivy Morgan', '2093-05-01'),
-      link(10, 'Noah Morgan', '2096-07-09'),
-    ],
-  };
   const forChildren = { ages: { minimum: 5, maximum: 11 } };
   const row = (name: RegExp) => screen.findByRole('checkbox', { name });
 

@@ -4,8 +4,9 @@ import '#components/booking/people/child-form.tsx';
 import { action } from '#tests/support/model/sessions.ts';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { id } from '#tests/support/timetable-components/classes.tsx';
+import { family } from '#tests/support/timetable-components/alex-family.ts';
 import { emptyCart } from '#tests/support/timetable-components/day.ts';
-import { box, family, openFamily } from '#tests/support/timetable-components/family.tsx';
+import { box, openFamily } from '#tests/support/timetable-components/family.tsx';
 
 withSiteServer();
 

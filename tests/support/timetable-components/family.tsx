@@ -6,21 +6,11 @@ import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { member } from '#tests/support/render-on-site.tsx';
 import { answer, answerBy } from '#tests/support/site-server.ts';
-import { alex, link } from './alex.ts';
+import { family } from './alex-family.ts';
 import { aClass, show } from './classes.tsx';
 import { day as dayOf } from './day.ts';
 import { sessionWithRule } from './session-with-rule.ts';
 
-/** A parent with children of nine, six and three. */
-export const family = {
-  ...alex,
-  user: { ...alex.user, dateOfBirth: '2061-04-12' },
-  linkedUsers: [
-    link(8, 'Sam Morgan', '2090-09-03'),
-    link(9, 'Ivy Morgan', '2093-05-01'),
-    link(10, 'Noah Morgan', '2096-07-09'),
-  ],
-};
 const ages = { minimum: 5, maximum: 11 };
 export const notForYou = action(null, 'This class is for ages 5 to 11', 'age');
 const money = (value: number) => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
