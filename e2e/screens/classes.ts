@@ -1,5 +1,5 @@
 import { closedOnThursdays, dayFromToday, nextThursday, riverside } from '#e2e/support/timetable.ts';
-import { asKiosk, inRoom, type Screen } from './screen.ts';
+import { asKiosk, inRoom, type Screen, type Stage } from './screen.ts';
 import { withBasket } from './support/basket.ts';
 import { changeReply, mapEach, failWith, neverAnswer, type Json } from './support/change-reply.ts';
 import { choosePart } from './support/choose-part.ts';
@@ -57,6 +57,17 @@ const withReply =
     await asAlex(stage);
     await changeReply(stage.page, timetable, change);
   };
+
+/** Opens the slide-over of a class. */
+const openYoga = async ({ page }: Stage) => {
+  await page.getByRole('button', { name: 'Vinyasa yoga', exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+/** Opens the list of those who can come to it. */
+const openPeople = async (stage: Stage) => {
+  await openYoga(stage);
+  await stage.page.getByRole('dialog').getByRole('button', { name: 'Choose who is coming' }).click();
+};
 
 export const classesScreens = inRoom('classes', [
   { state: 'guest', path: day },
@@ -119,10 +130,7 @@ export const classesScreens = inRoom('classes', [
     state: 'details',
     path: day,
     isWindow: true,
-    act: async ({ page }) => {
-      await page.getByRole('button', { name: 'Vinyasa yoga', exact: true }).first().click();
-      await page.getByRole('dialog').waitFor();
-    },
+    act: openYoga,
   },
   {
     state: 'waiver',
@@ -139,10 +147,9 @@ export const classesScreens = inRoom('classes', [
     path: day,
     isWindow: true,
     before: asAlex,
-    act: async ({ page }) => {
-      await page.getByRole('button', { name: 'Vinyasa yoga', exact: true }).first().click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Choose who is coming' }).click();
-      await page.getByRole('checkbox', { name: /Sam Morgan/ }).click();
+    act: async (stage) => {
+      await openPeople(stage);
+      await stage.page.getByRole('checkbox', { name: /Sam Morgan/ }).click();
     },
   },
   {
@@ -150,11 +157,10 @@ export const classesScreens = inRoom('classes', [
     path: day,
     isWindow: true,
     before: asAlex,
-    act: async ({ page }) => {
-      await page.getByRole('button', { name: 'Vinyasa yoga', exact: true }).first().click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Choose who is coming' }).click();
-      await page.getByRole('button', { name: 'Add a child' }).click();
-      await page.getByRole('button', { name: 'Add and choose' }).click();
+    act: async (stage) => {
+      await openPeople(stage);
+      await stage.page.getByRole('button', { name: 'Add a child' }).click();
+      await stage.page.getByRole('button', { name: 'Add and choose' }).click();
     },
   },
   {
