@@ -46,6 +46,7 @@ export const ChildForm = (props: ChildFormProps) => {
     event.preventDefault();
     void submit();
   };
+  const name = { autoComplete: 'off', required: true, onKeyDown };
   return (
     <div role="group" aria-labelledby="add-child-title" className={box({ isSaving: isSubmitting })}>
       <h3 className="heading-4" id="add-child-title">
@@ -60,19 +61,15 @@ export const ChildForm = (props: ChildFormProps) => {
         <TextField
           id="child-first-name"
           label={t('people.firstName')}
-          autoComplete="off"
-          required
           error={errors.firstName?.message}
-          onKeyDown={onKeyDown}
+          {...name}
           {...form.register('firstName')}
         />
         <TextField
           id="child-last-name"
           label={t('people.lastName')}
-          autoComplete="off"
-          required
           error={errors.lastName?.message}
-          onKeyDown={onKeyDown}
+          {...name}
           {...form.register('lastName')}
         />
         <div className="grid content-start gap-1.5">
