@@ -1,5 +1,6 @@
 'use client';
 
+import { cva } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
@@ -13,6 +14,10 @@ import type { DateBarWeek } from './date-bar-week.ts';
 import { DayLink } from './day-link.tsx';
 import { GoLink } from './go-link.tsx';
 import { chosenDayId, useGoToDay, type GoToDay } from './use-go-to-day.ts';
+
+const steps = cva('-order-1 flex items-center justify-between gap-x-2 max-[22.5rem]:flex-wrap large:order-0', {
+  variants: { endsToday: { true: '', false: 'large:pl-5' } },
+});
 
 type StepProps = { date: string | null; label: string; icon: ReactNode; day: TimetableDay; to: GoToDay };
 
@@ -67,14 +72,14 @@ export const DateBar = ({ day, week, icons }: DateBarProps) => {
             <DayLink key={shown.date} {...shown} {...{ day, today, to }} isTomorrow={dates[index] === today} />
           ))}
         </div>
-        <div className="-order-1 flex items-center justify-between max-[22.5rem]:flex-wrap large:order-0 large:pl-5">
-          <b className="font-medium whitespace-nowrap lining-nums tabular-nums">{week.label}</b>
+        <div className={steps({ endsToday })}>
+          <b className="font-medium whitespace-nowrap lining-nums tabular-nums large:whitespace-normal">{week.label}</b>
           <div className="-mr-3 flex items-center">
             {endsToday ? (
               <GoLink
                 {...{ day, to }}
                 date={week.around.after}
-                className={buttonClass({ variant: 'secondary', size: 'field' })}
+                className={buttonClass({ variant: 'secondary', size: 'medium' })}
               >
                 {t('day.tomorrow')}
                 {icons.onSmall}
