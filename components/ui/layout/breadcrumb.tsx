@@ -2,9 +2,10 @@ import { cva, cx } from 'class-variance-authority';
 import House from 'lucide-react/icons/house';
 import Link from 'next/link';
 
-/** Every step but the first follows an arrow. */
+/** Every step but the first follows an arrow. In a very narrow window, or with large type, they take several lines. */
 const steps = cx(
   'page-width flex h-full items-center gap-0.5 overflow-hidden whitespace-nowrap',
+  'max-[22.5rem]:flex-wrap max-[22.5rem]:whitespace-normal',
   '*:flex *:min-w-0 *:items-center *:gap-0.5',
   '*:not-first:before:mr-1.75 *:not-first:before:ml-1.25 *:not-first:before:size-1.5 *:not-first:before:flex-none *:not-first:before:rotate-45',
   '*:not-first:before:border-t-[1.5px] *:not-first:before:border-r-[1.5px] *:not-first:before:border-control',
@@ -12,8 +13,7 @@ const steps = cx(
 
 const stepPlace = {
   between: 'max-large:hidden',
-  // Large type on a small screen: the parent gives way as well, or the page itself would be pushed out.
-  parent: 'max-large:flex-none max-[18rem]:flex-initial',
+  parent: 'max-large:flex-none max-[22.5rem]:flex-initial',
   page: 'overflow-hidden',
 };
 
@@ -24,7 +24,7 @@ const link = cva(
       place: {
         // Home is a small picture and a large target.
         home: '-mx-2 flex items-center px-2',
-        step: 'flex items-center max-[18rem]:block max-[18rem]:truncate max-[18rem]:leading-[2.5rem]',
+        step: 'flex items-center max-[22.5rem]:h-auto max-[22.5rem]:min-h-[1.75rem]',
       },
     },
   },
@@ -44,7 +44,10 @@ const getPlace = (index: number, last: number) => {
 
 /** The breadcrumb. On a phone a long one collapses to home, parent and page. */
 export const Breadcrumb = ({ label, home, items }: BreadcrumbProps) => (
-  <nav className="h-(--breadcrumb-h) border-b border-line bg-surface text-[length:var(--text-s)]" aria-label={label}>
+  <nav
+    className="h-(--breadcrumb-h) border-b border-line bg-surface text-[length:var(--text-s)] max-[22.5rem]:h-auto max-[22.5rem]:py-1"
+    aria-label={label}
+  >
     <ol className={steps}>
       <li className="max-large:flex-none">
         <Link className={link({ place: 'home' })} href={home.href} prefetch={false} aria-label={home.label}>
@@ -61,7 +64,9 @@ export const Breadcrumb = ({ label, home, items }: BreadcrumbProps) => (
               </Link>
             ) : (
               <span
-                className={place === 'page' ? 'truncate font-medium text-ink' : undefined}
+                className={
+                  place === 'page' ? 'truncate font-medium text-ink max-[22.5rem]:whitespace-normal' : undefined
+                }
                 aria-current={place === 'page' ? 'page' : undefined}
               >
                 {item.label}
