@@ -10,7 +10,7 @@ export type PriceProps = {
   locale?: string;
   /** Set large in the figures of the heading font; `className` gives the size. */
   figure?: boolean;
-  /** The original price, struck out; `wasLabel` states it for screen readers. */
+  /** The original price, struck out above it; its label states it for screen readers. */
   was?: { amountMinor: number; label: string };
   className?: string;
 };
@@ -19,7 +19,7 @@ export type PriceProps = {
 export const Price = ({ amountMinor, currency, locale, figure = false, was, className }: PriceProps) => (
   <>
     {was !== undefined && (
-      <s className="lining-nums tabular-nums">
+      <s className="block text-s font-normal text-ink-3 lining-nums tabular-nums">
         <VisuallyHidden>{was.label} </VisuallyHidden>
         {formatMoney(was.amountMinor, currency, locale)}{' '}
       </s>

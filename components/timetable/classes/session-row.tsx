@@ -2,7 +2,7 @@
 
 import { cva, cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
-import { Children, type ReactNode, type RefCallback } from 'react';
+import { Children, Fragment, type ReactNode, type RefCallback } from 'react';
 import { agesText } from '#components/booking/lines/ages-text.ts';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
@@ -60,7 +60,8 @@ const nameLine = cva('font-body tracking-[0] @row:text-m', {
   },
 });
 
-const price = cva(rowParts.price, {
+// On a phone the full price stands beside it, so that the row is as high as any other.
+const price = cva(`${rowParts.price} @max-row:[&_s]:mr-1.5 @max-row:[&_s]:inline`, {
   variants: { isPast: { true: 'text-ink-3 @max-row:hidden', false: 'font-medium text-ink' } },
 });
 
@@ -69,9 +70,7 @@ const isLess = ({ price: own, fullPrice }: OwnPrice): boolean => own.value < ful
 const OwnAmount = ({ ownPrice: { price: own, fullPrice } }: { ownPrice: OwnPrice }) => {
   const t = useTranslations('booking');
   return (
-    <span className="[&_s]:block [&_s]:text-s [&_s]:font-normal [&_s]:text-ink-3">
-      <Price amountMinor={own.value} currency={own.currency} was={{ amountMinor: fullPrice.value, label: t('was') }} />
-    </span>
+    <Price amountMinor={own.value} currency={own.currency} was={{ amountMinor: fullPrice.value, label: t('was') }} />
   );
 };
 
@@ -80,18 +79,14 @@ type MetaProps = { session: OccurrenceSummary; isPast: boolean; reason: string }
 const Meta = ({ session, isPast, reason }: MetaProps) => (
   <p className={cx('text-s', isPast && 'text-ink-3 @max-row:hidden')}>
     {[...session.instructors.map(({ name }) => name), locationLabels(session), reason].filter(Boolean).join(' · ')}
-    {session.tags.map((tag) => (
-      <span
-        key={tag}
-        className={
-          isPast
-            ? 'hidden'
-            : 'ml-2 inline-block rounded-s bg-surface-3 px-1.5 text-xs/[1.125rem] whitespace-nowrap not-first:ml-1'
-        }
-      >
-        {tag}
-      </span>
-    ))}
+    {!isPast &&
+      session.tags.map((tag) => (
+        <Fragment key={tag}>
+          {/* An en space, which hangs at the end of a line: a tag on the next line begins where the text does. */}
+          {'\u2002'}
+          <span className="inline-block rounded-s bg-surface-3 px-1.5 text-xs/[1.125rem] whitespace-nowrap">{tag}</span>
+        </Fragment>
+      ))}
   </p>
 );
 

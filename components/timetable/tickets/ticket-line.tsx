@@ -30,14 +30,9 @@ export const TicketLine = ({ fieldId, name, note, price, was, reason, quantity, 
       <div>
         <b className="block font-medium">{name}</b>
         {note && <span className="block text-s text-ink-3">{note}</span>}
-        {reason && <span className="block text-s text-ink-3">{reason}</span>}
+        {reason && <span className="block text-s text-pretty text-ink-3">{reason}</span>}
       </div>
-      <span
-        className={cx(
-          'text-right [&_s]:block [&_s]:font-normal [&_s]:text-ink-3',
-          quantity > 0 ? 'font-medium text-ink' : 'text-ink-2',
-        )}
-      >
+      <span className={cx('text-right', quantity > 0 ? 'font-medium text-ink' : 'text-ink-2')}>
         {price.value === 0 && before === undefined ? (
           t('timetable.free')
         ) : (
