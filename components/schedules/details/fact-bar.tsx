@@ -11,7 +11,8 @@ export const FactBar = ({ schedule, t }: { schedule: AnySchedule; t: Translate }
   const locale = useLocale();
   const facts = scheduleFacts(schedule);
   const rows = [
-    [t('camps.dates'), datesText(facts, locale)],
+    // Breaks between two dates, not within one.
+    [t('camps.dates'), datesText(facts, locale).replaceAll(' ', '\u00A0')],
     [timesLabel(facts, t, locale), timesText(facts, t)],
     [t('camps.sessions'), t('camps.sessionsOver', { sessions: facts.sessions, weeks: schedule.durationInWeeks })],
     [t('camps.forWhom'), schedule.ages === null ? '' : capitalised(agesText(schedule.ages, t))],
