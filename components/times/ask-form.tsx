@@ -54,7 +54,7 @@ export const AskForm = ({ t, mode, choices, today, question, place }: AskFormPro
     >
       {mode === 'embedded' && <input type="hidden" name="embedded" value="true" />}
       <FieldSet className="min-w-0 large:col-span-full" legend={t('times.ask.what')}>
-        <div className="flex scrollbar-none gap-2 overflow-x-auto p-1 max-large:-mx-4 max-large:px-4 large:flex-wrap">
+        <div className="flex scrollbar-none gap-2 overflow-x-auto p-1 max-large:-mx-4 max-large:px-4 large:-mx-1 large:flex-wrap">
           <ChoiceChip name="what" value="all" isChosen={what === 'all'}>
             {t('times.ask.everything')}
           </ChoiceChip>
@@ -96,7 +96,7 @@ export const AskForm = ({ t, mode, choices, today, question, place }: AskFormPro
           ))}
         </div>
       </FieldSet>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-3 max-[18rem]:grid-cols-1">
         <TextField
           name="where"
           type="text"

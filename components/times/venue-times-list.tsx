@@ -45,7 +45,11 @@ export const VenueTimesList = ({ group, number, getMapHref, text, mode, now }: V
         <div className="min-w-0">
           <h2 id={`venue-${venue.slug}`} className="heading-4">
             <VenueNumber isFree={isFree}>{number}</VenueNumber>
-            <Link className="tap-target text-inherit" href={hrefIn(mode, `/location/${venue.slug}`)} prefetch={false}>
+            <Link
+              className="tap-target text-inherit no-underline hover:underline"
+              href={hrefIn(mode, `/location/${venue.slug}`)}
+              prefetch={false}
+            >
               {venue.name}
             </Link>
           </h2>

@@ -15,6 +15,7 @@ import { TimesFound } from '#components/times/times-found.tsx';
 import { TimesHead } from '#components/times/times-head.tsx';
 import { timesJsonLd } from '#components/times/times-json-ld.ts';
 import { headingWords } from '#components/times/times-words.ts';
+import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import { StructuredData } from '#components/ui/structured-data.tsx';
 import { mapAddress } from '#components/venues/map/map-address.ts';
 import { numberedVenues } from '#components/venues/map/numbered-venues.ts';
@@ -81,27 +82,24 @@ async function TimesPage({ params }: TimesPageProps) {
   return (
     <Page variant={variant} title={text.t('times.title')} head={head}>
       {times.days.length > 0 && <TimesBar {...{ question, text, mode }} days={times.days} />}
-      {hasHits ? (
-        <div className="page-width grid gap-6 py-6 large:grid-cols-[minmax(0,1fr)_20rem] large:gap-8">
-          <div className="grid min-w-0 content-start gap-6">
+      <WithSideColumn>
+        <div className="grid min-w-0 content-start gap-6">
+          {hasHits && (
             <TimesFound
               {...{ question, times, text, mode, now }}
               getMapHref={found.venues.length > 0 ? mapAddress : null}
             />
-          </div>
-          {found.venues.length > 0 && (
-            <aside className="max-large:hidden" aria-label={text.t('times.map')}>
-              <PageMessages namespaces={['venues']} without={beyondTheMap}>
-                <TimesMap {...{ found, ...mapWords(question, times, text) }} mapbox={config().mapbox} />
-              </PageMessages>
-            </aside>
           )}
+          {!hasHits && times.place.kind !== 'unknown' && <TimesEmpty {...{ question, times, text, mode, now }} />}
         </div>
-      ) : (
-        <div className="page-width grid max-w-[60rem] gap-6 py-6">
-          {times.place.kind !== 'unknown' && <TimesEmpty {...{ question, times, text, mode, now }} />}
-        </div>
-      )}
+        {hasHits && found.venues.length > 0 && (
+          <aside aria-label={text.t('times.map')}>
+            <PageMessages namespaces={['venues']} without={beyondTheMap}>
+              <TimesMap {...{ found, ...mapWords(question, times, text) }} mapbox={config().mapbox} />
+            </PageMessages>
+          </aside>
+        )}
+      </WithSideColumn>
       {mode !== 'kiosk' && <KeepQuestion what={question.what} part={question.part} />}
       <RefreshWhenOld key={renderedAt} renderedAt={renderedAt} />
       {hasHits && <StructuredData data={timesJsonLd(times.hits, config().origins.bookings)} />}
