@@ -15,7 +15,9 @@ import {
   visibleButton,
 } from './support/camps.ts';
 import { logOut, refuseCookies, signInAsNewCustomer } from './support/customer.ts';
+import { doubleType } from './support/double-type.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { expectNothingCut } from './support/expect-nothing-cut.ts';
 import { addSwim } from './support/fill-basket.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';
@@ -215,4 +217,11 @@ test('two camps and a swim are paid for in one basket after the bank has asked',
 test('the form is filled in and sent with the keyboard alone', async ({ page }) => {
   await signInAsNewCustomer(page);
   await bookByKeyboard(page);
+});
+
+test('the same with text twice as large, and nothing is cut', { tag: '@phone' }, async ({ page }) => {
+  await doubleType(page);
+  await signInAsNewCustomer(page);
+  await expect(page.locator('body')).toHaveCSS('font-size', '32px');
+  await bookByKeyboard(page, () => expectNothingCut(page));
 });

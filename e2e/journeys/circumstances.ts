@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
+import { doubleType } from '#e2e/support/double-type.ts';
+import { expectNothingCut } from '#e2e/support/expect-nothing-cut.ts';
 import { expect } from '#e2e/support/test.ts';
 import type { PersonSettings } from './person.ts';
 
@@ -8,17 +10,6 @@ export interface Circumstance {
   name: string;
   prepare?: (page: Page) => Promise<void>;
   settings?: PersonSettings;
-}
-
-/** Fails when the page can be scrolled sideways; one that is being left is looked at again. */
-export async function expectNoExcess(page: Page): Promise<void> {
-  await expect(async () => {
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return { scrollWidth, clientWidth };
-    });
-    expect(scrollWidth - clientWidth, `pixels beyond the window at ${page.url()}`).toBeLessThanOrEqual(0);
-  }).toPass({ timeout: 10_000 });
 }
 
 /** 1.6 Mbps down, 750 kbps up, 150 ms there and back. */
@@ -47,7 +38,15 @@ export const circumstances: readonly Circumstance[] = [
   {
     name: 'at 320 px',
     prepare: (page) => page.setViewportSize({ width: 320, height: 640 }),
-    settings: { afterStep: expectNoExcess },
+    settings: { afterStep: expectNothingCut },
+  },
+  {
+    name: 'with text twice as large',
+    prepare: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await doubleType(page);
+    },
+    settings: { afterStep: expectNothingCut },
   },
   { name: 'in forced colours', prepare: (page) => page.emulateMedia({ forcedColors: 'active' }) },
   { name: 'on a slow network', prepare: slowDown },
