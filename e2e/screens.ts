@@ -24,25 +24,25 @@ const total = queue.length;
 // A page with an intercepted document counts as public, and would need the local network permission to call this
 // machine.
 const ownMachine = '--disable-features=LocalNetworkAccessChecks';
-const launch = (...args: string[]) =>
-  chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', ownMachine, ...args] });
-// The default font size is a setting of the browser, not of a page.
-const [usual, large] = await Promise.all([launch(), launch('--blink-settings=defaultFontSize=32')]);
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', ownMachine],
+});
 try {
   const work = async (): Promise<void> => {
     const next = queue.shift();
     if (!next) return;
     const name = `${next.width}/${getName(next.screen)}`;
-    const faults = await takePicture(next.screen.isLarge ? large : usual, next.screen, next.width, settings).catch(
-      (error: unknown) => [String(error)],
-    );
+    const faults = await takePicture(browser, next.screen, next.width, settings).catch((error: unknown) => [
+      String(error),
+    ]);
     console.log(`${faults.length === 0 ? '✓' : '✗'} ${name}${faults.map((fault) => `\n    ${fault}`).join('')}`);
     if (faults.length > 0) failedScreens.push(name);
     return work();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 } finally {
-  await Promise.all([usual.close(), large.close()]);
+  await browser.close();
 }
 
 console.log(

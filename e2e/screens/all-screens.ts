@@ -3,10 +3,12 @@ import { campsScreens } from './camps.ts';
 import { cancelScreens } from './cancel.ts';
 import { checkoutScreens } from './checkout.ts';
 import { classesScreens } from './classes.ts';
+import { coursesScreens } from './courses.ts';
 import { courtsScreens } from './courts.ts';
 import { customersScreens } from './customers.ts';
 import { helpScreens } from './help.ts';
 import { homeScreens } from './home.ts';
+import { mailsScreens } from './mails.ts';
 import { ownScreens } from './own.ts';
 import { pagesScreens } from './pages.ts';
 import type { Screen } from './screen.ts';
@@ -24,9 +26,11 @@ export const allScreens: readonly Screen[] = [
   ...swimScreens,
   ...cancelScreens,
   ...campsScreens,
+  ...coursesScreens,
   ...customersScreens,
   ...basketScreens,
   ...checkoutScreens,
+  ...mailsScreens,
   ...pagesScreens,
   ...helpScreens,
   ...ownScreens,

@@ -1,6 +1,7 @@
 import { asKiosk, inRoom } from './screen.ts';
-import { withBasket } from './support/basket.ts';
-import { changeReply, mapEach, failWith, inside, neverAnswer } from './support/change-reply.ts';
+import { withBasket, withMixedBasket } from './support/basket.ts';
+import { lapsed, saved } from './support/cart-lines.ts';
+import { changeReply, mapEach, failWith, inside, neverAnswer, type Json } from './support/change-reply.ts';
 import { asNewCustomer } from './support/people.ts';
 import { withoutPrefetch } from './support/without-prefetch.ts';
 
@@ -17,24 +18,60 @@ const withNames = inside((data) => ({
   items: mapEach((item) => ({ ...item, name: longName }))(data.items ?? []),
 }));
 
+/** The basket as the browser reads it, changed. */
+const asCart = (change: (data: Json) => Json) =>
+  withoutPrefetch({ operation: 'getCart', arrive: withBasket, answer: (page) => changeReply(page, cart, change) });
+const narrow = { width: 320, height: 640 };
+
 export const basketScreens = inRoom('basket', [
   { state: 'guest', path: '/basket' },
   { state: 'empty', path: '/basket', before: asNewCustomer },
-  { state: 'full', path: '/basket', before: (stage) => withBasket(stage) },
+  { state: 'full', path: '/basket', before: withBasket },
   { state: 'empty-large', path: '/basket', isLarge: true, before: asNewCustomer },
   { state: 'one', path: '/basket', before: (stage) => withBasket(stage, 1) },
   {
     state: 'terms-missing',
     path: '/basket',
-    before: (stage) => withBasket(stage),
+    before: withBasket,
     act: ({ page }) => page.getByText('Checkout now').locator('visible=true').first().click(),
   },
   {
     state: 'hold-warning',
     path: '/basket',
     isWindow: true,
-    ...withoutPrefetch({ operation: 'getCart', arrive: withBasket, answer: (page) => changeReply(page, cart, soon) }),
+    ...asCart(soon),
     act: ({ page }) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor(),
+  },
+  { state: 'savings', path: '/basket', ...asCart(saved) },
+  { state: 'savings-welsh', path: '/basket?lang=cy', ...asCart(saved) },
+  { state: 'savings-large-type', path: '/basket', isLarge: true, ...asCart(saved) },
+  { state: 'lapsed', path: '/basket', ...asCart(lapsed) },
+  { state: 'lapsed-narrow', path: '/basket', size: narrow, ...asCart(lapsed) },
+  {
+    state: 'cleared',
+    path: '/basket',
+    before: withBasket,
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: 'Clear basket' }).click();
+      await page.getByRole('button', { name: 'Undo, put everything back' }).waitFor();
+    },
+  },
+  { state: 'mixed', path: '/basket', before: withMixedBasket },
+  {
+    state: 'without-connection',
+    path: '/basket',
+    isWindow: true,
+    isBusy: true,
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+    before: withBasket,
+    act: async ({ page }) => {
+      await page.context().setOffline(true);
+      await page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click();
+      await page.getByText('Something went wrong, please try again.').first().waitFor();
+    },
   },
   {
     state: 'failed',
@@ -55,15 +92,11 @@ export const basketScreens = inRoom('basket', [
   {
     state: 'long-name',
     path: '/basket',
-    ...withoutPrefetch({
-      operation: 'getCart',
-      arrive: withBasket,
-      answer: (page) => changeReply(page, cart, withNames),
-    }),
+    ...asCart(withNames),
   },
-  { state: 'welsh', path: '/basket?lang=cy', before: (stage) => withBasket(stage) },
-  { state: 'kiosk', path: '/basket?kiosk=true', ...asKiosk, before: (stage) => withBasket(stage) },
-  { state: 'embedded', path: '/basket?embedded=true', before: (stage) => withBasket(stage) },
-  { state: 'large-type', path: '/basket', isLarge: true, before: (stage) => withBasket(stage) },
-  { state: 'narrow', path: '/basket', size: { width: 320, height: 640 }, before: (stage) => withBasket(stage) },
+  { state: 'welsh', path: '/basket?lang=cy', before: withBasket },
+  { state: 'kiosk', path: '/basket?kiosk=true', ...asKiosk, before: withBasket },
+  { state: 'embedded', path: '/basket?embedded=true', before: withBasket },
+  { state: 'large-type', path: '/basket', isLarge: true, before: withBasket },
+  { state: 'narrow', path: '/basket', size: narrow, before: withBasket },
 ]);

@@ -1,7 +1,8 @@
-import { addDay, camps, courses, fillIn, pressWaiting, visibleButton } from '#e2e/support/camps.ts';
+import { addDay, camps, fillIn, pressWaiting, visibleButton } from '#e2e/support/camps.ts';
 import { inRoom, type Screen, type Stage } from './screen.ts';
 import { changeReply, mapEach, failWith, inside, neverAnswer, type Json } from './support/change-reply.ts';
-import { asAlex, asNewCustomer } from './support/people.ts';
+import { asAlex, asNewCustomer, asParent } from './support/people.ts';
+import { whenRead } from './support/when-read.ts';
 
 const one = /\/api\/v1\/activities\/(camps|courses)\/[^/]+\?/;
 const list = /\/api\/v1\/activities\/(camps|courses)\?/;
@@ -90,16 +91,6 @@ const withReply =
     await changeReply(stage.page, one, change);
   };
 
-/** Waits until the page shows the logged-in customer's data: their name and the replies to their calls. */
-const whenRead = async ({ page }: Stage) => {
-  await page
-    .getByRole('combobox', { name: /Booking for|Archebu ar gyfer/ })
-    .or(page.locator('#people input'))
-    .first()
-    .waitFor();
-  await page.waitForLoadState('networkidle');
-};
-
 /** Ticks single days where the entire camp is on offer too, and adds extras. */
 const chooseDates = async ({ page }: Stage) => {
   await page.getByRole('radio', { name: /Chosen dates/ }).check();
@@ -160,6 +151,30 @@ export const campsScreens = inRoom('camps', [
     path: book,
     before: asNewCustomer,
     act: whenRead,
+  },
+  {
+    state: 'book-family',
+    path: book,
+    before: asParent,
+    act: async (stage) => {
+      await whenRead(stage);
+      await stage.page.getByRole('checkbox', { name: /Ivy Hartley/ }).check();
+    },
+  },
+  {
+    state: 'book-without-connection',
+    path: daysBook,
+    isWindow: true,
+    isBusy: true,
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+    before: asParent,
+    act: async (stage) => {
+      await whenRead(stage);
+      await fillIn(stage.page, 'None');
+      await stage.page.context().setOffline(true);
+      await visibleButton(stage.page, 'Add to basket').click();
+      await stage.page.getByText('We could not put this camp into your basket').first().waitFor();
+    },
   },
   {
     state: 'book-add-child',
@@ -287,9 +302,5 @@ export const campsScreens = inRoom('camps', [
       await addDay(stage.page, 'football-days', 2);
     },
   },
-  { state: 'courses', path: courses },
-  { state: 'course-timetable', path: `${courses}/timetable` },
-  { state: 'course-details', path: `${courses}/timetable/learn-to-swim-stage-2`, before: asAlex, act: whenRead },
-  { state: 'course-full', path: `${courses}/timetable/learn-to-swim-stage-3`, before: asAlex, act: whenRead },
-  { state: 'course-book', path: `${courses}/learn-to-swim-stage-2/book`, before: asAlex, act: whenRead },
+  { state: 'details-welsh', path: `${details}?lang=cy`, before: asAlex, act: whenRead },
 ]);

@@ -1,7 +1,8 @@
-import { answerBank, bankPage, cards, openCheckout, pay, payButton } from '#e2e/support/payment.ts';
+import { answerBank, bankPage, cards, pay, payButton } from '#e2e/support/payment.ts';
 import { asKiosk, inRoom, type Stage } from './screen.ts';
-import { withBasket, withMixedBasket } from './support/basket.ts';
+import { cancelOneTicket, withBasket, withFamilySwim, withMixedBasket } from './support/basket.ts';
 import { changeReply, failWith, inside, neverAnswer } from './support/change-reply.ts';
+import { confirm, payWith } from './support/pay.ts';
 import { asNewCustomer } from './support/people.ts';
 import { withoutPrefetch } from './support/without-prefetch.ts';
 
@@ -11,19 +12,6 @@ const authorise = '**/api/payment-providers/*/authorise';
 const checkout = '/basket/checkout';
 
 const withClasses = (stage: Stage) => withBasket(stage, 2);
-const payWith =
-  (card: string) =>
-  async ({ page }: Stage) => {
-    await openCheckout(page);
-    await pay(page, card);
-  };
-
-/** Pays and waits for the confirmation. */
-const confirm = async (stage: Stage) => {
-  await payWith(cards.approved)(stage);
-  await stage.page.waitForURL(/\/booking-confirmed\//, { timeout: 60_000 });
-  await stage.page.getByRole('heading', { level: 1 }).waitFor();
-};
 /** The same, shown again in Welsh. */
 const confirmInWelsh = async (stage: Stage) => {
   await confirm(stage);
@@ -184,8 +172,50 @@ export const checkoutScreens = inRoom('checkout', [
       answer: (page) => changeReply(page, cart, withCredit),
     }),
   },
+  {
+    state: 'changed',
+    path: '/basket',
+    before: async (stage) => {
+      await withClasses(stage);
+      await failWith(
+        stage.page,
+        authorise,
+        409,
+        'Your basket has changed, please check it and try again',
+        'basket_changed',
+      );
+    },
+    act: async (stage) => {
+      await payWith(cards.approved)(stage);
+      await stage.page.getByText('Your basket has changed').first().waitFor();
+    },
+  },
+  {
+    state: 'hold-over',
+    path: '/basket',
+    before: async (stage) => {
+      await withClasses(stage);
+      await failWith(stage.page, authorise, 409, 'Your place is no longer held, please add it again', 'hold_expired');
+    },
+    act: async (stage) => {
+      await payWith(cards.approved)(stage);
+      await stage.page.getByText('Your place is no longer held').first().waitFor();
+    },
+  },
   { state: 'confirmed', path: '/basket', before: withClasses, act: confirm },
   { state: 'confirmed-mixed', path: '/basket', before: withMixedBasket, act: confirm },
+  { state: 'confirmed-family', path: '/basket', before: withFamilySwim, act: confirm },
+  {
+    state: 'confirmed-partly-cancelled',
+    path: '/basket',
+    before: withFamilySwim,
+    act: async (stage) => {
+      await confirm(stage);
+      await cancelOneTicket(stage);
+      await stage.page.reload();
+      await stage.page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
   {
     state: 'confirmed-code',
     path: '/basket',

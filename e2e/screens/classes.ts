@@ -3,12 +3,14 @@ import { asKiosk, inRoom, type Screen, type Stage } from './screen.ts';
 import { withBasket } from './support/basket.ts';
 import { changeReply, mapEach, failWith, neverAnswer, type Json } from './support/change-reply.ts';
 import { choosePart } from './support/choose-part.ts';
-import { asAlex } from './support/people.ts';
+import { asAlex, asNewCustomer, asParent } from './support/people.ts';
+import { soldOut } from './support/sold-out.ts';
 import { withoutPrefetch } from './support/without-prefetch.ts';
 
 const timetable = /\/v2\/timetable\?/;
 const day = `${riverside}/fitness-classes/${dayFromToday(3)}`;
 const sunday = dayFromToday((7 - new Date().getUTCDay()) % 7);
+const isMonday = new Date().getUTCDay() === 1;
 const longName = 'Chair-based mobility, balance and gentle strength for people who come back after an operation';
 
 const offer = (action: Json, message: Json = null, reason: Json = null): Json => ({
@@ -41,11 +43,6 @@ const withOffers = mapEach((session, index) => {
   };
 });
 
-const soldOut = mapEach((session) => ({
-  ...session,
-  bookable_action: offer(null),
-  capacity: { available: 0, consumed: 20, maximum: 20 },
-}));
 const withNames = mapEach((session, index) =>
   index === 1 ? { ...session, template_name: longName, friendly_location_name: longName } : session,
 );
@@ -58,15 +55,25 @@ const withReply =
     await changeReply(stage.page, timetable, change);
   };
 
+const trampoline = `${riverside}/trampoline/${dayFromToday(3)}`;
+const narrow = { width: 320, height: 640 };
+
 /** Opens the slide-over of a class. */
-const openYoga = async ({ page }: Stage) => {
-  await page.getByRole('button', { name: 'Vinyasa yoga', exact: true }).first().click();
+const openClass = async ({ page }: Stage, name = 'Vinyasa yoga') => {
+  await page.getByRole('button', { name, exact: true }).first().click();
   await page.getByRole('dialog').waitFor();
 };
 /** Opens the list of those who can come to it. */
-const openPeople = async (stage: Stage) => {
-  await openYoga(stage);
-  await stage.page.getByRole('dialog').getByRole('button', { name: 'Choose who is coming' }).click();
+const openPeople = async (stage: Stage, name?: string) => {
+  await openClass(stage, name);
+  await stage.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Choose who is coming|Dewis pwy sy’n dod)/ })
+    .click();
+};
+const openChildren = async (stage: Stage) => {
+  await openPeople(stage, 'Trampoline club');
+  await stage.page.getByRole('checkbox', { name: /Sam Hartley/ }).waitFor();
 };
 
 export const classesScreens = inRoom('classes', [
@@ -88,7 +95,8 @@ export const classesScreens = inRoom('classes', [
     path: `${riverside}/fitness-classes/${sunday}`,
     before: ({ page }) => page.clock.setFixedTime(`${sunday}T12:00:00Z`),
   },
-  { state: 'past', path: `${riverside}/fitness-classes/${dayFromToday(-2)}` },
+  // The week begins on Monday, and earlier weeks have no page.
+  ...(isMonday ? [] : [{ state: 'past', path: `${riverside}/fitness-classes/${dayFromToday(-1)}` }]),
   { state: 'empty', path: `${closedOnThursdays}/fitness-classes/${nextThursday()}` },
   { state: 'messages', path: day, before: withReply(withOffers) },
   { state: 'sold-out', path: day, before: withReply(soldOut) },
@@ -130,7 +138,7 @@ export const classesScreens = inRoom('classes', [
     state: 'details',
     path: day,
     isWindow: true,
-    act: openYoga,
+    act: (stage) => openClass(stage),
   },
   {
     state: 'waiver',
@@ -163,6 +171,80 @@ export const classesScreens = inRoom('classes', [
       await stage.page.getByRole('button', { name: 'Add and choose' }).click();
     },
   },
+  { state: 'who-refused', path: trampoline, isWindow: true, before: asParent, act: openChildren },
+  {
+    state: 'who-several',
+    path: trampoline,
+    isWindow: true,
+    before: asParent,
+    act: async (stage) => {
+      await openChildren(stage);
+      await stage.page.getByRole('checkbox', { name: /Ivy Hartley/ }).check();
+    },
+  },
+  {
+    state: 'who-adding',
+    path: day,
+    isWindow: true,
+    isBusy: true,
+    before: async (stage) => {
+      await asAlex(stage);
+      await neverAnswer(stage.page, /\/linked$/);
+    },
+    act: async (stage) => {
+      await openPeople(stage);
+      const { page } = stage;
+      await page.getByRole('button', { name: 'Add a child' }).click();
+      await page.getByRole('textbox', { name: 'First name' }).fill('Leo');
+      await page.getByRole('textbox', { name: 'Last name' }).fill('Morgan');
+      await page.getByRole('textbox', { name: 'Date of birth' }).fill('02-06-2019');
+      await page.getByRole('button', { name: 'Add and choose' }).click();
+      await page.getByText('Adding to your account').waitFor();
+    },
+  },
+  { state: 'who-narrow', path: trampoline, isWindow: true, size: narrow, before: asParent, act: openChildren },
+  { state: 'who-large-type', path: trampoline, isWindow: true, isLarge: true, before: asParent, act: openChildren },
+  {
+    state: 'who-welsh',
+    path: `${trampoline}?lang=cy`,
+    isWindow: true,
+    before: asParent,
+    act: openChildren,
+  },
+  {
+    state: 'revealed',
+    path: day,
+    act: ({ page }) => page.getByRole('link', { name: /^Next free/ }).click(),
+  },
+  {
+    state: 'added',
+    path: `${riverside}/fitness-classes/${dayFromToday(17)}`,
+    isWindow: true,
+    before: asNewCustomer,
+    act: async ({ page }) => {
+      await page
+        .getByRole('button', { name: /^Add to basket/ })
+        .first()
+        .click();
+      await page.locator('[data-sonner-toast]').first().waitFor();
+    },
+  },
+  {
+    state: 'without-connection',
+    path: day,
+    isWindow: true,
+    isBusy: true,
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+    before: asAlex,
+    act: async ({ page }) => {
+      await page.context().setOffline(true);
+      await page
+        .getByRole('button', { name: /^Add to basket Stretch/ })
+        .first()
+        .click();
+      await page.getByText('Something has gone wrong, please try again.').first().waitFor();
+    },
+  },
   {
     state: 'calendar',
     path: day,
@@ -176,7 +258,7 @@ export const classesScreens = inRoom('classes', [
   { state: 'kiosk', path: `${day}?kiosk=true`, ...asKiosk },
   { state: 'large-type', path: day, isLarge: true },
   { state: 'forced-colours', path: day, isForcedColours: true },
-  { state: 'narrow', path: day, size: { width: 320, height: 640 } },
+  { state: 'narrow', path: day, size: narrow },
   {
     state: 'loading',
     path: `${riverside}/fitness-classes/${dayFromToday(4)}`,

@@ -1,17 +1,14 @@
+import { siteCall } from '#e2e/support/site-call.ts';
 import { closedOnThursdays, dayFromToday, nextThursday, riverside } from '#e2e/support/timetable.ts';
-import { asKiosk, inRoom } from './screen.ts';
-import { changeReply, mapEach } from './support/change-reply.ts';
+import { asKiosk, inRoom, type Stage } from './screen.ts';
+import { changeReply, failWith, mapEach, neverAnswer } from './support/change-reply.ts';
 import { choosePart } from './support/choose-part.ts';
 import { asAlex } from './support/people.ts';
+import { soldOut } from './support/sold-out.ts';
+import { withoutPrefetch } from './support/without-prefetch.ts';
 
 const slots = /\/v2\/slots\?/;
 const day = `${riverside}/badminton/${dayFromToday(3)}`;
-
-const sell = mapEach((slot) => ({
-  ...slot,
-  bookable_action: { action: null, message: null, reason: null, booking_id: null, waitlist_id: null },
-  capacity: { available: 0, consumed: 1, maximum: 1 },
-}));
 
 /** Some of everything: booked, held, busy. */
 const own = ['cancel_booking', 'cancel_reservation', null] as const;
@@ -24,6 +21,18 @@ const mixed = mapEach((slot, index) => {
     bookable_action: { action, message, reason: message && 'busy', booking_id: null, waitlist_id: null },
   };
 });
+
+/** Opens a link to a court that somebody has taken meanwhile. */
+const followLinkToTaken = async ({ page, at }: Stage) => {
+  const { data } = await siteCall(page)('listActivitySlotsV2', {
+    params: { venue: 'riverside-leisure-centre', activity: 'badminton' },
+    query: { date: dayFromToday(3) },
+  });
+  const taken = data.find(({ capacity }) => capacity.available === 0);
+  await page.goto(at('/help/contact'));
+  await page.goto(at(`${day}#session-${taken?.id}`));
+  await page.getByText('has just been taken').waitFor();
+};
 
 export const courtsScreens = inRoom('courts', [
   { state: 'guest', path: day },
@@ -57,8 +66,24 @@ export const courtsScreens = inRoom('courts', [
     path: day,
     before: async (stage) => {
       await asAlex(stage);
-      await changeReply(stage.page, slots, sell);
+      await changeReply(stage.page, slots, soldOut);
     },
+  },
+  { state: 'taken-meanwhile', path: day, isWindow: true, act: followLinkToTaken },
+  {
+    state: 'loading',
+    path: `${riverside}/badminton/${dayFromToday(4)}`,
+    isBusy: true,
+    ...withoutPrefetch({ operation: 'listActivitySlotsV2', answer: (page) => neverAnswer(page, slots) }),
+  },
+  {
+    state: 'failed',
+    path: day,
+    ...withoutPrefetch({
+      operation: 'listActivitySlotsV2',
+      answer: (page) => failWith(page, slots, 500, 'Something broke'),
+    }),
+    act: ({ page }) => page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor({ timeout: 60_000 }),
   },
   { state: 'automatic', path: `${riverside}/squash/${dayFromToday(3)}` },
   { state: 'empty', path: `${closedOnThursdays}/badminton/${nextThursday()}` },

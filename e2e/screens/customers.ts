@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { chooseTime } from '#e2e/support/choose-time.ts';
 import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { inRoom, type Stage } from './screen.ts';
-import { failWith } from './support/change-reply.ts';
+import { changeReply, failWith } from './support/change-reply.ts';
+import { soldOut } from './support/sold-out.ts';
 
 const openLogin = async ({ page, width }: Stage) => {
   if (width === 390) await page.getByRole('button', { name: 'Open menu' }).click();
@@ -31,12 +33,26 @@ const goToStep = async (stage: Stage) => {
   await stage.page.getByRole('dialog', { name: 'Create an account' }).getByLabel('First name').waitFor();
 };
 
-const sendStep = async (stage: Stage) => {
+const goToWelshStep = async ({ page }: Stage) => {
+  await chooseTime(page);
+  await page
+    .getByRole('button', { name: /^Ychwanegu un/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^I’r fasged/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Creu cyfrif' }).click();
+  await page.getByRole('dialog').getByLabel('Enw cyntaf').waitFor();
+};
+
+const sendStep = async (stage: Stage, email = 'alex@example.com') => {
   await goToStep(stage);
   const { page } = stage;
   await page.getByLabel('First name').fill('Jo');
   await page.getByLabel('Last name').fill('Parent');
-  await page.getByLabel('Email', { exact: true }).fill('alex@example.com');
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('three calm herons');
   await page.getByLabel('Date of birth').fill('14-06-1988');
   await page.getByRole('checkbox', { name: /I agree/ }).check();
@@ -92,6 +108,16 @@ export const customersScreens = inRoom('customers', [
     },
   },
   {
+    state: 'step-gone',
+    path: swim,
+    isWindow: true,
+    before: ({ page }) => changeReply(page, /\/(tickets|v2\/timetable)\?/, soldOut),
+    act: async (stage) => {
+      await sendStep(stage, `e2e-${randomUUID().slice(0, 18)}@example.com`);
+      await stage.page.getByText('Sold out meanwhile').waitFor();
+    },
+  },
+  {
     state: 'step-forgotten',
     path: swim,
     isWindow: true,
@@ -120,6 +146,8 @@ export const customersScreens = inRoom('customers', [
     },
   },
   { state: 'reset-password', path: '/reset-password?token=0123456789abcdef0123456789abcdef&email=alex%40example.com' },
+  { state: 'step-welsh', path: `${swim}?lang=cy`, isWindow: true, act: goToWelshStep },
+  { state: 'confirm-email', path: '/confirm-email?token=0123456789abcdef0123456789abcdef' },
   { state: 'log-in-welsh', path: '/login?lang=cy', zone: 'account' },
   {
     state: 'register-welsh',

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { getCutText } from '#e2e/support/get-cut-text.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -24,5 +25,6 @@ async function axeFaults(page: Page): Promise<string[]> {
 
 /** What is wrong with a page as it stands: one line a fault. */
 export async function getFaults(page: Page, withAxe: boolean): Promise<string[]> {
-  return [...(await sidewaysFaults(page)), ...(withAxe ? await axeFaults(page) : [])];
+  const cutFaults = (await getCutText(page)).map((text) => `cut: ${text}`);
+  return [...(await sidewaysFaults(page)), ...cutFaults, ...(withAxe ? await axeFaults(page) : [])];
 }

@@ -1,8 +1,22 @@
-import { inRoom } from './screen.ts';
+import { inRoom, type Stage } from './screen.ts';
+import { failWith } from './support/change-reply.ts';
 import { asAlex } from './support/people.ts';
 import { rename } from './support/rename.ts';
 
 const longName = 'Riverside and Upper Calder Valley Community Leisure, Swimming and Wellbeing Centre';
+
+/** Asks for a swim on a date, in the evening. */
+const ask = async ({ page }: Stage) => {
+  const form = page.getByRole('search', { name: 'Find times' });
+  for (const choice of ['Swimming', 'A date', 'Evening']) await form.getByText(choice, { exact: true }).click();
+};
+
+const search = async ({ page }: Stage, term: string) => {
+  const form = page.getByRole('search', { name: 'Venues' });
+  await form.getByRole('textbox').fill(term);
+  await form.getByRole('button', { name: 'Search', exact: true }).click();
+};
+
 export const homeScreens = inRoom('home', [
   { state: 'list', path: '/' },
   {
@@ -32,6 +46,26 @@ export const homeScreens = inRoom('home', [
     before: ({ context, at }) =>
       context.addCookies([{ name: 'touchline_venue', value: 'riverside-leisure-centre', url: at('/') }]),
   },
+  { state: 'asking', path: '/', act: ask },
+  {
+    state: 'search-failed',
+    path: '/',
+    before: ({ page }) => failWith(page, /\/api\/activities\/venues\?/, 500, 'Something broke'),
+    act: async (stage) => {
+      await search(stage, 'Halifax');
+      await stage.page.getByText('The search did not work').waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    state: 'location-refused',
+    path: '/',
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: 'Use my location' }).click();
+      await page.getByText('We could not get your location').waitFor();
+    },
+  },
+  { state: 'chosen-for-camps', path: '/?for=camps' },
+  { state: 'directory', path: '/venues/1' },
   { state: 'welsh', path: '/?lang=cy' },
   { state: 'large-type', path: '/', isLarge: true },
   { state: 'forced-colours', path: '/', isForcedColours: true },

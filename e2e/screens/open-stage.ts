@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { doubleType } from '#e2e/support/double-type.ts';
 import { getAddress } from '#e2e/support/get-address.ts';
 import { followRequests } from './quiet.ts';
 import type { Screen, Stage, Width } from './screen.ts';
@@ -31,6 +32,7 @@ export async function openStage(browser: Browser, screen: Screen, width: Width, 
   }
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
+  if (screen.isLarge) await doubleType(page);
   followRequests(page);
   return { context, page, at, width };
 }

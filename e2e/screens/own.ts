@@ -1,14 +1,52 @@
-import { inRoom } from './screen.ts';
-import { asAlex } from './support/people.ts';
+import { demoPassword, signIn } from '#e2e/support/sign-in.ts';
+import { asKiosk, inRoom, type Stage } from './screen.ts';
+import { asAlex, asNewCustomer } from './support/people.ts';
+
+/** Staff, who may have a second step when they log in. */
+const asStaff = async ({ page }: Stage) => {
+  await signIn(page, 'foh@example.com');
+};
+
+/** Begins to set the second step up; nothing is set until a code is given. */
+const beginTwoSteps = async ({ page }: Stage) => {
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Current password', { exact: true }).last().fill(demoPassword);
+  await page.getByRole('button', { name: 'Set up' }).last().click();
+  await page.getByRole('img', { name: /QR code/ }).waitFor();
+};
 
 export const ownScreens = [
   ...inRoom('account', [
     { state: 'guest', path: '/', zone: 'account' },
     { state: 'home', path: '/', zone: 'account', before: asAlex },
     { state: 'home-welsh', path: '/?lang=cy', zone: 'account', before: asAlex },
+    { state: 'security', path: '/security', zone: 'account', before: asNewCustomer },
+    {
+      state: 'security-errors',
+      path: '/security',
+      zone: 'account',
+      before: asNewCustomer,
+      act: ({ page }) => page.getByRole('button', { name: 'Change password' }).click(),
+    },
+    { state: 'security-two-steps', path: '/security', zone: 'account', before: asStaff, act: beginTwoSteps },
+    { state: 'security-welsh', path: '/security?lang=cy', zone: 'account', before: asNewCustomer },
   ]),
   ...inRoom('joining', [
     { state: 'guest', path: '/', zone: 'joining' },
     { state: 'customer', path: '/', zone: 'joining', before: asAlex },
+    { state: 'kiosk', path: '/?kiosk=true', zone: 'joining', ...asKiosk },
+  ]),
+  ...inRoom('kiosk', [
+    {
+      state: 'idle',
+      path: '/location/riverside-leisure-centre?kiosk=true',
+      ...asKiosk,
+      isWindow: true,
+      before: ({ page }) => page.clock.install(),
+      act: async ({ page }) => {
+        await page.clock.fastForward(61_000);
+        await page.getByRole('alertdialog', { name: 'Are you still there?' }).waitFor();
+      },
+    },
   ]),
 ];

@@ -1,9 +1,11 @@
 import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom, type Stage } from './screen.ts';
 import { withBasket } from './support/basket.ts';
-import { changeReply } from './support/change-reply.ts';
+import { changeReply, failWith, neverAnswer } from './support/change-reply.ts';
 import { choosePart } from './support/choose-part.ts';
-import { asAlex } from './support/people.ts';
+import { asAlex, asNewCustomer } from './support/people.ts';
+import { soldOut } from './support/sold-out.ts';
+import { withoutPrefetch } from './support/without-prefetch.ts';
 
 const sessions = /\/v2\/(times|timetable)\?/;
 const day = `${riverside}/lane-swimming/${dayFromToday(3)}`;
@@ -29,12 +31,60 @@ const withoutSessions = async (stage: Stage) => {
   await changeReply(stage.page, sessions, () => []);
 };
 
+const tickets = /\/tickets\?/;
+
 export const swimScreens = inRoom('swim', [
   { state: 'guest', path: day },
-  { state: 'time', path: day, act: openTime },
-  { state: 'time-narrow', path: day, act: openTime, size: { width: 320, height: 640 } },
-  { state: 'time-large-type', path: day, act: openTime, isLarge: true },
-  { state: 'tickets', path: day, before: asAlex, act: takeTickets },
+  { state: 'time', path: day, isWindow: true, act: openTime },
+  { state: 'time-narrow', path: day, isWindow: true, act: openTime, size: { width: 320, height: 640 } },
+  { state: 'time-large-type', path: day, isWindow: true, act: openTime, isLarge: true },
+  { state: 'tickets', path: day, widths: [1280], before: asAlex, act: takeTickets },
+  { state: 'tickets-sheet', path: day, isWindow: true, widths: [390], before: asAlex, act: takeTickets },
+  {
+    state: 'added',
+    path: `${riverside}/lane-swimming/${dayFromToday(17)}`,
+    isWindow: true,
+    before: asNewCustomer,
+    act: async (stage) => {
+      await takeTickets(stage);
+      await stage.page
+        .getByRole('button', { name: /^Add to basket/ })
+        .filter({ visible: true })
+        .click();
+      await stage.page.locator('[data-sonner-toast]').first().waitFor();
+    },
+  },
+  {
+    state: 'reference',
+    path: day,
+    act: async (stage) => {
+      await openTime(stage);
+      await stage.page.getByRole('button', { name: 'I have a member’s reference' }).click();
+    },
+  },
+  {
+    state: 'sold-out',
+    path: day,
+    before: async (stage) => {
+      await asAlex(stage);
+      await changeReply(stage.page, tickets, soldOut);
+    },
+  },
+  {
+    state: 'loading',
+    path: `${riverside}/lane-swimming/${dayFromToday(4)}`,
+    isBusy: true,
+    ...withoutPrefetch({ operation: 'listTickets', answer: (page) => neverAnswer(page, tickets) }),
+  },
+  {
+    state: 'failed',
+    path: day,
+    ...withoutPrefetch({
+      operation: 'listTickets',
+      answer: (page) => failWith(page, tickets, 500, 'Something broke'),
+    }),
+    act: ({ page }) => page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor({ timeout: 60_000 }),
+  },
   { state: 'basket', path: day, before: (stage) => withBasket(stage, 2) },
   { state: 'evening', path: day, act: ({ page }) => choosePart(page, 'Evening') },
   {

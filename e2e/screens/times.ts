@@ -13,6 +13,26 @@ export const timesScreens = inRoom('times', [
   { state: 'places-for-three', path: near, act: filter },
   { state: 'nothing-free', path: ask('where=Hexham&within=2') },
   { state: 'unknown-place', path: ask('where=Qwertzuiop') },
+  { state: 'everywhere', path: '/times?what=badminton&when=tomorrow' },
+  {
+    state: 'earliest',
+    path: near,
+    act: async ({ page }) => {
+      await page.getByRole('link', { name: 'Earliest' }).click();
+      await page.waitForURL('**/earliest');
+    },
+  },
+  {
+    state: 'more',
+    path: '/times?what=everything&when=tomorrow&where=Halifax&within=10',
+    act: ({ page }) =>
+      page
+        .getByText(/^Show \d+ more/)
+        .first()
+        .click(),
+  },
+  { state: 'large-type', path: near, isLarge: true },
+  { state: 'forced-colours', path: near, isForcedColours: true },
   { state: 'welsh', path: `${near}&lang=cy` },
   { state: 'narrow', path: near, size: { width: 320, height: 640 } },
 ]);

@@ -3,6 +3,7 @@ import type { Stage } from '#e2e/screens/screen.ts';
 import { addDays } from '#e2e/support/camps.ts';
 import { add, addSwim, freeCourt } from '#e2e/support/fill-basket.ts';
 import { newCustomer } from '#e2e/support/new-customer.ts';
+import { siteCall } from '#e2e/support/site-call.ts';
 import { dayFromToday } from '#e2e/support/timetable.ts';
 import { asNewCustomer } from './people.ts';
 
@@ -60,4 +61,42 @@ export async function withMixedBasket({ page }: Stage): Promise<void> {
   await add(customer, await freeCourt(customer));
   const status = await addDays(page, 'winter-adventure', [0, 1, 3]);
   if (status !== 200) throw new Error(`The basket took no camp: ${status}`);
+}
+
+/** A customer of their own with a swim of two adults and a junior in the basket. */
+export async function withFamilySwim({ page }: Stage): Promise<void> {
+  const { call } = await newCustomer(page);
+  baskets += 1;
+  const subject = { venue: 'riverside-leisure-centre', category: 'lane-swimming', activity: 'lane-swimming' };
+  const { data } = await call('listTickets', {
+    params: subject,
+    query: { date: dayFromToday(5 + (baskets % 8)) },
+  });
+  const session = data.find(({ bookableAction }) => bookableAction?.action === 'book');
+  const items = [
+    ['Adult', 2],
+    ['Junior', 1],
+  ].map(([ticket, quantity]) => ({
+    purchasableId: session?.id ?? '',
+    purchasableType: 'purchasableOccurrence' as const,
+    pricingOptionId: session?.ticketTypes.find(({ name }) => name === ticket)?.pricingOption.id,
+    quantity: Number(quantity),
+  }));
+  await call('addCartItems', { body: { items } });
+}
+
+/** Cancels one ticket of the booking of several that whoever is logged in has. */
+export async function cancelOneTicket({ page }: Stage): Promise<void> {
+  const call = siteCall(page);
+  const { data } = await call('listBookings', { query: { cancellationSource: 'customers' } });
+  const booking = data.find(({ capacityConsumed }) => capacityConsumed > 1);
+  if (booking === undefined) throw new Error('There is no booking of several tickets.');
+  await call('cancelBookings', {
+    body: {
+      updateType: 'cancellation',
+      cancellationSource: 'customers',
+      bookingIds: [booking.id],
+      tickets: [{ bookingId: booking.id, quantity: 1 }],
+    },
+  });
 }
