@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
+import { FieldSet } from '#components/ui/form/field-set.tsx';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
 import type { DayFiltersProps } from './day-filters-props.ts';
 import { InstructorSelect } from './instructor-select.tsx';
@@ -33,7 +34,11 @@ export const FilterSheet = ({ onClose, ...props }: DayFiltersProps & { onClose: 
     >
       <div className="grid gap-6">
         <InstructorSelect {...props} />
-        <TagChips {...props} />
+        {props.choices.tags.length > 0 && (
+          <FieldSet legend={t('timetable.tags')}>
+            <TagChips {...props} />
+          </FieldSet>
+        )}
       </div>
     </SlideOver>
   );

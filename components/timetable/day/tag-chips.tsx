@@ -9,7 +9,7 @@ const chips = cva('flex-wrap', {
   variants: { isInBar: { true: 'hidden min-w-0 gap-x-1 gap-y-3 @wide:flex', false: 'flex gap-2' } },
 });
 
-/** Any number of the day's tags, each on or off. */
+/** Any number of the day's tags, each on or off; the sheet has a legend for them. */
 export const TagChips = ({ filters, choices, onChange, isInBar = false }: DayFiltersProps & { isInBar?: boolean }) => {
   const t = useTranslations('timetable');
   const toggle = (tag: string) => {
@@ -18,7 +18,7 @@ export const TagChips = ({ filters, choices, onChange, isInBar = false }: DayFil
   };
   if (choices.tags.length === 0) return null;
   return (
-    <div className={chips({ isInBar })} role="group" aria-label={t('tags')}>
+    <div className={chips({ isInBar })} {...(isInBar && { role: 'group', 'aria-label': t('tags') })}>
       {choices.tags.map((tag) => (
         <Chip key={tag} tight={isInBar} pressed={filters.tags.includes(tag)} onClick={() => toggle(tag)}>
           {tag}
