@@ -10,7 +10,7 @@ type LineRuleProps = {
 
 /** Until when a line of a basket or an order can be cancelled, below its facts. */
 export const LineRule = ({ cancellation, renderedAt }: LineRuleProps) => (
-  <p className="mt-0.5 text-s text-ink-2">
+  <p className="mt-0.5 text-s text-pretty text-ink-2">
     <CancellationNote cancellation={cancellation} now={useNow(renderedAt)} />
   </p>
 );
