@@ -2,10 +2,10 @@ import { cva, cx } from 'class-variance-authority';
 import House from 'lucide-react/icons/house';
 import Link from 'next/link';
 
-/** Every step but the first follows an arrow. In a very narrow window, or with large type, they take several lines. */
+/** Every step but the first follows an arrow. On a phone a long name takes several lines rather than being cut. */
 const steps = cx(
   'page-width flex h-full items-center gap-0.5 overflow-hidden whitespace-nowrap',
-  'max-[22.5rem]:flex-wrap max-[22.5rem]:whitespace-normal',
+  'max-large:whitespace-normal max-[22.5rem]:flex-wrap',
   '*:flex *:min-w-0 *:items-center *:gap-0.5',
   '*:not-first:before:mr-1.75 *:not-first:before:ml-1.25 *:not-first:before:size-1.5 *:not-first:before:flex-none *:not-first:before:rotate-45',
   '*:not-first:before:border-t-[1.5px] *:not-first:before:border-r-[1.5px] *:not-first:before:border-control',
@@ -45,7 +45,7 @@ const getPlace = (index: number, last: number) => {
 /** The breadcrumb. On a phone a long one collapses to home, parent and page. */
 export const Breadcrumb = ({ label, home, items }: BreadcrumbProps) => (
   <nav
-    className="h-(--breadcrumb-h) border-b border-line bg-surface text-[length:var(--text-s)] max-[22.5rem]:h-auto max-[22.5rem]:py-1"
+    className="h-(--breadcrumb-h) border-b border-line bg-surface text-[length:var(--text-s)] max-large:h-auto max-[22.5rem]:py-1"
     aria-label={label}
   >
     <ol className={steps}>
@@ -65,7 +65,9 @@ export const Breadcrumb = ({ label, home, items }: BreadcrumbProps) => (
             ) : (
               <span
                 className={
-                  place === 'page' ? 'truncate font-medium text-ink max-[22.5rem]:whitespace-normal' : undefined
+                  place === 'page'
+                    ? 'truncate font-medium text-ink max-large:py-2 max-large:whitespace-normal'
+                    : undefined
                 }
                 aria-current={place === 'page' ? 'page' : undefined}
               >
