@@ -31,7 +31,7 @@ const Frame = ({ sums, title, figure, note, isNone = false }: Frame) => {
       <div className="px-4 py-3 text-s">{sums}</div>
       <div className={end({ tone })}>
         <b className="font-medium">{title}</b>
-        <span className="font-figures text-[2rem]/none font-headline tabular-nums">{figure}</span>
+        <span className="font-figures text-[2rem]/none font-headline text-ink tabular-nums">{figure}</span>
         <span className="col-span-2 text-s text-ink-2">{note}</span>
       </div>
     </div>

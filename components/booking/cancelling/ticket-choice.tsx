@@ -37,7 +37,7 @@ const OneTicket = ({ result: { quantity, paid }, label, count, onCount }: RowPro
   </div>
 );
 
-const several = cva('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5', {
+const several = cva('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 max-[18rem]:grid-cols-1', {
   variants: { isChosen: { true: 'bg-primary-50' } },
 });
 
@@ -46,7 +46,7 @@ const SeveralTickets = ({ result: { quantity, paid }, name, label, count, onCoun
   return (
     <div className={several({ isChosen: count > 0 })}>
       <span>
-        <span className="block">{label}</span>
+        <span className="block text-ink">{label}</span>
         <Price className="block text-s text-ink-2" amountMinor={paid.value} currency={paid.currency} />
       </span>
       <Stepper
