@@ -68,7 +68,7 @@ export const PersonRow = ({ choice, isChosen, onChange }: PersonRowProps) => {
       {note !== null && (
         <div className="-mt-1.5 flex gap-1.5 pr-4 pb-3 pl-[6.5rem] text-s text-ink-2 max-[18rem]:pl-[3.25rem]">
           <Info className="mt-0.5 icon-s text-info" />
-          <div className="grid min-w-0 gap-1 wrap-break-word">
+          <div className="grid min-w-0 gap-1 text-pretty wrap-break-word">
             <span id={whyId}>{note}</span>
             {way !== null && (
               <span>
