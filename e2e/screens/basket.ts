@@ -70,7 +70,10 @@ export const basketScreens = inRoom('basket', [
         .getByRole('button', { name: /^Remove / })
         .first()
         .click();
-      await page.getByText('Something went wrong, please try again.').first().waitFor();
+      await page
+        .getByText(/Something (went|has gone) wrong, please try again/)
+        .first()
+        .waitFor();
     },
   },
   {

@@ -1,4 +1,4 @@
-import { addDay, camps, fillIn, pressWaiting, visibleButton } from '#e2e/support/camps.ts';
+import { addDay, camps, fillIn, peopleIn, pressWaiting, visibleButton } from '#e2e/support/camps.ts';
 import { inRoom, type Screen, type Stage } from './screen.ts';
 import { changeReply, mapEach, failWith, inside, neverAnswer, type Json } from './support/change-reply.ts';
 import { asAlex, asNewCustomer, asParent } from './support/people.ts';
@@ -94,7 +94,10 @@ const withReply =
 /** Ticks single days where the entire camp is on offer too, and adds extras. */
 const chooseDates = async ({ page }: Stage) => {
   await page.getByRole('radio', { name: /Chosen dates/ }).check();
-  await page.getByRole('checkbox', { name: /^Tue, / }).uncheck();
+  await page
+    .getByRole('checkbox', { name: /^Tue, / })
+    .first()
+    .uncheck();
   await page.getByRole('button', { name: 'Add one: Hot lunch' }).click();
 };
 
@@ -158,7 +161,9 @@ export const campsScreens = inRoom('camps', [
     before: asParent,
     act: async (stage) => {
       await whenRead(stage);
-      await stage.page.getByRole('checkbox', { name: /Ivy Hartley/ }).check();
+      await peopleIn(stage.page)
+        .getByRole('checkbox', { name: /^Sam Hartley/ })
+        .check();
     },
   },
   {

@@ -6,6 +6,9 @@ const day = `${riverside}/fitness-classes/${dayFromToday(3)}`;
 const swim = `${riverside}/lane-swimming/${dayFromToday(3)}`;
 
 const open = async ({ page }: Stage) => {
+  // A swim is cancelled where its tickets are, which a phone shows once its time is pressed.
+  const time = page.locator('[id^="time-"]').first();
+  if (await time.isVisible()) await time.click();
   await page
     .getByRole('button', { name: /^(Cancel|Canslo) / })
     .locator('visible=true')

@@ -1,11 +1,10 @@
 import { siteCall } from '#e2e/support/site-call.ts';
 import { closedOnThursdays, dayFromToday, nextThursday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom, type Stage } from './screen.ts';
-import { changeReply, failWith, mapEach, neverAnswer } from './support/change-reply.ts';
+import { changeReply, mapEach } from './support/change-reply.ts';
 import { choosePart } from './support/choose-part.ts';
 import { asAlex } from './support/people.ts';
 import { soldOut } from './support/sold-out.ts';
-import { withoutPrefetch } from './support/without-prefetch.ts';
 
 const slots = /\/v2\/slots\?/;
 const day = `${riverside}/badminton/${dayFromToday(3)}`;
@@ -70,21 +69,6 @@ export const courtsScreens = inRoom('courts', [
     },
   },
   { state: 'taken-meanwhile', path: day, isWindow: true, act: followLinkToTaken },
-  {
-    state: 'loading',
-    path: `${riverside}/badminton/${dayFromToday(4)}`,
-    isBusy: true,
-    ...withoutPrefetch({ operation: 'listActivitySlotsV2', answer: (page) => neverAnswer(page, slots) }),
-  },
-  {
-    state: 'failed',
-    path: day,
-    ...withoutPrefetch({
-      operation: 'listActivitySlotsV2',
-      answer: (page) => failWith(page, slots, 500, 'Something broke'),
-    }),
-    act: ({ page }) => page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor({ timeout: 60_000 }),
-  },
   { state: 'automatic', path: `${riverside}/squash/${dayFromToday(3)}` },
   { state: 'empty', path: `${closedOnThursdays}/badminton/${nextThursday()}` },
   { state: 'kiosk', path: `${day}?kiosk=true`, ...asKiosk },

@@ -1,11 +1,10 @@
 import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom, type Stage } from './screen.ts';
 import { withBasket } from './support/basket.ts';
-import { changeReply, failWith, neverAnswer } from './support/change-reply.ts';
+import { changeReply } from './support/change-reply.ts';
 import { choosePart } from './support/choose-part.ts';
 import { asAlex, asNewCustomer } from './support/people.ts';
 import { soldOut } from './support/sold-out.ts';
-import { withoutPrefetch } from './support/without-prefetch.ts';
 
 const sessions = /\/v2\/(times|timetable)\?/;
 const day = `${riverside}/lane-swimming/${dayFromToday(3)}`;
@@ -69,21 +68,6 @@ export const swimScreens = inRoom('swim', [
       await asAlex(stage);
       await changeReply(stage.page, tickets, soldOut);
     },
-  },
-  {
-    state: 'loading',
-    path: `${riverside}/lane-swimming/${dayFromToday(4)}`,
-    isBusy: true,
-    ...withoutPrefetch({ operation: 'listTickets', answer: (page) => neverAnswer(page, tickets) }),
-  },
-  {
-    state: 'failed',
-    path: day,
-    ...withoutPrefetch({
-      operation: 'listTickets',
-      answer: (page) => failWith(page, tickets, 500, 'Something broke'),
-    }),
-    act: ({ page }) => page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor({ timeout: 60_000 }),
   },
   { state: 'basket', path: day, before: (stage) => withBasket(stage, 2) },
   { state: 'evening', path: day, act: ({ page }) => choosePart(page, 'Evening') },

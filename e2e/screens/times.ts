@@ -24,7 +24,7 @@ export const timesScreens = inRoom('times', [
   },
   {
     state: 'more',
-    path: '/times?what=everything&when=tomorrow&where=Halifax&within=10',
+    path: '/times?what=all&when=tomorrow&where=Halifax&within=10',
     act: ({ page }) =>
       page
         .getByText(/^Show \d+ more/)

@@ -72,7 +72,10 @@ export async function withFamilySwim({ page }: Stage): Promise<void> {
     params: subject,
     query: { date: dayFromToday(5 + (baskets % 8)) },
   });
-  const session = data.find(({ bookableAction }) => bookableAction?.action === 'book');
+  const session = data.find(
+    ({ bookableAction, ticketTypes }) =>
+      bookableAction?.action === 'book' && ticketTypes.some(({ name }) => name === 'Junior'),
+  );
   const items = [
     ['Adult', 2],
     ['Junior', 1],
