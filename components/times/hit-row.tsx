@@ -51,7 +51,7 @@ export const HitRow = ({ hit, t, mode, now, withVenue = false }: HitRowProps) =>
           {free}
         </Pill>
       </div>
-      <div className={`${rowParts.price} font-medium text-ink`}>
+      <div className={`${rowParts.price} font-medium text-ink @row:justify-self-end @row:whitespace-nowrap`}>
         {sessionPrice({ price: freeCourts === null ? occurrence.price : null, priceFrom: hit.priceFrom }, t)}
       </div>
       <div className={rowParts.action}>

@@ -7,7 +7,7 @@ const rows = cx(
   '@container *:relative *:grid *:items-center *:border-line *:not-first:border-t',
   "*:grid-cols-[minmax(0,1fr)_auto] *:gap-x-4 *:gap-y-1 *:px-4 *:py-4 *:[grid-template-areas:'time_price'_'what_what'_'pill_action']",
   "*:@row:grid-cols-[6.5rem_minmax(0,1fr)_8.5rem_3.5rem_minmax(8.25rem,max-content)] *:@row:gap-x-3.5 *:@row:gap-y-0 *:@row:py-3.5 *:@row:[grid-template-areas:'time_what_pill_price_action']",
-  '*:@wide:grid-cols-[7rem_minmax(0,1fr)_8.5rem_4.75rem_minmax(8.5rem,max-content)] *:@wide:gap-x-4 *:@wide:px-5',
+  '*:@wide:grid-cols-[7rem_minmax(0,1fr)_8.5rem_3.5rem_minmax(8.5rem,max-content)] *:@wide:gap-x-4 *:@wide:px-5',
   // Large type on a small screen: one thing below the other.
   "*:@max-[15rem]:grid-cols-[minmax(0,1fr)] *:@max-[15rem]:[grid-template-areas:'time'_'what'_'price'_'pill'_'action']",
 );
