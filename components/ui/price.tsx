@@ -19,10 +19,12 @@ export type PriceProps = {
 export const Price = ({ amountMinor, currency, locale, figure = false, was, className }: PriceProps) => (
   <>
     {was !== undefined && (
-      <s className="block text-s font-normal text-ink-3 lining-nums tabular-nums">
-        <VisuallyHidden>{was.label} </VisuallyHidden>
-        {formatMoney(was.amountMinor, currency, locale)}{' '}
-      </s>
+      <>
+        <s className="block text-s font-normal text-ink-3 lining-nums tabular-nums">
+          <VisuallyHidden>{was.label} </VisuallyHidden>
+          {formatMoney(was.amountMinor, currency, locale)}
+        </s>{' '}
+      </>
     )}
     <span className={cx(figure ? 'font-figures tabular-nums' : 'lining-nums tabular-nums', className)}>
       {formatMoney(amountMinor, currency, locale)}
