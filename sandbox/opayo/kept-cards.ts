@@ -1,5 +1,4 @@
-import type { StoredCard } from './opayo-state.ts';
-import { NEVER } from './store-card.ts';
+import { never, type StoredCard } from './opayo-state.ts';
 
 export const keptCardIdentifier = 'D3300000-0000-4000-8000-000000004242';
 
@@ -11,7 +10,7 @@ const KEPT_CARD: StoredCard = {
   cardIdentifier: keptCardIdentifier,
   namespace: '*',
   merchantSessionKey: '',
-  expiresAt: NEVER,
+  expiresAt: never,
   isReusable: true,
   cardType: 'Visa',
   lastFourDigits: '4242',

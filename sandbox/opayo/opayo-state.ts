@@ -1,5 +1,8 @@
 import type { Behaviour, ScenarioName } from '#sandbox/core/scenarios.ts';
 
+/** The `expiresAt` of a stored card, which does not end; JSON knows no infinity. */
+export const never = Number.MAX_SAFE_INTEGER;
+
 export interface SessionKey {
   merchantSessionKey: string;
   namespace: string;

@@ -1,13 +1,10 @@
 import type { World } from '#sandbox/world.ts';
-import type { Transaction } from './opayo-state.ts';
-
-/** A stored card does not end; JSON knows no infinity. */
-export const NEVER = Number.MAX_SAFE_INTEGER;
+import { never, type Transaction } from './opayo-state.ts';
 
 /** Keeps a card while its first payment is under way, which may take longer than a card identifier lives. */
 export function beginStoring(world: World, { card }: Transaction): void {
   const stored = world.state.opayo.cards[card.cardIdentifier];
-  if (stored) stored.expiresAt = NEVER;
+  if (stored) stored.expiresAt = never;
 }
 
 /** Stores the card of a payment that succeeded; that of any other is forgotten. */
