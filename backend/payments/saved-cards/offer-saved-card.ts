@@ -9,11 +9,13 @@ type Offered = Pick<CardSession, 'savedCard' | 'savedCardToken' | 'savesCards'>;
 
 const nothing: Offered = { savedCard: null, savedCardToken: null, savesCards: false };
 
-/** The saved cards that can pay through an account, the newest first. */
+/** The saved cards that can pay through an account, the newest first; none that was stored under another secret. */
 export async function readUsableCards(context: Context, { userId, accountId }: Payer): Promise<SavedCardRow[]> {
   const now = context.clock.now();
   const cards = userId === null ? [] : await readSavedCards(context.db, userId);
-  return cards.filter((card) => card.accountId === accountId && !isExpired(card, now));
+  return cards.filter(
+    (card) => card.accountId === accountId && !isExpired(card, now) && decryptToken(card, context.config) !== null,
+  );
 }
 
 /**

@@ -26,6 +26,7 @@ import {
 import { ask, customerWithBasket, openShop, price, start } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { forgetCards } from './forget-cards.ts';
+import { encryptToken } from './saved-card.ts';
 
 const storedCards = {
   challenged: '4000009900000228',
@@ -154,6 +155,15 @@ describe('paying with a saved card', () => {
     });
     expect(await chargesAtGateway(shop, prepared.transaction_uuid)).toBe(0);
   });
+});
+
+it('a card that was stored under a secret that has been replaced is not offered, but can be removed', async () => {
+  const { card, customer } = await withSavedCard(shop);
+  const tokenRef = encryptToken('token', { appSecret: 'the secret before' });
+  await db.updateTable('savedCards').set({ tokenRef }).where('id', '=', card.id).execute();
+  const prepared = await agree(shop, customer);
+  expect(prepared.card_session).toMatchObject({ saved_card: null, saved_card_token: null, saves_cards: true });
+  expect(await listCards(shop, customer)).toEqual([card]);
 });
 
 describe('a card of somebody else', () => {
