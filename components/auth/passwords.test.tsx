@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
@@ -44,7 +44,12 @@ describe('a new password', () => {
   it('must be long enough and typed the same twice', async () => {
     renderOnSite(<ResetPasswordForm target="/" token="abc" />);
     await change('short', 'shorter');
-    expect(await screen.findByRole('alert')).toHaveTextContent('There are 2 things to put right');
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getByText('There are 2 things to put right')).toBeVisible();
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'New password: Must contain at least 8 character(s)',
+      'New password again: Must match the password',
+    ]);
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Must contain at least 8 character\(s\)/);
     expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription(/Must match the password/);

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
-import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import { Card } from '#components/ui/layout/card.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
@@ -19,6 +18,7 @@ import { errorText } from '#lib/i18n/error-text.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { FormPage } from './form-page.tsx';
 import { PasswordField } from './password-field.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
 
 type Step = 'asked' | 'done' | 'invalid';
 
@@ -86,10 +86,14 @@ export const ResetPasswordForm = ({ token, target }: { token: string; target: st
     return message === undefined ? [] : [[name, message]];
   });
   const messages = new Map([...found, ...refused]);
-  const problems = [...messages].map(([name, message]) => ({ fieldId: `reset-${name}`, message }));
+  const problems = [...messages].map(([name, message]) => {
+    const field = fields.find((one) => one === name);
+    return { fieldId: `reset-${name}`, label: field ? t(`customers.reset.${field}`) : '', message };
+  });
   const field = (name: (typeof fields)[number]) => ({
     ...form.register(name),
     id: `reset-${name}`,
+    label: t(`customers.reset.${name}`),
     error: messages.get(name),
     autoComplete: 'new-password',
     maxLength: 128,
@@ -114,19 +118,9 @@ export const ResetPasswordForm = ({ token, target }: { token: string; target: st
       {step === 'asked' && (
         <Card padded>
           <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-            {problems.length > 0 && (
-              <ErrorSummary
-                key={attempt}
-                title={t('customers.reset.problems', { count: problems.length })}
-                problems={problems}
-              />
-            )}
-            <PasswordField
-              {...field('password')}
-              label={t('customers.reset.password')}
-              help={t('customers.reset.passwordHelp')}
-            />
-            <PasswordField {...field('passwordConfirmation')} label={t('customers.reset.passwordConfirmation')} />
+            <ProblemSummary key={attempt} problems={problems} />
+            <PasswordField {...field('password')} help={t('customers.reset.passwordHelp')} />
+            <PasswordField {...field('passwordConfirmation')} />
             <Button block loading={isSubmitting}>
               {t('customers.reset.submit')}
             </Button>

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '#components/auth/password-field.tsx';
+import { ProblemSummary } from '#components/auth/problem-summary.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import { Fields } from '#components/ui/layout/fields.tsx';
 import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
@@ -51,13 +51,19 @@ export const ChangePasswordPanel = () => {
       refuse(error);
     }
   });
+  const labels: Record<Field, string> = {
+    currentPassword: t('security.password.current'),
+    password: t('security.password.new'),
+    passwordConfirmation: t('security.password.again'),
+  };
   const problems = fields.flatMap((name) => {
     const message = errors[name]?.message;
-    return message === undefined ? [] : [{ fieldId: `security-${name}`, message }];
+    return message === undefined ? [] : [{ fieldId: `security-${name}`, label: labels[name], message }];
   });
   const props = (name: Field) => ({
     ...form.register(name),
     id: `security-${name}`,
+    label: labels[name],
     error: errors[name]?.message,
     maxLength: 128,
   });
@@ -73,27 +79,11 @@ export const ChangePasswordPanel = () => {
         noValidate
         onSubmit={(event) => void submit(event).finally(() => setAttempt((count) => count + 1))}
       >
-        {problems.length > 0 && (
-          <ErrorSummary key={attempt} title={t('security.problems', { count: problems.length })} problems={problems} />
-        )}
+        <ProblemSummary key={attempt} problems={problems} />
         <Fields>
-          <PasswordField
-            {...props('currentPassword')}
-            wide
-            label={t('security.password.current')}
-            autoComplete="current-password"
-          />
-          <PasswordField
-            {...props('password')}
-            label={t('security.password.new')}
-            help={t('security.password.help')}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            {...props('passwordConfirmation')}
-            label={t('security.password.again')}
-            autoComplete="new-password"
-          />
+          <PasswordField {...props('currentPassword')} wide autoComplete="current-password" />
+          <PasswordField {...props('password')} help={t('security.password.help')} autoComplete="new-password" />
+          <PasswordField {...props('passwordConfirmation')} autoComplete="new-password" />
         </Fields>
         <PanelActions>
           <Button loading={isSubmitting}>{t('security.password.submit')}</Button>
