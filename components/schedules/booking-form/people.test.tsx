@@ -6,8 +6,8 @@ import { member } from '#tests/support/render-on-site.tsx';
 import { asking, camp, cartWith, day, question, uuid } from '#tests/support/schedules-components/camps.ts';
 import { openSide as side, showCamp } from '#tests/support/schedules-components/show-camp.tsx';
 import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
-import { alex, link } from '#tests/support/timetable-components/alex.ts';
 import { family } from '#tests/support/timetable-components/alex-family.ts';
+import { alex, link } from '#tests/support/timetable-components/alex.ts';
 
 withSiteServer();
 beforeEach(() => sessionStorage.clear());

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import '#components/booking/people/child-form.tsx';
 import { action } from '#tests/support/model/sessions.ts';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
-import { id } from '#tests/support/timetable-components/classes.tsx';
 import { family } from '#tests/support/timetable-components/alex-family.ts';
+import { id } from '#tests/support/timetable-components/classes.tsx';
 import { emptyCart } from '#tests/support/timetable-components/day.ts';
 import { box, openFamily } from '#tests/support/timetable-components/family.tsx';
 
