@@ -5,9 +5,9 @@ import { money, moneyOrNull } from '#backend/serialize/money.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Cancellation } from '#contract/cancellation.ts';
 import type { BookingRow } from './booking-store.ts';
-import { getCancellation } from './cancellation.ts';
-import { getPolicy } from './policy-of-row.ts';
-import { countTickets } from './split-booking.ts';
+import { getCancellation } from './cancelling/cancellation.ts';
+import { getPolicy } from './cancelling/policy-of-row.ts';
+import { countTickets } from './cancelling/split-booking.ts';
 
 /** When, and by whose rules, a booking is looked at. */
 export interface Viewed {

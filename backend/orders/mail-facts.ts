@@ -1,6 +1,6 @@
 import { cancellationOfBooking } from '#backend/bookings/booking-shape.ts';
 import { selectBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
-import { calendarFile } from '#backend/bookings/calendar-file.ts';
+import { calendarFile } from '#backend/bookings/letters/calendar-file.ts';
 import { groupRows } from '#backend/db/group-rows.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { cancellationSentence } from '#backend/mail/cancellation-sentence.ts';

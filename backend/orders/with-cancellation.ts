@@ -1,6 +1,6 @@
 import { cancellationOfBooking } from '#backend/bookings/booking-shape.ts';
 import { selectBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
-import { countTickets } from '#backend/bookings/split-booking.ts';
+import { countTickets } from '#backend/bookings/cancelling/split-booking.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import { isOfItem } from './bookings-of-item.ts';

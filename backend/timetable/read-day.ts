@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from '#backend/bookings/cancellation.ts';
+import type { CancellationPolicy } from '#backend/bookings/cancelling/cancellation.ts';
 import type { Context } from '#backend/context.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Channel } from '#contract/primitives.ts';

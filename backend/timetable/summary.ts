@@ -1,5 +1,5 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
-import { getCancellation, type CancellationPolicy } from '#backend/bookings/cancellation.ts';
+import { getCancellation, type CancellationPolicy } from '#backend/bookings/cancelling/cancellation.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { moment, momentOrNull } from '#backend/serialize/moment.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';

@@ -1,6 +1,6 @@
 import { readBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
-import { calendarFile } from '#backend/bookings/calendar-file.ts';
-import { mailedSession } from '#backend/bookings/mailed-session.ts';
+import { calendarFile } from '#backend/bookings/letters/calendar-file.ts';
+import { mailedSession } from '#backend/bookings/letters/mailed-session.ts';
 import type { Config } from '#backend/config.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { letter } from '#backend/mail/letter.ts';

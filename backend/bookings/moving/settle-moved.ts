@@ -1,5 +1,5 @@
-import { awardCredit } from '#backend/bookings/award-credit.ts';
 import type { BookingRow } from '#backend/bookings/booking-store.ts';
+import { awardCredit } from '#backend/bookings/cancelling/award-credit.ts';
 import type { SessionLine } from '#backend/cart/lines/line.ts';
 import { reserveDiscount } from '#backend/cart/pricing/discounts.ts';
 import type { LinePrice } from '#backend/cart/pricing/price-line.ts';

@@ -1,6 +1,6 @@
 import { chooseToCome, getBundle } from '#backend/bookings/bundle-shape.ts';
-import { cancelMeant } from '#backend/bookings/cancel-meant.ts';
-import { isStaffSource } from '#backend/bookings/cancellation-source.ts';
+import { cancelMeant } from '#backend/bookings/cancelling/cancel-meant.ts';
+import { isStaffSource } from '#backend/bookings/cancelling/cancellation-source.ts';
 import { readOwnBundle } from '#backend/bookings/read-own-booking.ts';
 import { operation } from '#backend/operation.ts';
 import { cancelBookingBundleEndpoint } from '#contract/booking-bundles.ts';

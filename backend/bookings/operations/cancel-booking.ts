@@ -1,10 +1,10 @@
 import { recordAudit } from '#backend/audit/record-audit.ts';
 import { getBooking } from '#backend/bookings/booking-shape.ts';
 import { findBooking } from '#backend/bookings/booking-store.ts';
-import { cancelReserved } from '#backend/bookings/cancel-reserved.ts';
-import { cancelSettled } from '#backend/bookings/cancel-settled.ts';
-import { lockForCancelling } from '#backend/bookings/lock-for-cancelling.ts';
-import { queueCancelledLetters } from '#backend/bookings/queue-cancelled-letters.ts';
+import { cancelReserved } from '#backend/bookings/cancelling/cancel-reserved.ts';
+import { cancelSettled } from '#backend/bookings/cancelling/cancel-settled.ts';
+import { lockForCancelling } from '#backend/bookings/cancelling/lock-for-cancelling.ts';
+import { queueCancelledLetters } from '#backend/bookings/letters/queue-cancelled-letters.ts';
 import { readOwnBooking } from '#backend/bookings/read-own-booking.ts';
 import { isStaffWith } from '#backend/customers/may-act-for.ts';
 import { transact } from '#backend/db/connection/transact.ts';

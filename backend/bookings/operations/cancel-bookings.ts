@@ -1,6 +1,6 @@
 import type { BookingRow } from '#backend/bookings/booking-store.ts';
-import { cancelMeant, type Meant } from '#backend/bookings/cancel-meant.ts';
-import { isStaffSource } from '#backend/bookings/cancellation-source.ts';
+import { cancelMeant, type Meant } from '#backend/bookings/cancelling/cancel-meant.ts';
+import { isStaffSource } from '#backend/bookings/cancelling/cancellation-source.ts';
 import { readOwnBooking } from '#backend/bookings/read-own-booking.ts';
 import type { Context } from '#backend/context.ts';
 import { operation, type Input } from '#backend/operation.ts';

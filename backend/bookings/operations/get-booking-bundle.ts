@@ -1,5 +1,5 @@
 import { getBundle } from '#backend/bookings/bundle-shape.ts';
-import { isStaffSource } from '#backend/bookings/cancellation-source.ts';
+import { isStaffSource } from '#backend/bookings/cancelling/cancellation-source.ts';
 import { readOwnBundle } from '#backend/bookings/read-own-booking.ts';
 import { operation } from '#backend/operation.ts';
 import { getBookingBundleEndpoint } from '#contract/booking-bundles.ts';

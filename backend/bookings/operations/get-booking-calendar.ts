@@ -1,4 +1,4 @@
-import { calendarFile } from '#backend/bookings/calendar-file.ts';
+import { calendarFile } from '#backend/bookings/letters/calendar-file.ts';
 import { readOwnBookings } from '#backend/bookings/read-own-booking.ts';
 import { operation } from '#backend/operation.ts';
 import { getBookingCalendarEndpoint } from '#contract/bookings.ts';

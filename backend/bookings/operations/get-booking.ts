@@ -1,5 +1,5 @@
 import { getBooking as getBookingShape } from '#backend/bookings/booking-shape.ts';
-import { isStaffSource } from '#backend/bookings/cancellation-source.ts';
+import { isStaffSource } from '#backend/bookings/cancelling/cancellation-source.ts';
 import { readOwnBooking } from '#backend/bookings/read-own-booking.ts';
 import { operation } from '#backend/operation.ts';
 import { readAnsweredSections } from '#backend/questions/answered-sections.ts';

@@ -1,6 +1,6 @@
 import { getBooking } from '#backend/bookings/booking-shape.ts';
 import { selectBookings } from '#backend/bookings/booking-store.ts';
-import { isStaffSource } from '#backend/bookings/cancellation-source.ts';
+import { isStaffSource } from '#backend/bookings/cancelling/cancellation-source.ts';
 import type { Context } from '#backend/context.ts';
 import { checkMayActFor } from '#backend/customers/may-act-for.ts';
 import { DomainError } from '#backend/failure.ts';

@@ -1,5 +1,5 @@
-import { getCancellation } from '#backend/bookings/cancellation.ts';
-import { getPolicy } from '#backend/bookings/policy-of-row.ts';
+import { getCancellation } from '#backend/bookings/cancelling/cancellation.ts';
+import { getPolicy } from '#backend/bookings/cancelling/policy-of-row.ts';
 import type { CancellationFacts } from '#contract/cancellation.ts';
 import type { ItemRow } from './item-rows.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { getCancellation } from '#backend/bookings/cancellation.ts';
+import { getCancellation } from '#backend/bookings/cancelling/cancellation.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { operation } from '#backend/operation.ts';
 import { readQuestionSections } from '#backend/restrictions/questions-store.ts';

@@ -1,4 +1,7 @@
 import { parseISO } from 'date-fns/parseISO';
+import { cancellationOfBooking } from '#backend/bookings/booking-shape.ts';
+import type { BookingRow } from '#backend/bookings/booking-store.ts';
+import { priceOfExtras } from '#backend/bookings/price-of-extras.ts';
 import { endEmptyBundle } from '#backend/bundles/cancel-bundles.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { CancellationSource } from '#backend/db/tables/enums.ts';
@@ -6,12 +9,9 @@ import { DomainError } from '#backend/failure.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
 import type { Cancellation, CutOffAction } from '#contract/cancellation.ts';
 import { awardCredit, type ReturnedCredit } from './award-credit.ts';
-import { cancellationOfBooking } from './booking-shape.ts';
-import type { BookingRow } from './booking-store.ts';
 import { forgiveDue } from './forgive-due.ts';
 import { punishLateCancellation } from './late-cancellation.ts';
 import { getLateFee } from './late-fee.ts';
-import { priceOfExtras } from './price-of-extras.ts';
 import { isPaidByPackage, returnUses, type ReturnedUse } from './return-uses.ts';
 
 export interface Cancelling {

@@ -1,6 +1,6 @@
+import { readBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid } from '#backend/failure.ts';
-import { readBookings, type BookingRow } from './booking-store.ts';
 import { countTickets, splitBooking } from './split-booking.ts';
 
 /** How many tickets of a booking are meant, by the booking's UUID. */

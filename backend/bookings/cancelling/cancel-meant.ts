@@ -1,15 +1,15 @@
 import { recordAudit } from '#backend/audit/record-audit.ts';
+import { readBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
+import { queueCancelledLetters } from '#backend/bookings/letters/queue-cancelled-letters.ts';
 import type { Context } from '#backend/context.ts';
 import { rehearse } from '#backend/db/connection/rehearse.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { offerPlaces } from '#backend/waitlist/offer-places.ts';
 import type { CancellationResult } from '#contract/cancel-bookings.ts';
-import { readBookings, type BookingRow } from './booking-store.ts';
 import { cancelSettled, decideCancellations, type Cancelling } from './cancel-settled.ts';
 import { readCancellationResults } from './cancellation-result.ts';
 import { lockForCancelling } from './lock-for-cancelling.ts';
-import { queueCancelledLetters } from './queue-cancelled-letters.ts';
 import { splitTickets, type TicketCounts } from './split-tickets.ts';
 
 /** The bookings of a cancellation. */

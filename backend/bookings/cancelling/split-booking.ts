@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { BookingRow } from '#backend/bookings/booking-store.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import type { BookingRow } from './booking-store.ts';
 
 /** How many tickets a booking is; its places where it has none. */
 export function countTickets({ places, ticketAttendees }: Pick<BookingRow, 'places' | 'ticketAttendees'>): number {

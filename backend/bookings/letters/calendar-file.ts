@@ -1,6 +1,6 @@
 import { escape, foldLines } from 'ical-generator';
+import type { BookingRow } from '#backend/bookings/booking-store.ts';
 import { localStamp } from '#backend/serialize/venue-time.ts';
-import type { BookingRow } from './booking-store.ts';
 import { calendarZone } from './calendar-zone.ts';
 
 function compact(stamp: string): string {

@@ -1,7 +1,7 @@
+import type { BookingRow } from '#backend/bookings/booking-store.ts';
 import type { MailText } from '#backend/mail/mail-text.ts';
 import { localStamp } from '#backend/serialize/venue-time.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
-import type { BookingRow } from './booking-store.ts';
 
 /** A booking in one line of a mail: what, when and where. */
 export function mailedSession(row: BookingRow, { t, date }: MailText): string {

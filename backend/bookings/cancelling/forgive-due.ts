@@ -1,5 +1,5 @@
+import type { BookingRow } from '#backend/bookings/booking-store.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import type { BookingRow } from './booking-store.ts';
 
 /** Takes what was still to pay for a cancelled booking off its order. */
 export async function forgiveDue(

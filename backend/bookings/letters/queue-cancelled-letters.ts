@@ -1,3 +1,5 @@
+import { selectBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
+import type { CancelledBooking } from '#backend/bookings/cancelling/cancel-settled.ts';
 import type { Config } from '#backend/config.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { letter } from '#backend/mail/letter.ts';
@@ -6,9 +8,7 @@ import { queueMail } from '#backend/mail/queue-mail.ts';
 import { forWhom, readRecipient } from '#backend/mail/read-recipient.ts';
 import { formatMinor } from '#backend/serialize/money.ts';
 import { localStamp } from '#backend/serialize/venue-time.ts';
-import { selectBookings, type BookingRow } from './booking-store.ts';
 import { calendarFile } from './calendar-file.ts';
-import type { CancelledBooking } from './cancel-settled.ts';
 import { mailedSession } from './mailed-session.ts';
 
 type Visit = [CancelledBooking, ...CancelledBooking[]];

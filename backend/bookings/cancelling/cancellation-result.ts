@@ -1,10 +1,10 @@
+import { getBooking } from '#backend/bookings/booking-shape.ts';
+import { readBookings } from '#backend/bookings/booking-store.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { readPayments } from '#backend/orders/read-payments.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
 import type { CancellationResult } from '#contract/cancel-bookings.ts';
-import { getBooking } from './booking-shape.ts';
-import { readBookings } from './booking-store.ts';
 import type { Cancelling, CancelledBooking } from './cancel-settled.ts';
 import { countTickets } from './split-booking.ts';
 
