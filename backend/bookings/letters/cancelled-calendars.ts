@@ -1,0 +1,27 @@
+import { selectBookings } from '#backend/bookings/booking-store.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { calendarFile } from './calendar-file.ts';
+import type { CancelledVisit } from './cancelled-visit.ts';
+
+/**
+ * The calendar file that takes a visit out of calendars once nobody of it comes; none before. The entry has the id of its
+ * first booking (decision 060).
+ */
+export async function readCancelledCalendars(tx: Tx, visit: CancelledVisit): Promise<string[]> {
+  const [{ row }] = visit;
+  const orderIds = visit.flatMap((cancelled) => cancelled.row.orderId ?? []);
+  const occurrenceIds = visit.map((cancelled) => cancelled.row.occurrenceId);
+  if (orderIds.length === 0) return [];
+  const rows = await selectBookings(tx)
+    .where('b.orderId', 'in', orderIds)
+    .where('b.occurrenceId', 'in', occurrenceIds)
+    .where('b.bookedByUserId', 'is not distinct from', row.bookedByUserId)
+    .orderBy('o.startsAt')
+    .orderBy('b.id')
+    .execute();
+  const kept = new Set(rows.flatMap(({ status, occurrenceId }) => (status === 'settled' ? [occurrenceId] : [])));
+  const [first, ...others] = rows.filter(
+    ({ status, occurrenceId }) => status === 'cancelled' && !kept.has(occurrenceId),
+  );
+  return first === undefined ? [] : [calendarFile([first, ...others])];
+}

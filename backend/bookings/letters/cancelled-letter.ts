@@ -1,0 +1,72 @@
+import type { BookingRow } from '#backend/bookings/booking-store.ts';
+import { letter } from '#backend/mail/letter.ts';
+import type { MailText } from '#backend/mail/mail-text.ts';
+import { forWhom, type Recipient } from '#backend/mail/read-recipient.ts';
+import { formatMinor } from '#backend/serialize/money.ts';
+import { localStamp } from '#backend/serialize/venue-time.ts';
+import type { CancelledVisit } from './cancelled-visit.ts';
+import { mailedSession } from './mailed-session.ts';
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** What was booked: one session, or of a camp or course its name and how many sessions. */
+function getSessions(visit: CancelledVisit, words: MailText): string[] {
+  const rows = visit.map(({ row }) => row).toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  const [first = visit[0].row] = rows;
+  const last = rows.at(-1) ?? first;
+  const count = new Set(rows.map(({ occurrenceId }) => occurrenceId)).size;
+  if (count === 1) return [mailedSession(first, words)];
+  const date = ({ startsAt, timezone }: BookingRow) => words.date(localStamp(startsAt, timezone));
+  const span = words.t('mails.sessions', { count, first: date(first), last: date(last) });
+  return [`${first.templateName}, ${first.venueName}`, span];
+}
+
+/** Tickets by kind, such as '2 x Adult, 1 x Junior'; none for a booking without tickets. */
+function getTickets(visit: CancelledVisit, { t }: MailText): string[] {
+  const tickets = visit.flatMap(({ row: { ticketName: name, ticketAttendees, places } }) =>
+    name === null ? [] : [t('booking.extra', { count: places / (ticketAttendees ?? 1), name })],
+  );
+  return tickets.length === 0 ? [] : [tickets.join(', ')];
+}
+
+/** What came of the money of a visit. */
+function getMoney(visit: CancelledVisit, { t }: MailText) {
+  const [{ row }] = visit;
+  const credit = sum(visit.flatMap(({ credits }) => credits.map(({ amount }) => amount)));
+  const fee = sum(visit.map((cancelled) => cancelled.fee));
+  const uses = visit.flatMap((cancelled) => cancelled.uses.filter(({ kind }) => kind === 'package'));
+  const sentences = uses.map(({ name, uses: count }) => t('mails.cancelled.uses', { count, name }));
+  const owed = sum(visit.map((cancelled) => (cancelled.paid === 0 ? cancelled.fee : 0)));
+  if (credit > 0) sentences.unshift(t(fee > owed ? 'mails.cancelled.creditedLessFee' : 'mails.cancelled.credited'));
+  if (owed > 0) sentences.push(t('mails.cancelled.owed', { amount: formatMinor(owed, row.currency) }));
+  const sums = [
+    ...(fee > 0 ? [{ name: t('mails.cancelled.fee'), amount: formatMinor(fee, row.currency) }] : []),
+    { name: t('mails.cancelled.back'), amount: formatMinor(credit, row.currency) },
+  ];
+  return { sentences: sentences.length === 0 ? [t('mails.cancelled.nothing')] : sentences, sums };
+}
+
+/** The path of what may be booked instead. */
+function getPath({ bookingType, venueSlug, categorySlug }: BookingRow): string {
+  const kind = bookingType === 'camps' || bookingType === 'courses' ? `/${bookingType}` : '';
+  return `${kind}/location/${venueSlug}/${categorySlug}`;
+}
+
+/** The mail that tells somebody what was cancelled and what came of the money. */
+export function cancelledLetter(visit: CancelledVisit, recipient: Recipient, siteUrl: string) {
+  const [{ row }] = visit;
+  const { words } = recipient;
+  const subject = words.t('mails.cancelled.title');
+  const { sentences, sums } = getMoney(visit, words);
+  const { html, text } = letter({
+    words,
+    operatorName: row.operatorName,
+    heading: subject,
+    paragraphs: [...getSessions(visit, words), ...forWhom(recipient, row), ...getTickets(visit, words), ...sentences],
+    sums,
+    action: { label: words.t('mails.cancelled.again'), url: `${siteUrl}${getPath(row)}` },
+  });
+  return { subject, html, text };
+}
