@@ -90,6 +90,9 @@ export const doneToast = (outcome: Outcome, t: Translate, href: (path: string) =
 export const isUnsigned = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.errors).some((path) => path.endsWith('activity_restriction_ids'));
 
+/** Whether the server refused what was asked for, so that what it was asked on may have changed. */
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && !error.retryable;
+
 /** Reads the day again after a failed action, and returns what to tell the visitor. */
 export const afterFailure = (error: unknown, t: Translate): string => {
   void refreshAvailability(browserQueryClient());

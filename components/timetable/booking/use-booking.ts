@@ -130,8 +130,10 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
       setAskingId(null);
     } catch (error) {
       if (actions.isUnsigned(error) && (await askForWaiver(session))) return;
-      const fresh = isReplaced && (await sessionNow(session.id).catch(() => undefined));
-      if (fresh && isReplaced(fresh)) return;
+      if (isReplaced && actions.isRefused(error)) {
+        const fresh = await sessionNow(session.id).catch(() => undefined);
+        if (fresh && isReplaced(fresh)) return;
+      }
       toast({ type: 'danger', message: actions.afterFailure(error, t) });
     }
   };

@@ -1,13 +1,16 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { action } from '#tests/support/model/sessions.ts';
-import { answer, answerBy, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { answer, answerBy, refuse, serve, withSiteServer } from '#tests/support/site-server.ts';
 import { showCourts, slot } from '#tests/support/timetable-components/courts.tsx';
 import { AHEAD, emptyCart } from '#tests/support/timetable-components/day.ts';
 
 withSiteServer();
+afterEach(() => onlineManager.setOnline(true));
 
 const taken = { capacity: { available: 0, consumed: 1, maximum: 1 }, bookableAction: action(null, null, 'full') };
 const cell = (court: number, hour = 18) =>
@@ -127,6 +130,18 @@ describe('a chosen court that somebody else takes meanwhile', () => {
     await addFrom('card');
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(toasts).toEqual([{ type: 'danger', message: 'The session being booked is already full' }]);
+    expect(await cell(1)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('without a connection it stays chosen, and that is told before the connection is back', async () => {
+    serve(http.post('*/checkout/cart/add', () => HttpResponse.error()));
+    const { toasts } = showCourts([slot(18, 1), slot(18, 2)]);
+    await choose(1);
+    onlineManager.setOnline(false);
+    await addFrom('card');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts).toEqual([{ type: 'danger', message: 'Something has gone wrong, please try again.' }]);
+    onlineManager.setOnline(true);
     expect(await cell(1)).toHaveAttribute('aria-pressed', 'true');
   });
 
