@@ -3,7 +3,7 @@ import type { SandboxClock } from './core/clock.ts';
 import type { Ids } from './core/ids.ts';
 import type { ScenarioName } from './core/scenarios.ts';
 import type { Site } from './core/sites.ts';
-import { keptCards } from './opayo/kept-cards.ts';
+import { keptCards } from './opayo/cards/kept-cards.ts';
 import type { OpayoState } from './opayo/opayo-state.ts';
 
 /** The whole state of the sandbox; plain JSON, so that it can be saved. */

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Polygon, Position } from 'geojson';
-import { builtUpRings } from '#components/venues/map/built-up.ts';
-import { ukOutline } from '#components/venues/map/uk-outline.ts';
+import { builtUpRings } from '#components/venues/map/outline/built-up.ts';
+import { ukOutline } from '#components/venues/map/outline/uk-outline.ts';
 
 export const dynamic = 'force-static';
 

@@ -1,8 +1,8 @@
 import type { Position } from 'geojson';
-import { builtUpRings } from '#components/venues/map/built-up.ts';
-import { closedPath } from '#components/venues/map/closed-path.ts';
-import { flatten, OUTLINE_BOX } from '#components/venues/map/mercator.ts';
-import { ukOutline } from '#components/venues/map/uk-outline.ts';
+import { builtUpRings } from '#components/venues/map/outline/built-up.ts';
+import { closedPath } from '#components/venues/map/outline/closed-path.ts';
+import { flatten, OUTLINE_BOX } from '#components/venues/map/outline/mercator.ts';
+import { ukOutline } from '#components/venues/map/outline/uk-outline.ts';
 
 export const dynamic = 'force-static';
 

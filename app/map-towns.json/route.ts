@@ -1,5 +1,5 @@
 import type { FeatureCollection, Point } from 'geojson';
-import { towns } from '#components/venues/map/towns.ts';
+import { towns } from '#components/venues/map/outline/towns.ts';
 
 export const dynamic = 'force-static';
 

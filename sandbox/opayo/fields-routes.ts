@@ -3,7 +3,7 @@ import { getBrand } from '#sandbox/core/card-number.ts';
 import { json, page, type Reply, type SandboxRequest } from '#sandbox/core/http.ts';
 import type { Route } from '#sandbox/core/router.ts';
 import type { World } from '#sandbox/world.ts';
-import { checkCard } from './check-card.ts';
+import { checkCard } from './cards/check-card.ts';
 import { FIELDS_POLICY, fieldsPage, securityCodePage } from './fields-page.ts';
 import { isBody, parseBody } from './json-body.ts';
 

@@ -3,18 +3,18 @@ import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
 import type { Route } from '#sandbox/core/router.ts';
 import type { World } from '#sandbox/world.ts';
 import { getIntegrationKey, getNamespace } from './authenticate.ts';
-import { createCardIdentifier } from './create-card-identifier.ts';
-import { createChallengeResponse } from './create-challenge-response.ts';
-import { createInstruction } from './create-instruction.ts';
-import { createMerchantSessionKey } from './create-merchant-session-key.ts';
-import { createTransaction } from './create-transaction.ts';
-import { deleteCardIdentifier } from './delete-card-identifier.ts';
 import { failure } from './errors.ts';
 import { fieldsRoutes } from './fields-routes.ts';
-import { getInstructions } from './get-instructions.ts';
-import { getMerchantSessionKey } from './get-merchant-session-key.ts';
-import { getTransaction } from './get-transaction.ts';
-import { linkSecurityCode } from './link-security-code.ts';
+import { createCardIdentifier } from './operations/create-card-identifier.ts';
+import { createChallengeResponse } from './operations/create-challenge-response.ts';
+import { createInstruction } from './operations/create-instruction.ts';
+import { createMerchantSessionKey } from './operations/create-merchant-session-key.ts';
+import { createTransaction } from './operations/create-transaction.ts';
+import { deleteCardIdentifier } from './operations/delete-card-identifier.ts';
+import { getInstructions } from './operations/get-instructions.ts';
+import { getMerchantSessionKey } from './operations/get-merchant-session-key.ts';
+import { getTransaction } from './operations/get-transaction.ts';
+import { linkSecurityCode } from './operations/link-security-code.ts';
 
 const BASE = '/opayo/api/v1';
 

@@ -1,7 +1,7 @@
 import { SURCHARGE_PERCENT } from '#sandbox/core/scenarios.ts';
 import type { World } from '#sandbox/world.ts';
+import { endStoring } from './cards/store-card.ts';
 import type { Transaction } from './opayo-state.ts';
-import { endStoring } from './store-card.ts';
 
 type Given = Pick<
   Transaction,

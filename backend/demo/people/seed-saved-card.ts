@@ -4,7 +4,7 @@ import { demoId } from '#backend/demo/identity.ts';
 import { encryptToken } from '#backend/payments/saved-cards/saved-card.ts';
 import { demoPeople } from './demo-people.ts';
 
-/** The card that the payment sandbox has stored from the start (`sandbox/opayo/kept-cards.ts`). */
+/** The card that the payment sandbox has stored from the start (`sandbox/opayo/cards/kept-cards.ts`). */
 const card = { token: 'D3300000-0000-4000-8000-000000004242', brand: 'Visa', last4: '4242', expiry: '12/30' };
 
 /** The card that Alex saved. */

@@ -10,8 +10,8 @@ import { errorText } from '#lib/i18n/error-text.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
-import type { BookingPath } from './booking-values.ts';
-import { serverErrors } from './server-errors.ts';
+import type { BookingPath } from './values/booking-values.ts';
+import { serverErrors } from './values/server-errors.ts';
 
 export interface Adding {
   kind: ScheduleKind;

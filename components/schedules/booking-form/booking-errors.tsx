@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
-import type { FormField } from './form-fields.ts';
+import type { FormField } from './values/form-fields.ts';
 
 /** A field whose value is not valid. */
 export interface FieldFault extends FormField {

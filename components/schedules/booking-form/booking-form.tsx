@@ -13,18 +13,18 @@ import { Price } from '#components/ui/price.tsx';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { attendeeChoices } from './attendee-choices.ts';
-import { AttendeePanel } from './attendee-panel.tsx';
 import { AddButton, CheckoutButton } from './booking-buttons.tsx';
 import { BookingErrors } from './booking-errors.tsx';
 import { BookingNotice } from './booking-notice.tsx';
-import { DatesPanel } from './dates-panel.tsx';
-import { ExtrasPanel } from './extras-panel.tsx';
+import { AttendeePanel } from './panels/attendee-panel.tsx';
+import { DatesPanel } from './panels/dates-panel.tsx';
+import { ExtrasPanel } from './panels/extras-panel.tsx';
+import { WaiverPanel } from './panels/waiver-panel.tsx';
 import { selectionLabels } from './selection-labels.ts';
 import { SelectionReview } from './selection-review.tsx';
 import { useAttendeeWays } from './use-attendee-ways.ts';
-import { useBookingForm, type BookingFormSettings, type BookingFormState } from './use-booking-form.ts';
 import { useNames } from './use-names.ts';
-import { WaiverPanel } from './waiver-panel.tsx';
+import { useBookingForm, type BookingFormSettings, type BookingFormState } from './values/use-booking-form.ts';
 
 type FormProps = BookingFormSettings & { form: BookingFormState };
 

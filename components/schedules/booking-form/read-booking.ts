@@ -2,7 +2,7 @@ import { chosenAttendees, type Attendee } from '#components/schedules/model/atte
 import { familyBooking, type Coming, type FamilyBooking } from '#components/schedules/model/family-booking.ts';
 import { forAnyAge } from '#components/schedules/model/for-any-age.ts';
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
-import type { BookingValues } from './booking-values.ts';
+import type { BookingValues } from './values/booking-values.ts';
 
 export interface BookingFacts {
   /** As it is for whom the customer acts for. */

@@ -9,7 +9,7 @@ import { selectUser } from '#lib/auth/select-user.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
 import type { Adding } from './add-schedule.ts';
-import type { BookingPath } from './booking-values.ts';
+import type { BookingPath } from './values/booking-values.ts';
 
 /** What to do after adding: stay on the page or open the checkout. */
 export type Next = 'stay' | 'checkout';

@@ -1,5 +1,5 @@
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
-import { locationLabels } from '#components/timetable/day/session-labels.ts';
+import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { selectionTotal, type SelectionLine } from '#components/timetable/tickets/ticket-selection.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';

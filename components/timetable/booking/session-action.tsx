@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
-import { sessionLabels } from '#components/timetable/day/session-labels.ts';
+import { sessionLabels } from '#components/timetable/day/details/session-labels.ts';
 import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { Button, type ButtonProps } from '#components/ui/button/button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
-import { SessionDetails } from '#components/timetable/day/session-details.tsx';
+import { SessionDetails } from '#components/timetable/day/details/session-details.tsx';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { Button } from '#components/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { sessionLabels } from '#components/timetable/day/session-labels.ts';
+import { sessionLabels } from '#components/timetable/day/details/session-labels.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';

@@ -6,8 +6,8 @@ import { choiceName } from '#components/booking/model/choice-name.ts';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.tsx';
 import { DayContent, type DayContentProps } from '#components/timetable/day/day-content.tsx';
-import { DayFilters } from '#components/timetable/day/day-filters.tsx';
-import { useDayParts } from '#components/timetable/day/use-day-parts.ts';
+import { DayFilters } from '#components/timetable/day/filters/day-filters.tsx';
+import { useDayParts } from '#components/timetable/day/filters/use-day-parts.ts';
 import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { isFilters } from '#components/timetable/model/kept-choice.ts';
 import {

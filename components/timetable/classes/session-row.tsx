@@ -9,7 +9,7 @@ import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { rowParts } from '#components/booking/lines/session-rows.tsx';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
-import { locationLabels } from '#components/timetable/day/session-labels.ts';
+import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { savingReason } from '#components/timetable/pick/saving-reason.ts';
 import { Price } from '#components/ui/price.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
-import { locationLabels } from '#components/timetable/day/session-labels.ts';
+import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { PickBar } from '#components/timetable/tickets/pick-bar.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { getClock } from '#contract/rules/wall-time.ts';

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { dayWords } from '#components/timetable/day/day-words.ts';
-import { locationLabels } from '#components/timetable/day/session-labels.ts';
+import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { PickBar } from '#components/timetable/tickets/pick-bar.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';

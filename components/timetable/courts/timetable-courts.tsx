@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { choiceName } from '#components/booking/model/choice-name.ts';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
-import { useDayParts } from '#components/timetable/day/use-day-parts.ts';
+import { useDayParts } from '#components/timetable/day/filters/use-day-parts.ts';
 import { useDaySlots, type SlotsRead } from '#components/timetable/day/use-day-query.ts';
 import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { isLength, isSessionId } from '#components/timetable/model/kept-choice.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { nextFree } from '#components/timetable/booking/next-free.ts';
-import { locationLabels } from '#components/timetable/day/session-labels.ts';
+import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { isLinked, type SessionLink } from '#components/timetable/day/use-linked-session.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';

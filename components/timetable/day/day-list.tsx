@@ -8,10 +8,10 @@ import { nextFreeTime } from '#components/timetable/model/next-free-time.ts';
 import { isCourts, type TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
-import { DayParts } from './day-parts.tsx';
 import { EarlierRow } from './earlier-row.tsx';
+import { DayParts } from './filters/day-parts.tsx';
+import type { DayPartsState } from './filters/use-day-parts.ts';
 import { NextFreeRow } from './next-free-row.tsx';
-import type { DayPartsState } from './use-day-parts.ts';
 import type { SessionLink } from './use-linked-session.ts';
 
 export type DayListProps = {

@@ -7,7 +7,7 @@ import { peopleListId } from '#components/booking/people/people-ids.ts';
 import { PeopleList } from '#components/booking/people/people-list.tsx';
 import { SessionRule } from '#components/timetable/booking/session-rule.tsx';
 import { WaiverStep } from '#components/timetable/booking/waiver-step.tsx';
-import { ActivitySummaryCard } from '#components/timetable/day/activity-summary-card.tsx';
+import { ActivitySummaryCard } from '#components/timetable/day/details/activity-summary-card.tsx';
 import type { SessionLink } from '#components/timetable/day/use-linked-session.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';

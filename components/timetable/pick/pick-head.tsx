@@ -6,7 +6,7 @@ import type { AvailabilityTag } from '#components/booking/lines/availability-tag
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { LateIllustration } from '#components/illustrations/late-illustration.tsx';
-import { locationLabels } from '#components/timetable/day/session-labels.ts';
+import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { iconButton } from '#components/ui/button/icon-button-class.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { getClock } from '#contract/rules/wall-time.ts';

@@ -7,7 +7,7 @@ import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
-import { locationLabels } from '#components/timetable/day/session-labels.ts';
+import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { timeId } from '#components/timetable/pick/pick-ids.ts';
 import { optionalPart } from '#components/ui/optional-part.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';

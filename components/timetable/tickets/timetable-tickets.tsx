@@ -5,7 +5,7 @@ import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import type { TimetableViewProps } from '#components/timetable/courts/timetable-courts.tsx';
 import { chosenSession } from '#components/timetable/day/chosen-session.ts';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
-import { useDayParts } from '#components/timetable/day/use-day-parts.ts';
+import { useDayParts } from '#components/timetable/day/filters/use-day-parts.ts';
 import { useDaySessions } from '#components/timetable/day/use-day-query.ts';
 import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { PickBlock } from '#components/timetable/pick/pick-block.tsx';

@@ -8,7 +8,8 @@ import { MapPanel } from '#components/venues/map/map-panel.tsx';
 import type { MapboxSettings } from '#lib/config.ts';
 import type { MessageKey } from '#lib/i18n/translate.ts';
 import type { VenuePage } from './finder-venue.ts';
-import { ResultsHead, type ResultsView } from './results-head.tsx';
+import { ResultsHead, type ResultsView } from './results/results-head.tsx';
+import { VenueList } from './results/venue-list.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useChosenVenue } from './use-chosen-venue.ts';
 import { useFoundVenues } from './use-found-venues.ts';
@@ -16,11 +17,10 @@ import { useOwnPlace, type AskedPlace } from './use-own-place.ts';
 import { useSearchState } from './use-search-state.ts';
 import { useWish } from './use-wish.ts';
 import type { Found, Target } from './venue-finding.ts';
-import { VenueList } from './venue-list.tsx';
 import { DEFAULT_RADIUS_MILES } from './venue-search.ts';
 
-const NoneWithin = lazy(async () => ({ default: (await import('./none-within.tsx')).NoneWithin }));
-const NoVenues = lazy(async () => ({ default: (await import('./no-venues.tsx')).NoVenues }));
+const NoneWithin = lazy(async () => ({ default: (await import('./results/none-within.tsx')).NoneWithin }));
+const NoVenues = lazy(async () => ({ default: (await import('./results/no-venues.tsx')).NoVenues }));
 
 export type VenueFinderProps = {
   /** The first page of all venues by name. */

@@ -2,10 +2,10 @@ import { cva, cx } from 'class-variance-authority';
 import { getPoint, type Point } from '#components/booking/model/point.ts';
 import type { FinderVenue } from '#components/venues/finder/finder-venue.ts';
 import { DEFAULT_VIEW } from '#components/venues/finder/venue-search.ts';
-import { halo } from './halo.ts';
-import { largeTowns } from './large-towns.ts';
-import { boxAround, flatten, OUTLINE_BOX, type FlatPoint } from './mercator.ts';
-import { placeNames } from './place-names.ts';
+import { halo } from './library/halo.ts';
+import { largeTowns } from './outline/large-towns.ts';
+import { boxAround, flatten, OUTLINE_BOX, type FlatPoint } from './outline/mercator.ts';
+import { placeNames } from './outline/place-names.ts';
 
 interface Size {
   width: number;

@@ -1,10 +1,10 @@
 import { distanceMiles } from '#components/venues/finder/distance.ts';
-import { builtUpRings } from './built-up.ts';
-import { closedPath } from './closed-path.ts';
-import { getBounds, circleFeatures, fittingTo, hereFeatures, venueFeatures } from './map-contents.ts';
-import { boxAround, flatten, OUTLINE_BOX } from './mercator.ts';
-import { radiusCircle } from './radius-circle.ts';
-import { ukOutline } from './uk-outline.ts';
+import { getBounds, circleFeatures, fittingTo, hereFeatures, venueFeatures } from './library/map-contents.ts';
+import { radiusCircle } from './library/radius-circle.ts';
+import { builtUpRings } from './outline/built-up.ts';
+import { closedPath } from './outline/closed-path.ts';
+import { boxAround, flatten, OUTLINE_BOX } from './outline/mercator.ts';
+import { ukOutline } from './outline/uk-outline.ts';
 
 const halifax = { latitude: 53.7217, longitude: -1.8625 };
 

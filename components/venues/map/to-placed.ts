@@ -3,7 +3,7 @@ import { distanceMiles } from '#components/venues/finder/distance.ts';
 import type { Mark } from '#components/venues/finder/finder-venue.ts';
 import type { VenuePoint } from '#contract/venues.ts';
 import type { ChosenVenue } from './chosen-venue.ts';
-import type { MapContents } from './map-contents.ts';
+import type { MapContents } from './library/map-contents.ts';
 
 export type PlacedVenue = ChosenVenue & { name: string; coordinates: Point; mark?: Mark };
 

@@ -7,7 +7,7 @@ import { pointsQuery } from '#components/venues/finder/points-query.ts';
 import type { Found } from '#components/venues/finder/venue-finding.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
-import { getBounds, type MapContents } from './map-contents.ts';
+import { getBounds, type MapContents } from './library/map-contents.ts';
 import { toPlaced, type PlacedVenue } from './to-placed.ts';
 
 const getCircle = (found: Found): MapContents['circle'] =>

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { Translate } from '#lib/i18n/translate.ts';
-import { halo } from './halo.ts';
-import { LOCATOR_REACH, RING_RADIUS, type Locator } from './locator.ts';
+import { halo } from './library/halo.ts';
+import { LOCATOR_REACH, RING_RADIUS, type Locator } from './outline/locator.ts';
 
 const { x, y } = LOCATOR_REACH;
 const viewBox = `${-x} ${-y} ${x * 2} ${y * 2}`;

@@ -10,7 +10,7 @@ import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import type { Found } from '#components/venues/finder/venue-finding.ts';
 import type { MapboxSettings } from '#lib/config.ts';
 import type { ChosenVenue } from './chosen-venue.ts';
-import { openMap, type OpenedMap } from './open-map.ts';
+import { openMap, type OpenedMap } from './library/open-map.ts';
 import { usePlacedVenues } from './use-placed-venues.ts';
 
 export type VenueMapProps = {

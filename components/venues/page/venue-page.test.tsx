@@ -3,7 +3,7 @@ import { ChangeVenueLink } from '#components/booking/change-venue-link.tsx';
 import { StructuredData } from '#components/ui/structured-data.tsx';
 import { ActivitiesEmpty } from '#components/venues/activities/activities-empty.tsx';
 import { ActivityCards } from '#components/venues/activities/activity-cards.tsx';
-import { quickLinks } from '#components/venues/finder/load-quick-links.ts';
+import { quickLinks } from '#components/venues/finder/home/load-quick-links.ts';
 import { activity } from '#tests/support/model/activity.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { riverside, settings } from '#tests/support/shell-components/site-settings.ts';

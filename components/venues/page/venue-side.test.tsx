@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { drawLocator } from '#components/venues/map/locator.ts';
+import { drawLocator } from '#components/venues/map/outline/locator.ts';
 import { VenueLocator } from '#components/venues/map/venue-locator.tsx';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { translateIn } from '#tests/support/translate.ts';

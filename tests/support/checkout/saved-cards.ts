@@ -1,5 +1,5 @@
 import { encryptToken } from '#backend/payments/saved-cards/saved-card.ts';
-import { keptCardIdentifier } from '#sandbox/opayo/kept-cards.ts';
+import { keptCardIdentifier } from '#sandbox/opayo/cards/kept-cards.ts';
 import {
   agree,
   billing,

@@ -1,0 +1,60 @@
+'use client';
+
+import { questionFieldId } from '#components/schedules/booking-form/values/field-ids.ts';
+import type { Answering } from '#components/schedules/model/booking-draft.ts';
+import {
+  inOrder,
+  questionsInGroup,
+  type AnswerValue,
+  type AnswerValues,
+  type AskedQuestion,
+} from '#components/schedules/model/questions/questions.ts';
+import { Legend } from '#components/ui/form/legend.tsx';
+import { Fields } from '#components/ui/layout/fields.tsx';
+import type { Question, QuestionSection } from '#contract/questions.ts';
+import { QuestionField } from './question-field.tsx';
+
+export type QuestionSectionsProps = {
+  sections: readonly QuestionSection[];
+  values: AnswerValues;
+  onChange: (questionId: number, value: AnswerValue) => void;
+  /** Whom they are about. */
+  person: Answering;
+  /** By the DOM id of the field. */
+  errors: Readonly<Record<string, string>>;
+  today: string;
+};
+
+type FieldsProps = Omit<QuestionSectionsProps, 'sections'>;
+
+/** The questions of a camp or course, section by section; a group is a heading over its own questions. */
+export const QuestionSections = ({ sections, ...fields }: QuestionSectionsProps) => {
+  const field = (question: AskedQuestion, { person, values, onChange, errors, today }: FieldsProps) => {
+    const id = questionFieldId(question.id, person);
+    return (
+      <QuestionField
+        key={question.id}
+        {...{ id, question, today }}
+        value={values[question.id]}
+        error={errors[id]}
+        onChange={(value) => onChange(question.id, value)}
+      />
+    );
+  };
+  const one = (question: Question) =>
+    question.type === 'group' ? (
+      <Fields as="fieldset" key={question.id} className="small:col-span-full">
+        <Legend className="mb-2">{question.question}</Legend>
+        {questionsInGroup(question).map((inner) => field(inner, fields))}
+      </Fields>
+    ) : (
+      field(question, fields)
+    );
+  return inOrder(sections).map(({ title, description, position, questions }) => (
+    <div key={position} className="grid gap-3">
+      {title !== null && <h3 className="heading-4">{title}</h3>}
+      {description !== null && <p className="text-s">{description}</p>}
+      <Fields>{questions.map(one)}</Fields>
+    </div>
+  ));
+};

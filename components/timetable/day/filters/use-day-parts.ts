@@ -1,0 +1,49 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { useKeptState } from '#components/booking/use-kept-state.ts';
+import { isLinked, type LinkedSession, type SessionLink } from '#components/timetable/day/use-linked-session.ts';
+import {
+  inPart,
+  isPartChoice,
+  partOffers,
+  shownPart,
+  type PartChoice,
+  type PartOffer,
+} from '#components/timetable/model/day-part-choice.ts';
+import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useOpenedAt } from '#lib/time/use-opened-at.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+
+export interface DayPartsState {
+  /** When the page was opened: what was over then is over, so that nothing moves under a finger. */
+  at: Date;
+  offers: readonly PartOffer[];
+  /** The part that is shown; one in which a linked session stands when a link led to it. */
+  part: PartChoice;
+  choose: (part: PartChoice) => void;
+}
+
+/** The parts of a day and the one that is shown (docs/product.md#days-of-a-timetable). */
+export function useDayParts(
+  day: TimetableDay,
+  sessions: readonly OccurrenceSummary[] | undefined,
+  { linked }: SessionLink,
+): DayPartsState {
+  const at = useOpenedAt(day.renderedAt);
+  const [wished, change] = useKeptState<PartChoice | null>('part', null, isPartChoice);
+  const [left, leave] = useState<LinkedSession | null>(null);
+  const offers = useMemo(() => partOffers(sessions ?? [], at), [sessions, at]);
+  const own = shownPart(offers, wished, { at, isToday: venueClock(at, day.venue.timezone).date === day.date });
+  const target = linked === left ? undefined : sessions?.find((session) => isLinked(linked, session));
+  return {
+    at,
+    offers,
+    part: target && !inPart(target, own) ? 'all' : own,
+    choose: (part) => {
+      leave(linked);
+      change(() => part);
+    },
+  };
+}
