@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { cards, payButton } from '#e2e/support/payment.ts';
+import { answerBank, cards, payButton } from '#e2e/support/payment.ts';
 import type { Person } from './person.ts';
 
 const address = { 'Address line 1': '88 High Street', Postcode: 'LS1 4AP' };
@@ -18,8 +18,19 @@ export async function checkOut({ page, tap }: Person): Promise<void> {
   await page.waitForURL(/\/basket\/checkout/);
 }
 
-/** From the checkout to the confirmation, by card, filling in what is not filled in yet. */
-export async function pay({ page, tap, fill }: Person): Promise<void> {
+/** Sends the payment of a card that is to be saved, and passes the check that the bank always asks for then. */
+async function saveCard({ page, tap }: Person): Promise<void> {
+  await tap(page.getByRole('checkbox', { name: /^Save this card/ }));
+  await tap(payButton(page));
+  await answerBank(page, '1234');
+}
+
+/**
+ * From the checkout to the confirmation, by card, filling in what is not filled in yet. Of a card that was saved, or with
+ * `isSaved` is saved now, the next payment asks for the security code alone.
+ */
+export async function pay(person: Person, { isSaved = false } = {}): Promise<void> {
+  const { page, tap, fill } = person;
   await page.locator('#card iframe').waitFor();
   const provider = page.frameLocator('#card iframe');
   const code = provider.getByLabel(/security/i);
@@ -37,6 +48,6 @@ export async function pay({ page, tap, fill }: Person): Promise<void> {
   }
   const terms = page.getByRole('checkbox', { name: /I agree/ });
   if ((await terms.isVisible()) && !(await terms.isChecked())) await tap(terms);
-  await tap(payButton(page));
+  await (isSaved ? saveCard(person) : tap(payButton(page)));
   await page.waitForURL(/\/booking-confirmed\//);
 }

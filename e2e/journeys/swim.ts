@@ -27,11 +27,11 @@ async function chooseTickets(person: Person, wanted: Wish): Promise<void> {
   await tap(more('Junior'));
 }
 
-async function addAndPay(person: Person): Promise<void> {
+async function addAndPay(person: Person, { isSaved = false } = {}): Promise<void> {
   const { page, tap, send } = person;
   await send(() => tap(addButton(page)), added(page));
   await checkOut(person);
-  await pay(person);
+  await pay(person, { isSaved });
 }
 
 /** A stranger's, with a new account in the middle. */
@@ -43,10 +43,10 @@ export async function bookSwimAsStranger(person: Person): Promise<void> {
   await pay(person);
 }
 
-/** A swim of the same people at an earlier time, of somebody who is logged in. */
+/** A swim of the same people at an earlier time, of somebody who is logged in and has the card saved. */
 export async function bookFirstSwim(person: Person): Promise<void> {
   await chooseTickets(person, earlierWish);
-  await addAndPay(person);
+  await addAndPay(person, { isSaved: true });
 }
 
 /** A swim of somebody who is logged in, and comes with the same people as the last time. */
