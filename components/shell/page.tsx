@@ -26,7 +26,13 @@ const Strip = ({ title }: { title: string }) => (
   />
 );
 
-/** The content of a page inside the layout: its breadcrumb, and `main` with head and content. */
+/** The DOM id of what follows the head of a page. */
+const afterHeadId = 'after-head';
+
+/**
+ * The content of a page inside the layout: its breadcrumb, and `main` with head and content. A page is not painted before
+ * its head has arrived, because lines that are cut between two packets would wrap otherwise than in full.
+ */
 export const Page = async ({ variant, title, trail = [], head, children }: PageProps) => {
   const t = await getTranslations('common');
   const steps = trail === false ? [] : trail.map(({ label, href }) => ({ label, href: hrefIn(variant.mode, href) }));
@@ -41,6 +47,8 @@ export const Page = async ({ variant, title, trail = [], head, children }: PageP
       )}
       <main id="main" tabIndex={-1} className="embedded:@container">
         {variant.mode === 'embedded' ? <Strip title={title} /> : head}
+        <link rel="expect" href={`#${afterHeadId}`} blocking="render" />
+        <span id={afterHeadId} hidden />
         {children}
       </main>
     </>

@@ -15,7 +15,7 @@ import { CalendarButton } from './calendar-button.tsx';
 import type { DateBarWeek } from './date-bar-week.ts';
 import { DayLink } from './day-link.tsx';
 
-const steps = cva('-order-1 flex items-center justify-between gap-x-2 max-[22.5rem]:flex-wrap large:order-0', {
+const steps = cva('row-start-1 flex items-center justify-between gap-x-2 max-[22.5rem]:flex-wrap large:col-start-2', {
   variants: { endsToday: { true: '', false: 'large:pl-5' } },
 });
 
@@ -63,11 +63,12 @@ export const DateBar = ({ day, week, icons }: DateBarProps) => {
     <div className="border-b border-line bg-surface">
       <nav
         ref={bar}
-        className="page-width grid items-center pt-1 pb-2.5 large:grid-cols-[minmax(0,1fr)_20rem] large:gap-8 large:py-3"
+        // The row of the steps has its height before it is parsed, or a page that is painted while it arrives would shift.
+        className="page-width grid grid-rows-[minmax(var(--tap),auto)_auto] items-center pt-1 pb-2.5 large:grid-cols-[minmax(0,1fr)_20rem] large:grid-rows-1 large:gap-8 large:py-3"
         aria-label={t('dates')}
         data-leaving={to.isPending || undefined}
       >
-        <div className="grid scrollbar-none auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-0.5 max-[22.5rem]:mx-[calc(var(--gutter)*-1)] max-[22.5rem]:-my-1 max-[22.5rem]:gap-0 max-[22.5rem]:overflow-x-auto max-[22.5rem]:py-1">
+        <div className="row-start-2 grid scrollbar-none grid-cols-[repeat(7,minmax(min-content,1fr))] gap-0.5 max-[22.5rem]:mx-[calc(var(--gutter)*-1)] max-[22.5rem]:-my-1 max-[22.5rem]:gap-0 max-[22.5rem]:overflow-x-auto max-[22.5rem]:py-1 large:row-start-1">
           {week.days.map((shown, index) => (
             <DayLink key={shown.date} {...shown} {...{ day, today, to }} isTomorrow={dates[index] === today} />
           ))}
