@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { onDemand, useOnDemand, type OnDemand } from './on-demand.ts';
 
@@ -51,5 +51,18 @@ it('tells when it does not arrive, and is asked for again when it is wanted agai
   isLost = false;
   rerender(<Part words={words} isWanted={false} />);
   rerender(<Part words={words} isWanted />);
+  expect(await screen.findByText('Here')).toBeVisible();
+});
+
+it('is asked for again once there is a connection', async () => {
+  let isLost = true;
+  const { words } = counted(async () => {
+    if (isLost) throw new Error('no connection');
+    return Words;
+  });
+  render(<Part words={words} isWanted />);
+  expect(await screen.findByText('Failed')).toBeVisible();
+  isLost = false;
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Here')).toBeVisible();
 });

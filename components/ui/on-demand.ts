@@ -23,21 +23,29 @@ export interface Loading<Code> {
 
 /**
  * Loads code once `isWanted`. In contrast to `lazy` nothing is suspended: what surrounds it shows what it likes meanwhile,
- * and the code is used as soon as it is there, where React shows a fallback of `Suspense` for 300 ms at least.
+ * and the code is used as soon as it is there, where React shows a fallback of `Suspense` for 300 ms at least. What could
+ * not be loaded is loaded again once there is a connection.
  */
 export function useOnDemand<Code>(wanted: OnDemand<Code>, isWanted: boolean): Loading<Code> {
   const [loading, setLoading] = useState<Loading<Code>>({ code: wanted.loaded, isFailed: false });
+  const [attempt, setAttempt] = useState(0);
   const isMissing = isWanted && loading.code === null;
   useEffect(() => {
     if (!isMissing) return;
     let isStale = false;
+    const loadAgain = () => setAttempt((count) => count + 1);
     wanted.load().then(
       (code) => isStale || startTransition(() => setLoading({ code, isFailed: false })),
-      () => isStale || setLoading({ code: null, isFailed: true }),
+      () => {
+        if (isStale) return;
+        setLoading({ code: null, isFailed: true });
+        window.addEventListener('online', loadAgain, { once: true });
+      },
     );
     return () => {
       isStale = true;
+      window.removeEventListener('online', loadAgain);
     };
-  }, [wanted, isMissing]);
+  }, [wanted, isMissing, attempt]);
   return loading;
 }
