@@ -71,7 +71,9 @@ test('what costs nothing is booked without a card', { tag: '@phone' }, async ({ 
   const { templateName } = await basketWithClass(customer, 'Gym induction', 'gym-inductions');
   await openCheckout(page);
   await expect(page.getByLabel('Postcode')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Complete order' }).click();
+  const complete = page.getByRole('button', { name: 'Complete order' });
+  await expect(complete).toHaveAttribute('type', 'submit');
+  await complete.click();
   await confirmedOrder(page);
   await expect(page.getByText(templateName).first()).toBeVisible();
   await expect(page.getByText('Nothing to pay')).toBeVisible();

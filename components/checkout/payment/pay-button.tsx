@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
+import { useIsHydrated } from '#lib/browser/use-is-hydrated.ts';
 import type { PaymentState } from './payment-state.ts';
 
 type PayButtonProps = {
@@ -23,9 +24,13 @@ const Label = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** The pay button, labelled with the amount. */
+/**
+ * The pay button, labelled with the amount. It submits nothing before hydration: the browser would load the page again, and
+ * what was typed would be lost.
+ */
 export const PayButton = ({ cart, state: { status, lastFailure }, isAsking, isBroken, onPrepare }: PayButtonProps) => {
   const t = useTranslations('checkout');
+  const type = useIsHydrated() ? 'submit' : 'button';
   const { balance } = cart.totals;
   const amount = () => (
     <Price
@@ -38,7 +43,7 @@ export const PayButton = ({ cart, state: { status, lastFailure }, isAsking, isBr
   const look = { block: true, size: 'pay' } as const;
   if (balance === 0)
     return (
-      <Button {...look} type="submit">
+      <Button {...look} type={type}>
         <Label>{t('payment.complete')}</Label>
       </Button>
     );
