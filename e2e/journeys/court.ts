@@ -10,6 +10,7 @@ const laterWish = { ...wish, time: '19:00' };
 export async function bookCourt(person: Person): Promise<void> {
   const { page, tap, send } = person;
   await findTimes(person, wish);
+  await addButton(page).waitFor();
   await send(() => tap(addButton(page)), added(page));
   await checkOut(person);
   await pay(person);

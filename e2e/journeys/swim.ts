@@ -29,6 +29,7 @@ async function chooseTickets(person: Person, wanted: Wish): Promise<void> {
 
 async function addAndPay(person: Person, { isSaved = false } = {}): Promise<void> {
   const { page, tap, send } = person;
+  await addButton(page).waitFor();
   await send(() => tap(addButton(page)), added(page));
   await checkOut(person);
   await pay(person, { isSaved });
