@@ -1,4 +1,5 @@
 import type { BookingRow } from '#backend/bookings/booking-store.ts';
+import { countTickets } from '#backend/bookings/cancelling/split-booking.ts';
 import { letter } from '#backend/mail/letter.ts';
 import type { MailText } from '#backend/mail/mail-text.ts';
 import { forWhom, type Recipient } from '#backend/mail/read-recipient.ts';
@@ -25,8 +26,8 @@ function getSessions(visit: CancelledVisit, words: MailText): string[] {
 
 /** Tickets by kind, such as '2 x Adult, 1 x Junior'; none for a booking without tickets. */
 function getTickets(visit: CancelledVisit, { t }: MailText): string[] {
-  const tickets = visit.flatMap(({ row: { ticketName: name, ticketAttendees, places } }) =>
-    name === null ? [] : [t('booking.extra', { count: places / (ticketAttendees ?? 1), name })],
+  const tickets = visit.flatMap(({ row }) =>
+    row.ticketName === null ? [] : [t('booking.extra', { count: countTickets(row), name: row.ticketName })],
   );
   return tickets.length === 0 ? [] : [tickets.join(', ')];
 }

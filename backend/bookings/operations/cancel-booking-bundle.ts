@@ -1,5 +1,5 @@
 import { chooseToCome, getBundle } from '#backend/bookings/bundle-shape.ts';
-import { cancelMeant } from '#backend/bookings/cancelling/cancel-meant.ts';
+import { cancelSelection } from '#backend/bookings/cancelling/cancel-selection.ts';
 import { isStaffSource } from '#backend/bookings/cancelling/cancellation-source.ts';
 import { readOwnBundle } from '#backend/bookings/read-own-booking.ts';
 import { operation } from '#backend/operation.ts';
@@ -13,8 +13,8 @@ export const cancelBookingBundle = operation(cancelBookingBundleEndpoint, async 
   const { cancellationSource: source, reason, notify, preview } = body;
   const isStaff = isStaffSource(context.caller, source, 'sell');
   const found = await readOwnBundle(context, params.bundleId, 'sell');
-  const meant = { found, choose: chooseToCome };
-  const data = await cancelMeant(context, meant, {
+  const selection = { found, choose: chooseToCome };
+  const data = await cancelSelection(context, selection, {
     ...{ source, isStaff, reason, notify, preview },
     answer: async (tx, cancellations, viewed) => ({ ...(await getBundle(tx, params.bundleId, viewed)), cancellations }),
   });

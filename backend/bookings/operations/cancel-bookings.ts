@@ -1,5 +1,5 @@
 import type { BookingRow } from '#backend/bookings/booking-store.ts';
-import { cancelMeant, type Meant } from '#backend/bookings/cancelling/cancel-meant.ts';
+import { cancelSelection, type Selection } from '#backend/bookings/cancelling/cancel-selection.ts';
 import { isStaffSource } from '#backend/bookings/cancelling/cancellation-source.ts';
 import { readOwnBooking } from '#backend/bookings/read-own-booking.ts';
 import type { Context } from '#backend/context.ts';
@@ -9,7 +9,7 @@ import { cancelBookingsEndpoint } from '#contract/cancel-bookings.ts';
 type Body = Input<typeof cancelBookingsEndpoint>['body'];
 
 /** The bookings that are named, and how many tickets of them. Throws `not_found`. */
-async function readMeant(context: Context, { bookingIds, tickets = [] }: Body): Promise<Meant> {
+async function readSelection(context: Context, { bookingIds, tickets = [] }: Body): Promise<Selection> {
   const found: BookingRow[] = [];
   const counts = new Map<string, number>();
   for (const bookingId of new Set(bookingIds)) {
@@ -28,8 +28,8 @@ async function readMeant(context: Context, { bookingIds, tickets = [] }: Body): 
 export const cancelBookings = operation(cancelBookingsEndpoint, async ({ body }, context) => {
   const { cancellationSource: source, reason, notify, preview } = body;
   const isStaff = isStaffSource(context.caller, source, 'sell');
-  const meant = await readMeant(context, body);
-  const data = await cancelMeant(context, meant, {
+  const selection = await readSelection(context, body);
+  const data = await cancelSelection(context, selection, {
     ...{ source, isStaff, reason, notify, preview },
     answer: (_tx, results) => results,
   });

@@ -6,6 +6,7 @@ import { checkPaidBooking, readHeldBasket } from '#backend/checkout/check-basket
 import { chooseAccount } from '#backend/checkout/choose-account.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { operation } from '#backend/operation.ts';
+import { basketPayer } from '#backend/payments/saved-cards/card-storage.ts';
 import { prepareCheckoutEndpoint } from '#contract/checkout.ts';
 
 const noCard = { paymentProvider: null, sessionKey: null, mode: null, url: null, savedCard: null } as const;
@@ -30,8 +31,7 @@ export const prepareCheckout = operation(prepareCheckoutEndpoint, async ({ query
   };
   if (basket.balance === 0) return { data: { ...shared, ...noCard } };
   const account = await chooseAccount(context.db, basket, cart.channel);
-  const payer = { userId: cart.userId, accountId: account.id, channel: cart.channel, returnContext: null };
-  const opening = { account, payer, failureText: 'Failed to create Opayo session' };
+  const opening = { account, payer: basketPayer(cart, account.id), failureText: 'Failed to create Opayo session' };
   const { sessionKey, mode, url, savedCard } = await openCardSession(context, opening);
   return { data: { ...shared, paymentProvider: account.kind, sessionKey, mode, url, savedCard } };
 });

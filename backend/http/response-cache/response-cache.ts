@@ -1,3 +1,4 @@
+import type { CacheSize } from '#backend/cache/bounded-cache.ts';
 import type { Clock } from '#backend/context.ts';
 import { toRepeatedReply, type HttpReply, type RepeatedReply } from '#backend/http/output/http-reply.ts';
 
@@ -39,7 +40,7 @@ export interface ReplyCache {
   /** Empties the cache, including replies that are still being made: they may have been read before the change. */
   drop(): void;
   /** What bodies and addresses take, in bytes; compressed bodies, about a fifth, are not counted. */
-  size: () => { bytes: number; limitBytes: number; entries: number };
+  size: () => CacheSize;
 }
 
 /** With the `Age` header, so that caches downstream count from when the reply was made (RFC 9111). */

@@ -7,6 +7,7 @@ import { transact } from '#backend/db/connection/transact.ts';
 import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
+import { basketPayer } from '#backend/payments/saved-cards/card-storage.ts';
 import { createOpayoSessionEndpoint } from '#contract/payments.ts';
 
 /**
@@ -28,6 +29,6 @@ export const createOpayoSession = operation(createOpayoSessionEndpoint, async ({
     return { cart: locked, account: await chooseAccount(tx, basket, locked.channel) };
   });
   if (account.kind !== 'opayo') throw notFound();
-  const payer = { userId: cart.userId, accountId: account.id, channel: cart.channel, returnContext: null };
+  const payer = basketPayer(cart, account.id);
   return { data: await openCardSession(context, { account, payer, savedCardId, failureText }) };
 });

@@ -4,7 +4,7 @@ import { chooseAccount } from '#backend/checkout/choose-account.ts';
 import type { Context } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
-import { getCardStorage } from '#backend/payments/saved-cards/card-storage.ts';
+import { basketPayer, getCardStorage } from '#backend/payments/saved-cards/card-storage.ts';
 import { readUsableCards } from '#backend/payments/saved-cards/offer-saved-card.ts';
 import { readSavedCards } from '#backend/payments/saved-cards/read-saved-cards.ts';
 import { toSavedCard, type SavedCardRow } from '#backend/payments/saved-cards/saved-card.ts';
@@ -21,7 +21,7 @@ async function forBasket(
   const rows = cart === undefined ? [] : await readItems(db, cart.id);
   if (rows.length === 0) return [];
   const { id: accountId } = await chooseAccount(db, { rows }, choice.channel);
-  const payer = { userId: choice.userId, accountId, channel: choice.channel, returnContext: null };
+  const payer = basketPayer(choice, accountId);
   return (await getCardStorage(context, db, payer)) === 'off' ? [] : readUsableCards(context, payer);
 }
 

@@ -6,6 +6,11 @@ import type { PaymentTransaction } from '#backend/payments/records/transitions.t
 /** Who pays, where, and through which account. */
 export type Payer = Pick<PaymentTransaction, 'userId' | 'accountId' | 'channel' | 'returnContext'>;
 
+/** The payer of a basket whose payment is not under way yet. */
+export function basketPayer({ userId, channel }: Pick<Payer, 'userId' | 'channel'>, accountId: string): Payer {
+  return { userId, accountId, channel, returnContext: null };
+}
+
 /** `with_code`: the security code is asked for whenever a saved card pays. */
 type CardStorage = 'off' | 'with_code' | 'without_code';
 

@@ -30,8 +30,8 @@ export function checkCardPart({ cardIdentifier, sessionKey, savedCardId, saveCar
 }
 
 async function getSavedToken(context: Context, db: Db, payer: Payer, savedCardId: string): Promise<string> {
-  const isOwner = payer.userId !== null && payer.userId === context.caller?.userId;
-  const cards = isOwner ? await readSavedCards(db, payer.userId ?? 0) : [];
+  const owner = payer.userId === context.caller?.userId ? payer.userId : null;
+  const cards = owner === null ? [] : await readSavedCards(db, owner);
   const card = cards.find(({ id, accountId }) => id === savedCardId && accountId === payer.accountId);
   if (card === undefined) throw notFound();
   if ((await getCardStorage(context, db, payer)) === 'off')

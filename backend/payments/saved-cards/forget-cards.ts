@@ -6,23 +6,32 @@ type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services'>;
 
 const batchSize = 100;
 
+/** The next cards to be removed, after the one given. */
+function readBatch({ db, clock }: Deps, afterId?: string) {
+  const today = clock.now().toISOString().slice(0, 10);
+  const due = db
+    .selectFrom('savedCards as card')
+    .innerJoin('paymentAccounts as account', 'account.id', 'card.accountId')
+    .where((where) => where.or([where('card.deletedAt', 'is not', null), where('card.goodUntil', '<=', today)]))
+    .orderBy('card.id')
+    .select(['card.id', 'card.tokenRef', 'account.kind', 'account.mode'])
+    .limit(batchSize);
+  return (afterId === undefined ? due : due.where('card.id', '>', afterId)).execute();
+}
+
 /**
  * Removes cards at the provider, and then here, that their owners removed or that have expired. A card that the
  * provider does not answer about is left for the next run; removing it twice does no harm.
  */
 export async function forgetCards(deps: Deps, signal = new AbortController().signal): Promise<void> {
-  const today = deps.clock.now().toISOString().slice(0, 10);
-  const cards = await deps.db
-    .selectFrom('savedCards as card')
-    .innerJoin('paymentAccounts as account', 'account.id', 'card.accountId')
-    .where((where) => where.or([where('card.deletedAt', 'is not', null), where('card.goodUntil', '<=', today)]))
-    .select(['card.id', 'card.tokenRef', 'account.kind', 'account.mode'])
-    .limit(batchSize)
-    .execute();
-  for (const card of cards) {
-    if (signal.aborted) return;
-    const token = decryptToken(card, deps.config);
-    const isGone = token === null || (await getProvider(card, deps).forgetCard({ token }));
-    if (isGone) await deps.db.deleteFrom('savedCards').where('id', '=', card.id).execute();
+  let cards = await readBatch(deps);
+  while (cards.length > 0) {
+    for (const card of cards) {
+      if (signal.aborted) return;
+      const token = decryptToken(card, deps.config);
+      const isGone = token === null || (await getProvider(card, deps).forgetCard({ token }));
+      if (isGone) await deps.db.deleteFrom('savedCards').where('id', '=', card.id).execute();
+    }
+    cards = await readBatch(deps, cards.at(-1)?.id);
   }
 }

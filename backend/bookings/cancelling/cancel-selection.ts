@@ -12,16 +12,16 @@ import { readCancellationResults } from './cancellation-result.ts';
 import { lockForCancelling } from './lock-for-cancelling.ts';
 import { splitTickets, type TicketCounts } from './split-tickets.ts';
 
-/** The bookings of a cancellation. */
-export interface Meant {
+/** The bookings that are to be cancelled. */
+export interface Selection {
   found: readonly BookingRow[];
-  /** Of which only some tickets are meant. */
+  /** Of which only some tickets are cancelled. */
   counts?: TicketCounts;
   /** Which of them are cancelled, as they are under the lock; all unless given. */
   choose?: (locked: readonly BookingRow[], now: Date) => readonly BookingRow[];
 }
 
-interface Wish<Data> extends Pick<Cancelling, 'source' | 'isStaff'> {
+interface Cancellation<Data> extends Pick<Cancelling, 'source' | 'isStaff'> {
   /** Of staff only. */
   reason: string | undefined;
   /** Of staff only; customers are always told. */
@@ -32,7 +32,7 @@ interface Wish<Data> extends Pick<Cancelling, 'source' | 'isStaff'> {
 }
 
 /** The status is read after locking, so that a payment under way is awaited. */
-async function cancel(tx: Tx, { found, counts = new Map(), choose }: Meant, cancelling: Cancelling) {
+async function cancel(tx: Tx, { found, counts = new Map(), choose }: Selection, cancelling: Cancelling) {
   await lockForCancelling(tx, found);
   const locked = await readBookings(
     tx,
@@ -57,17 +57,19 @@ async function auditStaff(tx: Tx, context: Context, named: readonly BookingRow[]
  * same cancellation is rolled back and only answered, so what it says is what would happen
  * (docs/product.md#cancellations). Throws `cannot_cancel` and `validation_failed`.
  */
-export async function cancelMeant<Data>(
+export async function cancelSelection<Data>(
   context: Context,
-  meant: Meant,
-  { source, isStaff, notify, preview, answer, ...wish }: Wish<Data>,
+  selection: Selection,
+  { source, isStaff, notify, preview, answer, ...input }: Cancellation<Data>,
 ): Promise<Data> {
-  const reason = isStaff ? wish.reason : undefined;
+  const reason = isStaff ? input.reason : undefined;
   const cancelling = { source, isStaff, reason, now: context.clock.now() };
   if (preview)
-    return rehearse(context.db, async (tx) => answer(tx, (await cancel(tx, meant, cancelling)).results, cancelling));
+    return rehearse(context.db, async (tx) =>
+      answer(tx, (await cancel(tx, selection, cancelling)).results, cancelling),
+    );
   return transact(context.db, async (tx) => {
-    const { named, cancelled, results } = await cancel(tx, meant, cancelling);
+    const { named, cancelled, results } = await cancel(tx, selection, cancelling);
     if (isStaff) await auditStaff(tx, context, named, reason);
     if (!isStaff || notify) await queueCancelledLetters(tx, cancelled, { config: context.config, now: cancelling.now });
     for (const id of [...new Set(named.map(({ occurrenceId }) => occurrenceId))].toSorted())
