@@ -12,8 +12,8 @@ import { LoginModalProvider } from '#lib/auth/login-modal-context.tsx';
 import { SessionProvider } from '#lib/auth/session-context.tsx';
 import { type Site, SiteProvider } from '#lib/zones/site-context.tsx';
 
-const AccountStep = preloadable(
-  async () => (await import('#components/auth/account-step/account-step.tsx')).AccountStep,
+const AccountStep = preloadable(async () =>
+  (await import('#components/auth/account-step/account-step.tsx')).loadAccountStep(),
 );
 
 /** The client-side providers of every page. Code that the first render does not need is loaded lazily. */

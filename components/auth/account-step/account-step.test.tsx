@@ -36,6 +36,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const goToRegister = async () => {
   await dialog('Log in');
+  await screen.findByRole('button', { name: 'Create an account' });
   await press('Create an account');
   await dialog('Create an account');
 };
@@ -53,7 +54,7 @@ const fill = async () => {
 it('keeps the booking in view and starts in the first field', async () => {
   show();
   await dialog('Log in');
-  const booking = within(screen.getByRole('region', { name: 'Your booking' }));
+  const booking = within(await screen.findByRole('region', { name: 'Your booking' }));
   expect(booking.getByText(/Family swim, Tue 24 Nov, 17:00–18:00/)).toBeVisible();
   expect(booking.getByText(/2 Adult, 1 Junior/)).toBeVisible();
   expect(booking.getByText('£14.60')).toBeVisible();
@@ -168,6 +169,7 @@ it('says so when the form cannot be fetched, and stays where it is', async () =>
   refuse('getOnboardingForm', 'unexpected');
   const { toasts } = show();
   await dialog('Log in');
+  await screen.findByRole('button', { name: 'Create an account' });
   await press('Create an account');
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(screen.getByLabelText('Email or membership number')).toBeVisible();
