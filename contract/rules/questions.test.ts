@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { checkAnswers } from '#backend/questions/check-answers.ts';
 import { getAnswers } from '#components/schedules/model/questions/answers.ts';
-import { questionProblem } from '#components/schedules/model/questions/question-problem.ts';
-import type { AnswerValue } from '#components/schedules/model/questions/questions.ts';
 import { answerSchema, questionTypeSchema, type Question } from '#contract/questions.ts';
 import english from '#messages/en/camps.json' with { type: 'json' };
+import { questionProblem, type AnswerValue } from './answers.ts';
 import { answerProblemTexts } from './questions.ts';
 
 const questions: fc.Arbitrary<Question> = fc.record({

@@ -1,5 +1,5 @@
+import type { AnswerValue, AnswerValues } from '#contract/rules/answers.ts';
 import type { CampBookingType } from './camp-choice.ts';
-import type { AnswerValue, AnswerValues } from './questions/questions.ts';
 import type { ExtraQuantities } from './selection.ts';
 
 /** The values of a booking form. */

@@ -1,10 +1,10 @@
 import type { AddItem } from '#contract/add-item.ts';
 import type { RestrictionRef } from '#contract/restrictions.ts';
+import type { AnswerValues, AskedQuestion } from '#contract/rules/answers.ts';
 import type { AnswerProblem } from '#contract/rules/questions.ts';
 import { answersOf, type Answering, type BookingDraft } from './booking-draft.ts';
 import type { BookingRefusal } from './booking-refusal.ts';
 import { bookingItem, bookingState, scheduleWaiver, type BookingState, type PersonDraft } from './booking-state.ts';
-import type { AskedQuestion, AnswerValues } from './questions/questions.ts';
 import type { AnySchedule } from './schedule.ts';
 import { selectionTotal } from './selection.ts';
 import { together } from './together.ts';

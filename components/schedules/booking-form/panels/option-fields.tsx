@@ -1,12 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { optionsIn, textIn } from '#components/schedules/model/questions/questions.ts';
 import { Chip } from '#components/ui/chip.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { FieldError } from '#components/ui/form/field-error.tsx';
 import { FieldSet } from '#components/ui/form/field-set.tsx';
 import { RadioGroup } from '#components/ui/form/radio-group.tsx';
+import { optionsIn, textIn } from '#contract/rules/answers.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
 
 type OptionsProps = Omit<QuestionFieldProps, 'today'> & { label: ReactNode };

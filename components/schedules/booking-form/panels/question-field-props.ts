@@ -1,4 +1,4 @@
-import type { AnswerValue, AskedQuestion } from '#components/schedules/model/questions/questions.ts';
+import type { AnswerValue, AskedQuestion } from '#contract/rules/answers.ts';
 
 export type QuestionFieldProps = {
   /** The DOM id of its control. */

@@ -1,7 +1,6 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { textIn, type AskedQuestion } from '#components/schedules/model/questions/questions.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { DateField } from '#components/ui/form/date-field.tsx';
@@ -9,6 +8,7 @@ import { LabelNote } from '#components/ui/form/label-note.tsx';
 import { Select } from '#components/ui/form/select.tsx';
 import { TextArea } from '#components/ui/form/text-area.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
+import { textIn, type AskedQuestion } from '#contract/rules/answers.ts';
 import { LONGEST_ANSWER } from '#contract/rules/longest-answer.ts';
 import { SingleChoice, MultipleChoice } from './option-fields.tsx';
 import type { QuestionFieldProps } from './question-field-props.ts';

@@ -1,31 +1,55 @@
-import { toNestErrors } from '@hookform/resolvers';
-import type { FieldError, Resolver } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
+import type { $ZodRawIssue } from 'zod/v4/core';
 import type { ReadBooking } from '#components/schedules/booking-form/read-booking.ts';
+import { askedQuestions } from '#components/schedules/model/questions/questions.ts';
+import { bookingForm } from '#contract/forms/booking.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import { answerPath, type BookingPath, type BookingValues } from './booking-values.ts';
+import type { BookingValues } from './booking-values.ts';
 
-/** The errors of the values by the rules that the server applies as well, each at its path. */
-function getErrors({ booking, isWaiverAgreed }: ReadBooking, t: Translate): Partial<Record<BookingPath, FieldError>> {
-  const { dates, problems } = booking;
-  const isNoDateChosen =
-    dates?.type === 'individual' && dates.chosen.length === 0 && dates.choice.preselected.length > 0;
-  return {
-    ...Object.fromEntries(
-      problems.map(({ person, question, problem }) => [
-        answerPath(person.id, question.id),
-        { type: problem, message: t(`camps.problem.${problem}`) },
-      ]),
-    ),
-    ...(isNoDateChosen && { sessions: { type: 'required', message: t('camps.problem.sessions') } }),
-    ...(!isWaiverAgreed && { agreement: { type: 'required', message: t('camps.refusal.waiver') } }),
-  };
+/** The message of each rule of the form. */
+const ruleKeys = {
+  required: 'camps.problem.required',
+  option: 'camps.problem.option',
+  options: 'camps.problem.options',
+  date: 'camps.problem.date',
+  number: 'camps.problem.number',
+  tooLong: 'camps.problem.tooLong',
+  sessions: 'camps.problem.sessions',
+  waiver: 'camps.refusal.waiver',
+} as const;
+
+const isRule = (rule: unknown): rule is keyof typeof ruleKeys =>
+  typeof rule === 'string' && Object.hasOwn(ruleKeys, rule);
+
+function getKey(issue: $ZodRawIssue) {
+  const rule: unknown = issue.code === 'custom' ? issue.params?.rule : undefined;
+  return isRule(rule) ? ruleKeys[rule] : ruleKeys.required;
 }
+
+/** The form's schema for those who are coming. */
+const getSchema = ({ booking: { people, dates }, agreement }: ReadBooking) =>
+  bookingForm({
+    people: people.map(({ id, schedule }) => ({
+      id: id ?? 0,
+      questions: askedQuestions(schedule.customQuestionSections),
+    })),
+    needsDate: dates?.type === 'individual' && dates.choice.preselected.length > 0,
+    agreement,
+  });
+
+/** The values with what stands in the fields until somebody changes it: the answers of whoever is first, and the dates. */
+const getEntered = (values: BookingValues, { people, dates }: ReadBooking['booking']): BookingValues => ({
+  ...values,
+  answers: Object.fromEntries(people.map(({ id, answers }) => [id ?? 0, answers])),
+  sessions: dates?.chosen ?? null,
+});
 
 /** Validates a booking form: the questions of everybody who is coming, the dates and the waiver. */
 export const bookingResolver =
   (read: (values: BookingValues) => ReadBooking, t: Translate): Resolver<BookingValues> =>
-  (values, _context, options) => {
-    const errors = getErrors(read(values), t);
-    if (Object.keys(errors).length === 0) return { values, errors: {} };
-    return { values: {}, errors: toNestErrors<BookingValues>(errors, options) };
+  (values, context, options) => {
+    const current = read(values);
+    const resolve = zodResolver(getSchema(current), { error: (issue) => t(getKey(issue)) }, { raw: true });
+    return resolve(getEntered(values, current.booking), context, options);
   };

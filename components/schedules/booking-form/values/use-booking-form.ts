@@ -11,11 +11,11 @@ import { answersOf, type Answering } from '#components/schedules/model/booking-d
 import type { BookingRefusal } from '#components/schedules/model/booking-refusal.ts';
 import type { CampBookingType } from '#components/schedules/model/camp-choice.ts';
 import { familyItems } from '#components/schedules/model/family-booking.ts';
-import type { AnswerValue } from '#components/schedules/model/questions/questions.ts';
 import type { AnySchedule, ScheduleKind } from '#components/schedules/model/schedule.ts';
 import type { ScheduleSubject } from '#components/schedules/queries.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { Cart } from '#contract/cart.ts';
+import type { AnswerValue } from '#contract/rules/answers.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { bookingResolver } from './booking-resolver.ts';
 import { answerPath, extraPath, type BookingPath, type BookingValues } from './booking-values.ts';

@@ -1,12 +1,5 @@
 import type { Question, QuestionSection } from '#contract/questions.ts';
-
-/** A question that has an answer: every one but a group. */
-export type AskedQuestion = Pick<Question, 'id' | 'question' | 'type' | 'options' | 'required' | 'position'>;
-
-/** A field's value: text and option ids as strings, several options as a list, a single checkbox as a boolean. */
-export type AnswerValue = string | boolean | readonly string[];
-/** By the question's id. */
-export type AnswerValues = Readonly<Record<string, AnswerValue>>;
+import type { AskedQuestion } from '#contract/rules/answers.ts';
 
 const byPosition = <Item extends { position: number }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => one.position - other.position);
@@ -23,10 +16,3 @@ export const askedQuestions = (sections: readonly QuestionSection[]): AskedQuest
   inOrder(sections).flatMap(({ questions }) =>
     questions.flatMap((question) => (question.type === 'group' ? questionsInGroup(question) : [question])),
   );
-
-/** The text in a field, and nothing for one that holds something else. */
-export const textIn = (value: AnswerValue | undefined): string => (typeof value === 'string' ? value.trim() : '');
-
-/** The chosen options of a field that takes several. */
-export const optionsIn = (value: AnswerValue | undefined): readonly string[] =>
-  typeof value === 'object' ? value : [];
