@@ -1,5 +1,6 @@
 import type { Dependencies } from '#backend/context.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
 import { decryptToken } from './saved-card.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services'>;
@@ -8,7 +9,7 @@ const batchSize = 100;
 
 /** The next cards to be removed, after the one given. */
 function readBatch({ db, clock }: Deps, afterId?: string) {
-  const today = clock.now().toISOString().slice(0, 10);
+  const today = localDate(clock.now(), 'Europe/London');
   const due = db
     .selectFrom('savedCards as card')
     .innerJoin('paymentAccounts as account', 'account.id', 'card.accountId')

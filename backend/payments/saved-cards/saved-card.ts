@@ -1,4 +1,5 @@
 import type { Config } from '#backend/config.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
 import { textCipher } from '#backend/text-cipher.ts';
 import type { ProviderKind, SavedCard } from '#contract/payments.ts';
 
@@ -37,7 +38,7 @@ export function decryptToken({ tokenRef }: Pick<SavedCardRow, 'tokenRef'>, confi
 
 /** Whether the month on a card is over. */
 export function isExpired({ goodUntil }: Pick<SavedCardRow, 'goodUntil'>, now: Date): boolean {
-  return goodUntil <= now.toISOString().slice(0, 10);
+  return goodUntil <= localDate(now, 'Europe/London');
 }
 
 /** A saved card as its owner sees it. */
