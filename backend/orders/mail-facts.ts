@@ -1,3 +1,4 @@
+import { compareAsc } from 'date-fns/compareAsc';
 import { cancellationOfBooking } from '#backend/bookings/booking-shape.ts';
 import { selectBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
 import { calendarFile } from '#backend/bookings/letters/calendar-file.ts';
@@ -33,7 +34,7 @@ function getCalendars(items: readonly CartItem[], rows: readonly BookingRow[]): 
   const visits = [...groupRows(inOrder, ({ occurrenceId }) => occurrenceId).values()].flatMap(([row]) => row ?? []);
   const byVenue = groupRows(visits, ({ venueId }) => venueId);
   return [...byVenue.values()].flatMap((own) => {
-    const [first, ...others] = own.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+    const [first, ...others] = own.toSorted((one, other) => compareAsc(one.startsAt, other.startsAt));
     return first === undefined ? [] : [calendarFile([first, ...others])];
   });
 }

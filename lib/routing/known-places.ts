@@ -2,6 +2,7 @@ import { isCalendarDate } from '#contract/rules/calendar-date.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Call } from '#lib/api/call.ts';
 import { isInWindow, saleWindow, type SaleWindow } from '#lib/time/sale-window.ts';
+import { siteDate } from '#lib/time/site-date.ts';
 import { directoryPages } from './directory-pages.ts';
 import { reportKnownPlaces } from './known-places-size.ts';
 import { createResponseCache } from './response-cache.ts';
@@ -86,7 +87,7 @@ export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
   const windows = createResponseCache<SaleWindow>(async (key) => {
     const [venue = '', category = ''] = key.split('/');
     const dates = Object.keys((await call('listActivityDates', { params: { venue, category } })).data).toSorted();
-    return saleWindow(dates[0] ?? now().toISOString().slice(0, 10), dates.at(-1) ?? null);
+    return saleWindow(dates[0] ?? siteDate(now()), dates.at(-1) ?? null);
   }, lists);
 
   reportKnownPlaces([venues, directory, activities, categories, windows]);

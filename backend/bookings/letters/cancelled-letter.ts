@@ -1,3 +1,4 @@
+import { compareAsc } from 'date-fns/compareAsc';
 import type { BookingRow } from '#backend/bookings/booking-store.ts';
 import { countTickets } from '#backend/bookings/cancelling/split-booking.ts';
 import { letter } from '#backend/mail/letter.ts';
@@ -14,7 +15,7 @@ function sum(amounts: readonly number[]): number {
 
 /** What was booked: one session, or of a camp or course its name and how many sessions. */
 function getSessions(visit: CancelledVisit, words: MailText): string[] {
-  const rows = visit.map(({ row }) => row).toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  const rows = visit.map(({ row }) => row).toSorted((one, other) => compareAsc(one.startsAt, other.startsAt));
   const [first = visit[0].row] = rows;
   const last = rows.at(-1) ?? first;
   const count = new Set(rows.map(({ occurrenceId }) => occurrenceId)).size;

@@ -1,10 +1,11 @@
+import { compareAsc } from 'date-fns/compareAsc';
 import { getCancellation } from '#backend/bookings/cancelling/cancellation.ts';
 import { getPolicy } from '#backend/bookings/cancelling/policy-of-row.ts';
 import type { CancellationFacts } from '#contract/cancellation.ts';
 import type { ItemRow } from './item-rows.ts';
 
 function byStart({ startsAt: one }: ItemRow, { startsAt: other }: ItemRow): number {
-  return (one?.getTime() ?? 0) - (other?.getTime() ?? 0);
+  return compareAsc(one ?? 0, other ?? 0);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { compareAsc } from 'date-fns/compareAsc';
 import { activityTypes, type TimetabledType } from '#backend/activities/activity-types.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
@@ -33,7 +34,7 @@ function firstNext({ rows, sessions }: Facts): Next | undefined {
     const session = nextId === null ? undefined : sessions.get(nextId);
     return session === undefined ? [] : [{ session, freeCourts }];
   });
-  const [first] = starts.toSorted((one, other) => one.session.startsAt.getTime() - other.session.startsAt.getTime());
+  const [first] = starts.toSorted((one, other) => compareAsc(one.session.startsAt, other.session.startsAt));
   return first;
 }
 

@@ -1,3 +1,5 @@
+import { daysBetween } from '#contract/rules/days-between.ts';
+
 /** On which days sessions are; weekdays are 1 for Monday to 7 for Sunday. */
 export type Rhythm =
   /** One day, or several on which nothing regular can be said. */
@@ -9,12 +11,9 @@ export type Rhythm =
   /** On each of these weekdays in a row, every week from the first day to the last. */
   | { kind: 'weekdays'; from: number; to: number };
 
-const dayMs = 86_400_000;
-
-/** Instants in UTC, where every day is as long; `parseISO` would add a kilobyte to the pages of camps. */
-const toDay = (date: string): number => Date.parse(date) / dayMs;
-/** 1 January 1970 was a Thursday. */
-const getWeekday = (day: number): number => ((day + 3) % 7) + 1;
+const aMonday = '1969-12-29';
+const toDay = (date: string): number => daysBetween(aMonday, date);
+const getWeekday = (day: number): number => (day % 7) + 1;
 
 /** The rhythm of the days (YYYY-MM-DD) of a camp or course, in their order. */
 export function getRhythm(dates: readonly string[]): Rhythm {

@@ -7,13 +7,12 @@ import { CourtIllustration } from '#components/illustrations/court-illustration.
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { Pill } from '#components/ui/pill.tsx';
+import { daysBetween } from '#contract/rules/days-between.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { formatDay } from '#lib/format/format-date.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import type { Again } from './again-query.ts';
-
-const dayMs = 86_400_000;
 
 /** The next free time of what was booked before: when, at what price, where, and the way to book it. */
 export const AgainCard = ({ booked, hit, now }: Again & { now: Date }) => {
@@ -23,7 +22,7 @@ export const AgainCard = ({ booked, hit, now }: Again & { now: Date }) => {
   const { venue, occurrence, freeCourts, priceFrom } = hit;
   const today = venueClock(now, venue.timezone).date;
   const date = getDate(occurrence.startsAt.local);
-  const days = (Date.parse(date) - Date.parse(today)) / dayMs;
+  const days = daysBetween(today, date);
   const day = days > 1 ? formatDay(date, language) : t(days === 1 ? 'tomorrow' : 'today');
   const time = getClock(occurrence.startsAt.local);
   const price = occurrence.price ?? priceFrom;

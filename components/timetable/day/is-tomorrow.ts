@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { daysBetween } from '#contract/rules/days-between.ts';
 
 /** Whether a date is the day after today; both are YYYY-MM-DD. */
-export const isTomorrow = (date: string, today: string): boolean => Date.parse(date) - Date.parse(today) === DAY_MS;
+export const isTomorrow = (date: string, today: string): boolean => daysBetween(today, date) === 1;

@@ -1,4 +1,5 @@
 import type { LiveTimes } from '#contract/search.ts';
+import { daysBetween } from '#contract/rules/days-between.ts';
 import { dateWords } from '#lib/format/date-words.ts';
 import { formatDay } from '#lib/format/format-date.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
@@ -12,13 +13,12 @@ export interface LiveWords {
   today: string;
 }
 
-const dayMs = 86_400_000;
 const fewPlaces = ({ tone, places }: Extract<LiveFact, { kind: 'next' }>, t: Translate): string =>
   t(tone === 'few' ? 'venues.live.left' : 'venues.live.places', { count: places });
 
 /** 'tomorrow 07:00', 'Thu 16:30', and further away than six days 'Thu, 3 Dec 16:30'. */
 function laterWords({ date, time }: { date: string; time: string }, { t, language, today }: LiveWords): string {
-  const days = (Date.parse(date) - Date.parse(today)) / dayMs;
+  const days = daysBetween(today, date);
   if (days === 1) return t('venues.live.tomorrow', { time });
   return `${days < 7 ? dateWords(date, language).weekday : formatDay(date, language)} ${time}`;
 }
