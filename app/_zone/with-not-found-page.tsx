@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { PageNotFound } from '#lib/api/page-not-found.ts';
 import { NotFoundPage, notFoundMetadata } from './not-found-page.tsx';
 
 interface Props {
@@ -11,14 +12,10 @@ interface FoundPage<Own extends Props> {
   generateMetadata: (props: Own) => Promise<Metadata>;
 }
 
-/** Recognises the error that `notFound()` throws by its digest, because Next exports no class for it. */
-function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'digest' in error && error.digest === 'NEXT_HTTP_ERROR_FALLBACK;404';
-}
-
 /**
- * Wraps a page so that it renders the not-found view itself when its reads call `notFound()`. Next's own handling sends
- * HTML that stays blank until hydration; this HTML is complete, and `lib/http/compression` sends it with status 404.
+ * Wraps a page so that it renders the not-found view itself when its reads throw `PageNotFound`. For `notFound()` Next
+ * sends HTML that stays blank until hydration (https://github.com/vercel/next.js/issues/62228). This HTML is complete;
+ * `NotFoundPage` marks it by a `meta` element, for which `lib/http/compression` sends it with status 404.
  */
 export function withNotFoundPage<Own extends Props>({ Page, generateMetadata }: FoundPage<Own>): FoundPage<Own> {
   return {
@@ -26,7 +23,7 @@ export function withNotFoundPage<Own extends Props>({ Page, generateMetadata }: 
       try {
         return await Page(props);
       } catch (error) {
-        if (isNotFound(error)) return <NotFoundPage />;
+        if (error instanceof PageNotFound) return <NotFoundPage />;
         throw error;
       }
     },
@@ -34,7 +31,7 @@ export function withNotFoundPage<Own extends Props>({ Page, generateMetadata }: 
       try {
         return await generateMetadata(props);
       } catch (error) {
-        if (isNotFound(error)) return notFoundMetadata();
+        if (error instanceof PageNotFound) return notFoundMetadata();
         throw error;
       }
     },

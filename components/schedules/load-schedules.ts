@@ -1,7 +1,7 @@
-import { notFound } from 'next/navigation';
 import type { Category } from '#contract/categories.ts';
 import type { Venue } from '#contract/venues.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
+import { pageNotFound } from '#lib/api/page-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
 import { getQueryClient } from '#lib/query/get-query-client.ts';
@@ -24,7 +24,7 @@ const isOfKind = (kind: ScheduleKind, { bookingType, children }: Category): bool
  */
 export async function loadScheduleVenue(venueSlug: string): Promise<Venue> {
   const { data: venue } = await orNotFound(publicApi('getVenue', { params: { venue: venueSlug } }));
-  return venue.campsAndCoursesBookingEnabled ? venue : notFound();
+  return venue.campsAndCoursesBookingEnabled ? venue : pageNotFound();
 }
 
 /**
@@ -38,7 +38,7 @@ export async function loadSchedulePage(
     loadScheduleVenue(venueSlug),
     orNotFound(publicApi('getBookableCategory', { params: { venue: venueSlug, category: activitySlug } })),
   ]);
-  if (!isOfKind(kind, category)) notFound();
+  if (!isOfKind(kind, category)) pageNotFound();
   const { slug, name, timezone } = venue;
   return {
     category,

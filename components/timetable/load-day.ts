@@ -1,10 +1,10 @@
-import { notFound } from 'next/navigation';
 import { illustrationFor, timetableKind } from '#components/booking/model/illustration-for.ts';
 import { isV2Date } from '#components/booking/model/timetable-version.ts';
 import { isCalendarDate } from '#contract/rules/calendar-date.ts';
 import type { Venue } from '#contract/venues.ts';
 import type { CallData } from '#lib/api/call.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
+import { pageNotFound } from '#lib/api/page-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
 import { renderTime } from '#lib/time/render-time.ts';
@@ -26,13 +26,13 @@ export async function loadTimetableDay({
   activitySlug,
   dateSlug: date,
 }: TimetableSlugs): Promise<{ day: TimetableDay; venue: Venue; parent: CallData<'getVenueActivity'>['parent'] }> {
-  if (!isCalendarDate(date)) notFound();
+  if (!isCalendarDate(date)) pageNotFound();
   const [{ data: venue }, { data: activity }, { data: dates }] = await Promise.all([
     orNotFound(publicApi('getVenue', { params: { venue: venueSlug } })),
     orNotFound(publicApi('getVenueActivity', { params: { venue: venueSlug, activitySlug } })),
     orNotFound(publicApi('listActivityDates', { params: { venue: venueSlug, category: activitySlug } })),
   ]);
-  const kind = timetableKind(activity, venue, date) ?? notFound();
+  const kind = timetableKind(activity, venue, date) ?? pageNotFound();
   const { slug, name, timezone } = venue;
   return {
     venue,

@@ -1,6 +1,6 @@
 import { requestText } from '#app/payments/_bank-pages/request-text.ts';
 import { resultPage } from '#app/payments/_bank-pages/result-page.ts';
-import { orNotFound } from '#lib/api/or-not-found.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { userApi } from '#lib/auth/user-api.ts';
 import { config } from '#lib/config.ts';
 
@@ -12,6 +12,10 @@ interface Context {
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const rt = new URL(request.url).searchParams.get('rt');
   const requested = { params: { transactionUuid: (await params).uuid }, query: { rt } };
-  const { data } = await orNotFound(userApi('getTransaction', requested));
-  return resultPage(data, rt, await requestText(request), config());
+  const read = await userApi('getTransaction', requested).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+  if (read === null) return new Response(null, { status: 404 });
+  return resultPage(read.data, rt, await requestText(request), config());
 }

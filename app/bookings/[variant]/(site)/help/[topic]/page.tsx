@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { TitleHead } from '#app/_zone/title-head.tsx';
 import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
@@ -10,6 +9,7 @@ import { Page } from '#components/shell/page.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { loadDirectory } from '#components/venues/directory/load-directory.ts';
+import { pageNotFound } from '#lib/api/page-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
 import { operatorHtml } from '#lib/format/operator-html.ts';
@@ -27,7 +27,7 @@ interface HelpProps {
 
 async function getTopic(params: HelpProps['params']): Promise<HelpTopic> {
   const { topic } = await params;
-  return isHelpTopic(topic) ? topic : notFound();
+  return isHelpTopic(topic) ? topic : pageNotFound();
 }
 
 async function metadata({ params }: HelpProps): Promise<Metadata> {
@@ -48,7 +48,7 @@ async function contacts(t: Translate, mode: Mode) {
 /** The operator's HTML for the topic, sanitised again; without any the page is a 404. */
 async function terms() {
   const { data } = await publicApi('getOnboardingForm', { params: { onboardingType: 'customer_account_online' } });
-  if (data.terms === null) notFound();
+  if (data.terms === null) pageNotFound();
   return (
     <Panel
       as="div"

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { TitleHead } from '#app/_zone/title-head.tsx';
 import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
@@ -7,6 +6,7 @@ import { Page } from '#components/shell/page.tsx';
 import { loadDirectory } from '#components/venues/directory/load-directory.ts';
 import { PageLinks } from '#components/venues/directory/page-links.tsx';
 import { VenueDirectory } from '#components/venues/directory/venue-directory.tsx';
+import { pageNotFound } from '#lib/api/page-not-found.ts';
 import { config } from '#lib/config.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 
@@ -19,7 +19,7 @@ interface DirectoryProps {
 
 async function getPage(params: DirectoryProps['params']): Promise<number> {
   const { page } = await params;
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : notFound();
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : pageNotFound();
 }
 
 async function metadata({ params }: DirectoryProps): Promise<Metadata> {
@@ -35,7 +35,7 @@ async function metadata({ params }: DirectoryProps): Promise<Metadata> {
 async function DirectoryPage({ params }: DirectoryProps) {
   const [variant, page] = await Promise.all([getVariant(params), getPage(params)]);
   const [t, { venues, pages }] = await Promise.all([getTranslations(), loadDirectory(page)]);
-  if (page > pages) notFound();
+  if (page > pages) pageNotFound();
   const { mode } = variant;
   const title = t('home.directory.title');
   return (

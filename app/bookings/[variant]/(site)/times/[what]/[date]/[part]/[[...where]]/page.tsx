@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';
@@ -20,6 +19,7 @@ import { StructuredData } from '#components/ui/structured-data.tsx';
 import { mapAddress } from '#components/venues/map/map-address.ts';
 import { numberedVenues } from '#components/venues/map/numbered-venues.ts';
 import { TimesMap } from '#components/venues/map/times-map.tsx';
+import { pageNotFound } from '#lib/api/page-not-found.ts';
 import { config } from '#lib/config.ts';
 import type { MessageGroup } from '#lib/i18n/pick-messages.ts';
 import { parseTimesPath, timesPath, type TimesQuestion } from '#lib/routing/times-path.ts';
@@ -44,7 +44,7 @@ interface TimesPageProps {
 
 async function getQuestion(params: TimesPageProps['params']): Promise<TimesQuestion> {
   const { what, date, part, where = [] } = await params;
-  return parseTimesPath([what, date, part, ...where]) ?? notFound();
+  return parseTimesPath([what, date, part, ...where]) ?? pageNotFound();
 }
 
 async function load(params: TimesPageProps['params']) {
