@@ -29,7 +29,7 @@ function getPayment(line: TenderLine, orderId: string, placing: Placing) {
     amount: line.amount,
     status: 'done' as const,
     description: getDescription(line.tenderType, placing),
-    transactionId: isCard ? (placing.card?.transactionId ?? null) : null,
+    transactionId: isCard ? (placing.card?.transactionUuid ?? null) : null,
     createdAt: placing.now,
     completedAt: placing.now,
   };

@@ -9,7 +9,7 @@ export interface Placing {
   cart: OrderedCart;
   basket: Basket;
   /** The card payment; null when nothing was to be paid by card. */
-  card: { transactionId: string; last4: string | null } | null;
+  card: { transactionUuid: string; last4: string | null } | null;
   config: Pick<Config, 'siteUrl' | 'appSecret'>;
   now: Date;
 }

@@ -11,7 +11,7 @@ import { startReversing } from './reversal/start-reversing.ts';
 import { keepCard } from './saved-cards/keep-card.ts';
 
 export interface Applied {
-  transactionId: string;
+  transactionUuid: string;
   outcome: Outcome;
   by: Actor;
   /** Hash of the return token. */
@@ -92,7 +92,7 @@ async function declineAs(tx: Tx, from: PaymentTransaction, { code, message, by, 
  */
 export async function applyOutcome(tx: Tx, applied: Applied, deps: Deps): Promise<PaymentTransaction> {
   const { outcome, by } = applied;
-  const from = await lockTransaction(tx, applied.transactionId);
+  const from = await lockTransaction(tx, applied.transactionUuid);
   if (closed.includes(from.state) && outcome.kind !== 'authorised') return from;
   // A concurrent process applied this outcome before, and acted on it.
   if (!closed.includes(from.state) && !edges[from.state].includes(stateAfter[outcome.kind])) return from;

@@ -44,11 +44,11 @@ export async function authorise(context: Context, authorising: Authorising): Pro
     ...{ transaction, billing: part.billing, now: clock.now() },
     callerId: context.caller?.userId,
   });
-  const request = { transactionId: transaction.id, kind: 'authorise' as const, request: payment };
+  const request = { transactionUuid: transaction.id, kind: 'authorise' as const, request: payment };
   const started = await beginOperation(context, request);
   const outcome = await getProvider(transaction, context).authorise(payment);
   const returning = makeReturnToken(ids, clock.now());
-  const applied = { transactionId: transaction.id, outcome, by: 'client' as const, resultTokenHash: returning.hash };
+  const applied = { transactionUuid: transaction.id, outcome, by: 'client' as const, resultTokenHash: returning.hash };
   const after = await recordOutcome(context, started, applied);
   return authoriseReply(after, returning.token, context.config);
 }

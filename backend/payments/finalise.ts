@@ -53,7 +53,7 @@ async function place(tx: Tx, id: string, by: Actor, { clock, config }: Deps): Pr
   const basket = await readBasket(tx, cart, now);
   // The capture may have been unanswered for a while: a changed basket is not what this money is for.
   if (!isAsPaidFor(basket, transaction)) throw new BasketChanged();
-  const card = { transactionId: id, last4: getLast4(transaction) };
+  const card = { transactionUuid: id, last4: getLast4(transaction) };
   const orderId = await placeOrder(tx, { cart, basket, card, config, now });
   return transition(tx, transaction, { to: 'completed', by, now, set: { orderId, nextCheckAt: null } });
 }
@@ -81,7 +81,7 @@ async function look(deps: Deps, { transaction, capture: request }: Looking, by: 
   const { id, providerRef } = transaction;
   if (providerRef === null) throw new Error(`Payment ${id} was approved without a reference.`);
   const money = await getProvider(transaction, deps).moneyState({ providerRef });
-  deps.log.warn({ transactionId: id, money }, 'asked what became of a capture');
+  deps.log.warn({ transactionUuid: id, money }, 'asked what became of a capture');
   if (money.kind === 'unknown') attentionCount.inc({ reason: 'not_settled' });
   return transact(deps.db, (tx) => resumeCompletion(tx, { id, capture: request, money, by }, deps));
 }

@@ -97,7 +97,7 @@ describe('the database', () => {
 
 it('numbers what a provider is asked one after another, however many begin at once', async () => {
   const { uuid } = await paid();
-  const request = { transactionId: uuid, kind: 'reverse', request: {} } as const;
+  const request = { transactionUuid: uuid, kind: 'reverse', request: {} } as const;
   const now = shop.clock.now();
   const [first, second] = [gate(), gate()];
   const one = transact(db, async (tx) => {

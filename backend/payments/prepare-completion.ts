@@ -62,7 +62,7 @@ async function obstacle(tx: Tx, transaction: PaymentTransaction, cart: OrderedCa
 
 async function startCapture(tx: Tx, transaction: PaymentTransaction, now: Date): Promise<Preparation> {
   const request = { amount: transaction.amount, providerRef: transaction.providerRef };
-  const operation = await startOperation(tx, { transactionId: transaction.id, kind: 'capture', request }, now);
+  const operation = await startOperation(tx, { transactionUuid: transaction.id, kind: 'capture', request }, now);
   return { next: 'capture', transaction, operation };
 }
 

@@ -110,9 +110,9 @@ async function resolve(deps: Deps, transaction: PaymentTransaction): Promise<voi
   const message = 'We could not reach your bank, you have not been charged';
   const ended: Outcome = { kind: 'declined', providerRef: null, code: 'no_answer', customerMessage: message };
   const silent: Outcome = state === 'authorising' ? { kind: 'unknown', cause: 'no answer' } : ended;
-  if (isSilent) deps.log.warn({ transactionId: id, state }, 'no answer of a payment provider');
+  if (isSilent) deps.log.warn({ transactionUuid: id, state }, 'no answer of a payment provider');
   if (isSilent && silent === ended) attentionCount.inc({ reason: 'no_answer' });
-  const applied = { transactionId: id, outcome: isSilent ? silent : outcome, by } as const;
+  const applied = { transactionUuid: id, outcome: isSilent ? silent : outcome, by } as const;
   await transact(deps.db, (tx) => applyOutcome(tx, applied, deps));
 }
 
@@ -122,7 +122,7 @@ async function endChallenge(deps: Deps, transaction: PaymentTransaction): Promis
   if (outcome.kind === 'unknown') return;
   await expire(deps, transaction.id);
   if (outcome.kind !== 'authorised') return;
-  await transact(deps.db, (tx) => applyOutcome(tx, { transactionId: transaction.id, outcome, by }, deps));
+  await transact(deps.db, (tx) => applyOutcome(tx, { transactionUuid: transaction.id, outcome, by }, deps));
   await reverse(deps, transaction.id, by);
 }
 
@@ -173,7 +173,7 @@ export async function reconcilePayments(
         await release(deps, id);
       }
     },
-    onFailure: (err, id) => deps.log.error({ err, transactionId: id }, 'payment could not be reconciled'),
+    onFailure: (err, id) => deps.log.error({ err, transactionUuid: id }, 'payment could not be reconciled'),
     signal,
   });
 }

@@ -138,8 +138,8 @@ describe('giving places back', () => {
   test('leaves a booking that is being paid alone', async () => {
     const session = await makeSession(db);
     const booking = await take(onePlace(session, alex));
-    const transactionId = await makePayment(db, alex);
-    await transact(db, (tx) => lockForPayment(tx, { bookingIds: [booking.id], transactionId }));
+    const transactionUuid = await makePayment(db, alex);
+    await transact(db, (tx) => lockForPayment(tx, { bookingIds: [booking.id], transactionUuid }));
     expect(await transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [booking.id] }, now))).toEqual(
       [],
     );
@@ -161,12 +161,12 @@ describe('paying', () => {
     const session = await makeSession(db);
     const booking = await take(onePlace(session, alex));
     const [first, second] = [await makePayment(db, alex), await makePayment(db, alex)];
-    const pin = (transactionId: string) =>
-      transact(db, (tx) => lockForPayment(tx, { bookingIds: [booking.id], transactionId }));
+    const pin = (transactionUuid: string) =>
+      transact(db, (tx) => lockForPayment(tx, { bookingIds: [booking.id], transactionUuid }));
     expect(await pin(first)).toEqual([booking.id]);
     expect(await pin(first)).toEqual([booking.id]);
     expect(await pin(second)).toEqual([]);
-    await transact(db, (tx) => unlockForPayment(tx, { transactionId: first, expiresAt: later }));
+    await transact(db, (tx) => unlockForPayment(tx, { transactionUuid: first, expiresAt: later }));
     expect(await releaseAllExpiredPlaces(db, later)).toContain(session);
   });
 

@@ -6,16 +6,16 @@ import type { Tx } from '#backend/db/schema.ts';
  */
 export async function lockForPayment(
   tx: Tx,
-  { bookingIds, transactionId }: { bookingIds: readonly string[]; transactionId: string },
+  { bookingIds, transactionUuid }: { bookingIds: readonly string[]; transactionUuid: string },
 ): Promise<string[]> {
   if (bookingIds.length === 0) return [];
   const pinned = await tx
     .updateTable('bookings')
-    .set({ pinnedBy: transactionId })
+    .set({ pinnedBy: transactionUuid })
     .where('id', 'in', bookingIds)
     .where('status', '=', 'reserved')
     .where('releasedAt', 'is', null)
-    .where((eb) => eb.or([eb('pinnedBy', 'is', null), eb('pinnedBy', '=', transactionId)]))
+    .where((eb) => eb.or([eb('pinnedBy', 'is', null), eb('pinnedBy', '=', transactionUuid)]))
     .returning('id')
     .execute();
   return pinned.map(({ id }) => id);
@@ -24,11 +24,11 @@ export async function lockForPayment(
 /** Unlocks the holds of a failed payment. They expire at `expiresAt`, or without it at their earlier time. */
 export async function unlockForPayment(
   tx: Tx,
-  { transactionId, expiresAt }: { transactionId: string; expiresAt?: Date },
+  { transactionUuid, expiresAt }: { transactionUuid: string; expiresAt?: Date },
 ): Promise<void> {
   await tx
     .updateTable('bookings')
     .set({ pinnedBy: null, ...(expiresAt !== undefined && { expiresAt }) })
-    .where('pinnedBy', '=', transactionId)
+    .where('pinnedBy', '=', transactionUuid)
     .execute();
 }

@@ -102,8 +102,8 @@ describe('a hold that ran out', () => {
     const session = await makeSession(db);
     const reservation = await take(onePlace(session, alex));
     if (!reservation.taken) throw new Error(reservation.reason);
-    const transactionId = await makePayment(db, alex);
-    await transact(db, (tx) => lockForPayment(tx, { bookingIds: [reservation.booking.id], transactionId }));
+    const transactionUuid = await makePayment(db, alex);
+    await transact(db, (tx) => lockForPayment(tx, { bookingIds: [reservation.booking.id], transactionUuid }));
     expect(await take(onePlace(session, casey), later)).toEqual({ taken: false, reason: 'session_full' });
     expect(await available(session, 'online', later)).toBe(0);
   });

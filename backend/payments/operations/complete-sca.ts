@@ -29,9 +29,9 @@ function getStatus(state: TransactionState): ScaStatus {
  * answer arrives by `notifySca`, and only that can move money (docs/product.md#3-d-secure).
  */
 export const completeSca = operation(completeScaEndpoint, async ({ params, query, body }, context) => {
-  const transactionId = params.transactionId;
-  if (body.transactionUuid !== transactionId)
+  const transactionUuid = params.transactionId;
+  if (body.transactionUuid !== transactionUuid)
     throw invalid({ transaction_uuid: ['Must be the transaction of the address'] });
-  const { state } = await readOwnTransaction(context, transactionId, query.rt);
-  return { data: { transactionId, status: getStatus(state) } };
+  const { state } = await readOwnTransaction(context, transactionUuid, query.rt);
+  return { data: { transactionId: transactionUuid, status: getStatus(state) } };
 });

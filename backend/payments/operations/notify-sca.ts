@@ -46,12 +46,12 @@ async function answer(
   cRes: string | undefined,
 ): Promise<PaymentTransaction> {
   const { id, providerRef } = transaction;
-  const applied = { transactionId: id, by: 'notification' as const };
+  const applied = { transactionUuid: id, by: 'notification' as const };
   // Without the bank's answer the payment cannot have been authorised.
   if (cRes === undefined || cRes === '' || providerRef === null) {
     return transact(context.db, (tx) => applyOutcome(tx, { ...applied, outcome: networkError }, context));
   }
-  const started = await beginOperation(context, { transactionId: id, kind: 'challenge', request: { cRes } });
+  const started = await beginOperation(context, { transactionUuid: id, kind: 'challenge', request: { cRes } });
   const outcome = await getProvider(transaction, context).answerChallenge({ transactionUuid: id, providerRef, cRes });
   return recordOutcome(context, started, { ...applied, outcome });
 }

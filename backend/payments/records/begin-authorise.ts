@@ -30,7 +30,7 @@ export async function beginAuthorise(
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
 ) {
   const now = clock.now();
-  const pinned = await lockForPayment(tx, { bookingIds, transactionId: transaction.id });
+  const pinned = await lockForPayment(tx, { bookingIds, transactionUuid: transaction.id });
   if (pinned.length < bookingIds.length) throw new DomainError('hold_expired');
   await lockCreditForPayment(tx, transaction.cartId, transaction.id);
   const set = {

@@ -24,12 +24,12 @@ export interface StartedOperation {
 /** The earlier provider calls of an attempt, by kind, the latest first. */
 export async function readOperations(
   db: Db,
-  transactionId: string,
+  transactionUuid: string,
   kinds: readonly OperationKind[],
 ): Promise<EarlierOperation[]> {
   return db
     .selectFrom('paymentOperations')
-    .where('transactionId', '=', transactionId)
+    .where('transactionId', '=', transactionUuid)
     .where('kind', 'in', kinds)
     .select(['id', 'kind', 'attempt', 'state', 'createdAt'])
     .orderBy('createdAt', 'desc')
@@ -52,26 +52,26 @@ export function isUnderWay(
  */
 export async function startOperation(
   tx: Tx,
-  { transactionId, kind, request }: { transactionId: string; kind: OperationKind; request: unknown },
+  { transactionUuid, kind, request }: { transactionUuid: string; kind: OperationKind; request: unknown },
   now: Date,
 ): Promise<StartedOperation> {
-  await lockTransaction(tx, transactionId);
-  const earlier = await readOperations(tx, transactionId, [kind]);
+  await lockTransaction(tx, transactionUuid);
+  const earlier = await readOperations(tx, transactionUuid, [kind]);
   const attempt = Math.max(0, ...earlier.map((operation) => operation.attempt)) + 1;
   const { id } = await tx
     .insertInto('paymentOperations')
     .values({
-      transactionId,
+      transactionId: transactionUuid,
       kind,
       attempt,
-      idempotencyKey: `${transactionId}:${kind}:${attempt}`,
+      idempotencyKey: `${transactionUuid}:${kind}:${attempt}`,
       state: 'started',
       requestDigest: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
       createdAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, reference: `${transactionId.slice(0, 30)}-${kind.slice(0, 3)}${attempt}` };
+  return { id, reference: `${transactionUuid.slice(0, 30)}-${kind.slice(0, 3)}${attempt}` };
 }
 
 const answeredSchema = z.object({ kind: z.string(), providerRef: z.string() });
@@ -82,10 +82,10 @@ export interface KeptAnswer {
 }
 
 /** The stored answer of the provider, for an attempt whose process ended before it applied the answer. */
-export async function readAnswer(db: Db, transactionId: string): Promise<KeptAnswer | null> {
+export async function readAnswer(db: Db, transactionUuid: string): Promise<KeptAnswer | null> {
   const answers = await db
     .selectFrom('paymentOperations')
-    .where('transactionId', '=', transactionId)
+    .where('transactionId', '=', transactionUuid)
     .where('kind', 'in', ['authorise', 'challenge'])
     .where('response', 'is not', null)
     .orderBy('createdAt', 'desc')

@@ -9,7 +9,7 @@ type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>;
 /** Records in a transaction of its own that the provider is about to be called. */
 export function beginOperation(
   { db, clock }: Deps,
-  request: { transactionId: string; kind: OperationKind; request: unknown },
+  request: { transactionUuid: string; kind: OperationKind; request: unknown },
 ): Promise<StartedOperation> {
   return transact(db, (tx) => startOperation(tx, request, clock.now()));
 }

@@ -33,7 +33,7 @@ export async function releaseEndedPaymentLocks(
       const transaction = await lockTransaction(tx, id);
       if (isEnded(transaction)) await releasePaymentLocks(tx, transaction, dependencies);
     });
-    dependencies.log.warn({ transactionId: id }, 'places or credit were tied to a payment that has ended');
+    dependencies.log.warn({ transactionUuid: id }, 'places or credit were tied to a payment that has ended');
   }
   return found.length;
 }

@@ -38,7 +38,7 @@ export async function releasePaymentLocks(
 ): Promise<void> {
   const isHeldAnew = (await countAttempts(tx, cartId)) <= prolongingAttempts;
   const prolonged = isHeldAnew && { expiresAt: holdUntil(config, clock.now()) };
-  await unlockForPayment(tx, { transactionId: id, ...prolonged });
+  await unlockForPayment(tx, { transactionUuid: id, ...prolonged });
   await tx
     .updateTable('creditReservations')
     .set({ pinnedBy: null, ...prolonged })
@@ -48,7 +48,7 @@ export async function releasePaymentLocks(
 }
 
 /** Locks the reserved credit of the basket for a payment, so that it does not expire meanwhile. */
-export async function lockCreditForPayment(tx: Tx, cartId: number, transactionId: string): Promise<void> {
-  await sql`update credit_reservations set pinned_by = ${transactionId}
+export async function lockCreditForPayment(tx: Tx, cartId: number, transactionUuid: string): Promise<void> {
+  await sql`update credit_reservations set pinned_by = ${transactionUuid}
     where cart_id = ${cartId} and state = 'reserved'`.execute(tx);
 }

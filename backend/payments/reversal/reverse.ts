@@ -36,7 +36,7 @@ async function begin({ db, clock, config }: Deps, id: string, step: ReversalStep
     if (state !== 'reversing' || earlier.some((operation) => isUnderWay(operation, now, config))) return null;
     return startOperation(
       tx,
-      { transactionId: id, kind: step === 'refund' || step === 'probe' ? 'refund' : 'reverse', request: { step } },
+      { transactionUuid: id, kind: step === 'refund' || step === 'probe' ? 'refund' : 'reverse', request: { step } },
       now,
     );
   });
@@ -76,7 +76,7 @@ async function postpone({ db, clock, log }: Deps, id: string, why: unknown): Pro
     .where('state', '=', 'reversing')
     .execute();
   attentionCount.inc({ reason: 'not_given_back' });
-  log.error({ transactionId: id, why }, 'money could not be given back');
+  log.error({ transactionUuid: id, why }, 'money could not be given back');
 }
 
 /** Whether a capture may still be in progress, so that the provider's present state of the money may not be final. */

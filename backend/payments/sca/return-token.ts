@@ -34,11 +34,11 @@ export function isReturnToken(token: string | undefined, returning: Returning | 
 }
 
 /** Records the first use of the token; later uses change nothing. */
-export async function noteResultRead(db: Db, transactionId: string, now: Date): Promise<void> {
+export async function noteResultRead(db: Db, transactionUuid: string, now: Date): Promise<void> {
   await db
     .updateTable('paymentTransactions')
     .set({ resultReadAt: now })
-    .where('id', '=', transactionId)
+    .where('id', '=', transactionUuid)
     .where('resultReadAt', 'is', null)
     .execute();
 }

@@ -25,7 +25,7 @@ describe('looking at a payment whose result is awaited', () => {
   });
 
   it.each([
-    ['authorizing', { type: 'authorised', transactionId: transactionUuid }],
+    ['authorizing', { type: 'authorised', transactionUuid }],
     ['sca_processing', { type: 'sca_passed' }],
     ['completing', null],
   ] as const)('%s goes on when the bank has said yes', (status, event) => {

@@ -9,8 +9,8 @@ const failures: Partial<Record<PaymentStatus, ProblemKind>> = {
   completing: 'completion_failed',
 };
 
-function afterAuthorised(status: PaymentStatus, transactionId: string): PaymentEvent | null {
-  if (status === 'authorizing') return { type: 'authorised', transactionId };
+function afterAuthorised(status: PaymentStatus, transactionUuid: string): PaymentEvent | null {
+  if (status === 'authorizing') return { type: 'authorised', transactionUuid };
   return status === 'sca_processing' ? { type: 'sca_passed' } : null;
 }
 

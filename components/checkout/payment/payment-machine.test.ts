@@ -23,7 +23,7 @@ const events = [
   { type: 'prepared', session },
   { type: 'prepare_failed', error: { kind: 'prepare_failed' } },
   { type: 'authorise' },
-  { type: 'authorised', transactionId: uuid },
+  { type: 'authorised', transactionUuid: uuid },
   {
     type: 'sca_required',
     sca: {
@@ -120,12 +120,12 @@ describe('what a payment remembers', () => {
       scaMethod: 'POST',
       formData: { creq: 'x' },
     });
-    expect(request).toMatchObject({ transactionId: uuid, returnToken: 'rt' });
+    expect(request).toMatchObject({ transactionUuid: uuid, returnToken: 'rt' });
   });
 
   it('stores the transaction when it is authorised and the order when it is complete', () => {
     const done = step(at('authorizing'), events[4], { type: 'complete' }, { type: 'completed', orderId });
-    expect(done).toMatchObject({ status: 'completed', transactionId: uuid, orderId });
+    expect(done).toMatchObject({ status: 'completed', transactionUuid: uuid, orderId });
   });
 
   it('waits, in the same state, while the result is unknown, and stops waiting when it is known', () => {
@@ -136,7 +136,7 @@ describe('what a payment remembers', () => {
 
   it('begins anew on reset', () => {
     expect(
-      step(at('failed', { session, transactionId: uuid, lastFailure: { kind: 'declined' } }), { type: 'reset' }),
+      step(at('failed', { session, transactionUuid: uuid, lastFailure: { kind: 'declined' } }), { type: 'reset' }),
     ).toEqual(initialPayment);
   });
 });

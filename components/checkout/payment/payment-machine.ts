@@ -9,7 +9,7 @@ export type PaymentEvent =
   | { type: 'prepared'; session: PaymentSession }
   | { type: 'prepare_failed'; error: PaymentProblem }
   | { type: 'authorise' }
-  | { type: 'authorised'; transactionId: string }
+  | { type: 'authorised'; transactionUuid: string }
   | { type: 'sca_required'; sca: ScaStep }
   | { type: 'sca_shown' }
   | { type: 'sca_cleared' }
@@ -26,7 +26,7 @@ export const initialPayment: PaymentState = {
   status: 'idle',
   session: null,
   provider: null,
-  transactionId: null,
+  transactionUuid: null,
   returnToken: null,
   orderId: null,
   error: null,
@@ -82,12 +82,12 @@ function getChanges(state: PaymentState, event: PaymentEvent): Partial<PaymentSt
     case 'prepare_failed':
       return { error: event.error };
     case 'authorised':
-      return { transactionId: event.transactionId };
+      return { transactionUuid: event.transactionUuid };
     case 'sca_required': {
       const { returnToken, ...sca } = event.sca;
       return {
         session: state.session && { ...state.session, ...sca },
-        transactionId: sca.transactionUuid,
+        transactionUuid: sca.transactionUuid,
         returnToken: returnToken ?? state.returnToken,
       };
     }

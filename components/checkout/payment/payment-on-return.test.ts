@@ -18,7 +18,7 @@ describe('coming back to a payment', () => {
   it('asks the bank page again when the bank still waits for an answer', () => {
     expect(comeBack('sca_required')).toMatchObject({
       status: 'sca_required',
-      transactionId: transactionUuid,
+      transactionUuid,
       isWaiting: false,
     });
   });
@@ -29,11 +29,11 @@ describe('coming back to a payment', () => {
     ['completing', 'completing'],
     ['pending', 'completing'],
   ] as const)('waits for the result when it is %s', (input, status) => {
-    expect(comeBack(input)).toMatchObject({ status, transactionId: transactionUuid, isWaiting: true });
+    expect(comeBack(input)).toMatchObject({ status, transactionUuid, isWaiting: true });
   });
 
   it('completes an authorised payment and shows a completed one', () => {
-    expect(comeBack('authorised')).toMatchObject({ status: 'authorized', transactionId: transactionUuid });
+    expect(comeBack('authorised')).toMatchObject({ status: 'authorized', transactionUuid });
     expect(comeBack('completed', orderId)).toMatchObject({ status: 'completed', orderId });
   });
 

@@ -27,7 +27,7 @@ export type PaymentState = {
   status: PaymentStatus;
   session: PaymentSession | null;
   provider: ProviderKind | null;
-  transactionId: string | null;
+  transactionUuid: string | null;
   returnToken: string | null;
   orderId: string | null;
   error: PaymentProblem | null;

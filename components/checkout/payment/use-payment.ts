@@ -41,7 +41,7 @@ export function usePayment({ mode, openTransaction, offer, payments }: PaymentOp
   const turn = useRef(0);
   const preparedOffer = useRef<string | null>(null);
   const polls = useRef(0);
-  const transactionUuid = state.transactionId ?? session?.transactionUuid ?? null;
+  const transactionUuid = state.transactionUuid ?? session?.transactionUuid ?? null;
 
   const run = useCallback(async (work: () => Promise<PaymentEvent | null>, { takeOver = false } = {}) => {
     if (isBusy.current && !takeOver) return;
@@ -77,7 +77,7 @@ export function usePayment({ mode, openTransaction, offer, payments }: PaymentOp
     const origin = window.location.origin;
     void run(() => prepare(browserApi, payments, { embedded: mode === 'embedded', kiosk: mode === 'kiosk', origin }));
   });
-  usePolling(status === 'completing' && !isWaiting && state.transactionId !== null, () => {
+  usePolling(status === 'completing' && !isWaiting && state.transactionUuid !== null, () => {
     void run(() => complete(browserApi, transactionUuid ?? '', rt));
   });
   usePolling(isWaiting && transactionUuid !== null, () => {

@@ -162,7 +162,7 @@ export async function openWorld() {
       cartItemId: item.id,
       orderId: order.id,
       sessionId: session.id,
-      transactionId: transaction.id,
+      transactionUuid: transaction.id,
       savedCardId: savedCard.id,
       waitlistId: entry.id,
       another: await makeSession(db, classes, {

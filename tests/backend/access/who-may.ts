@@ -43,8 +43,8 @@ const day = ({ venue, classes }: Scene): Call => ({
   params: { venue: venue.slug, activity: classes.slug },
   query: date,
 });
-const transaction = ({ transactionId }: Scene): Call => ({
-  params: { transactionUuid: transactionId, transactionId, kind: 'opayo', mac: 'm' },
+const transaction = ({ transactionUuid }: Scene): Call => ({
+  params: { transactionUuid, transactionId: transactionUuid, kind: 'opayo', mac: 'm' },
 });
 
 /**
@@ -212,7 +212,7 @@ export const whoMay: Record<OperationId, Row> = {
   completeCheckoutSession: { may: ['owner', 'seller'], call: (scene) => ({ ...transaction(scene), forRobin: true }) },
   completeSca: {
     may: ['owner', 'seller'],
-    call: (scene) => ({ ...transaction(scene), body: { transaction_uuid: scene.transactionId }, forRobin: true }),
+    call: (scene) => ({ ...transaction(scene), body: { transaction_uuid: scene.transactionUuid }, forRobin: true }),
   },
   createOpayoSession: writing(() => ({ body: {} })),
   // A card can be used by its owner alone.
@@ -222,7 +222,7 @@ export const whoMay: Record<OperationId, Row> = {
     may: ['owner', 'seller'],
     call: (scene) => ({
       ...transaction(scene),
-      body: { ...card, transaction_uuid: scene.transactionId },
+      body: { ...card, transaction_uuid: scene.transactionUuid },
       forRobin: true,
     }),
   },

@@ -38,7 +38,7 @@ function getEvent(result: CallData<'authorisePayment'>): PaymentEvent {
   switch (transactionStatus) {
     case 'authorised':
       return transactionUuid
-        ? { type: 'authorised', transactionId: transactionUuid }
+        ? { type: 'authorised', transactionUuid }
         : { type: 'fail', error: { kind: 'completion_without_transaction' } };
     case 'sca_required':
       return {

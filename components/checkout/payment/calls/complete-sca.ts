@@ -8,12 +8,12 @@ import type { Call } from '#lib/api/call.ts';
  * frame's message: 'authorised' goes on to complete, any other final state is '3D Secure verification failed'
  * (docs/product.md#3-d-secure).
  */
-export async function completeSca(call: Call, transactionId: string, rt?: string): Promise<PaymentEvent | null> {
+export async function completeSca(call: Call, transactionUuid: string, rt?: string): Promise<PaymentEvent | null> {
   try {
     const { data } = await call('completeSca', {
-      params: { transactionId },
+      params: { transactionId: transactionUuid },
       query: { rt },
-      body: { transactionUuid: transactionId },
+      body: { transactionUuid },
     });
     switch (data.status) {
       case 'authorised':

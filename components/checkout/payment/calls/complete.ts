@@ -19,9 +19,12 @@ function getEvent({ status, completeOrderId, orderId }: CallData<'completeChecko
  * Turns an authorised payment into an order (`completeCheckoutSession`). The money is reserved by now, so a failed
  * request is not reported as a failure: the transaction is read again to learn the real state.
  */
-export async function complete(call: Call, transactionId: string, rt?: string): Promise<PaymentEvent> {
+export async function complete(call: Call, transactionUuid: string, rt?: string): Promise<PaymentEvent> {
   try {
-    const { data } = await call('completeCheckoutSession', { params: { transactionId }, query: { rt } });
+    const { data } = await call('completeCheckoutSession', {
+      params: { transactionId: transactionUuid },
+      query: { rt },
+    });
     return getEvent(data);
   } catch {
     return { type: 'result_unknown' };
