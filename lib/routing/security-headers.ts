@@ -50,8 +50,8 @@ function contentSecurityPolicy(page: GuardedPage): string {
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': scriptSources(page),
-    // 'unsafe-inline' is for the theme, a style element that differs from venue to venue. Browsers ignore it as soon as
-    // the list has a hash, so `sonnerStyleHashes` can only be added together with a hash of the page's own theme.
+    // 'unsafe-inline' is for the theme, a style element that differs from venue to venue, and for the style that sonner
+    // adds with the first toast.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': images,
     'font-src': ["'self'", 'https:'],
