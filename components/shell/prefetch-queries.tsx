@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
-import { provisionalMark } from '#lib/http/provisional-mark.ts';
 import { prefetchAsStale, prefetchQueries, type AnyQuery } from '#lib/query/prefetch-queries.ts';
+import { ProvisionalMark } from './provisional-mark.tsx';
 
 export interface PrefetchQueriesProps {
   /** Queries bound to a server call; the client components below use the same ones with `browserApi`. */
@@ -17,13 +17,13 @@ export interface PrefetchQueriesProps {
  * which one of them failed is not cached.
  */
 export const PrefetchQueries = async ({ queries, asStale = false, children }: PrefetchQueriesProps) => {
-  const { state, isProvisional } = asStale
+  const read = asStale
     ? await prefetchAsStale(queries)
     : { state: await prefetchQueries(queries), isProvisional: false };
   return (
     <QueryProvider>
-      {isProvisional && <meta {...provisionalMark} />}
-      <HydrationBoundary state={state}>{children}</HydrationBoundary>
+      <ProvisionalMark reads={[read]} />
+      <HydrationBoundary state={read.state}>{children}</HydrationBoundary>
     </QueryProvider>
   );
 };

@@ -5,7 +5,6 @@ import { KioskIdle } from '#components/kiosk/kiosk-idle.tsx';
 import { SkipLink } from '#components/ui/layout/skip-link.tsx';
 import { isMaintenance } from '#lib/api/disruption.ts';
 import { config } from '#lib/config.ts';
-import { provisionalMark } from '#lib/http/provisional-mark.ts';
 import { statusMark } from '#lib/http/status-mark.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
@@ -19,6 +18,7 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { KioskHeader } from './header/kiosk-header.tsx';
 import { loadSiteSettings, type SiteSettings } from './load-site-settings.ts';
+import { ProvisionalMark } from './provisional-mark.tsx';
 
 export interface SiteLayoutProps {
   zone: Zone;
@@ -52,10 +52,10 @@ export const SiteLayout = async ({ zone, variant, venueSlug, children }: SiteLay
     );
   }
   const place: Place = { zone, mode: variant.mode, origins: config().origins };
-  const isProvisional = settings.isProvisional || (await loadMessages(variant.language)).isProvisional;
+  const messages = await loadMessages(variant.language);
   return (
     <div {...themeAttributes(settings.theme)}>
-      {isProvisional && <meta {...provisionalMark} />}
+      <ProvisionalMark reads={[settings, messages]} />
       <style>{themeCss(settings.theme)}</style>
       <SkipLink>{t('chrome.skip')}</SkipLink>
       <Top place={place} settings={settings} t={t} />

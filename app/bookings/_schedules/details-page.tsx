@@ -11,11 +11,11 @@ import { schedulePaths, schedulePlan, type ScheduleKind } from '#components/sche
 import { getSubject, scheduleQuery } from '#components/schedules/queries.ts';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
+import { ProvisionalMark } from '#components/shell/provisional-mark.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
-import { provisionalMark } from '#lib/http/provisional-mark.ts';
 import { readForPage } from '#lib/query/read-for-page.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 import { detailsMessages } from './schedule-messages.ts';
@@ -50,7 +50,7 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
           ]}
           head={<ScheduleHead title={schedule.name} venueName={venue.name} plan={schedulePlan(kind, schedule.name)} />}
         >
-          {read.isProvisional && <meta {...provisionalMark} />}
+          <ProvisionalMark reads={[read]} />
           <WithSchedule {...input} read={read}>
             <Columns>
               <div className="grid content-start gap-6 *:min-w-0">

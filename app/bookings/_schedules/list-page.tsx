@@ -6,9 +6,9 @@ import { ScheduleHead } from '#components/schedules/details/schedule-head.tsx';
 import { loadSchedulePage } from '#components/schedules/load-schedules.ts';
 import { schedulePaths, schedulePlan, type ScheduleKind } from '#components/schedules/model/schedule.ts';
 import { getSubject, schedulesQuery } from '#components/schedules/queries.ts';
+import { ProvisionalMark } from '#components/shell/provisional-mark.tsx';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
-import { provisionalMark } from '#lib/http/provisional-mark.ts';
 import { readForPage } from '#lib/query/read-for-page.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
@@ -56,7 +56,7 @@ export const listPage = (kind: ScheduleKind) => ({
       >
         <div>
           <h2 className="sr-only">{t(`camps.${kind}.choose`)}</h2>
-          {read.isProvisional && <meta {...provisionalMark} />}
+          <ProvisionalMark reads={[read]} />
           <DeferredList page={page} read={read} />
         </div>
       </CategoryFrame>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BasketNote } from '#components/basket/lines/basket-note.tsx';
 import { BasketBar } from '#components/basket/sidebar/basket-bar.tsx';
 import { BasketSidebar } from '#components/basket/sidebar/basket-sidebar.tsx';
+import { ProvisionalMark } from '#components/shell/provisional-mark.tsx';
 import {
   DeferredAutomatic,
   DeferredClasses,
@@ -14,10 +15,9 @@ import { daySessionsQuery, daySlotsQuery, dayTicketsQuery, getSubject } from '#c
 import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { publicApi } from '#lib/api/public-api.ts';
-import { provisionalMark } from '#lib/http/provisional-mark.ts';
 import { toColumns } from '#lib/query/columns.ts';
 import type { PageRead } from '#lib/query/page-read.ts';
-import { readForPage, type ReadForPage } from '#lib/query/read-for-page.ts';
+import { readForPage } from '#lib/query/read-for-page.ts';
 
 interface DayViewProps {
   day: TimetableDay;
@@ -35,14 +35,11 @@ const WithBasket = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** Marks the page of a day that could not be read, so that it is not cached. */
-const Provisional = ({ reads }: { reads: readonly ReadForPage<unknown>[] }) =>
-  reads.some(({ isProvisional }) => isProvisional) && <meta {...provisionalMark} />;
-
 /** The day with the next free time, where it has none left to its end. */
-const withNextFree = async (day: TimetableDay, { data }: PageRead<OccurrenceSummary[]>): Promise<TimetableDay> => {
-  const nextFree = data === null ? undefined : await loadDayNextFree(day, data);
-  return nextFree === undefined ? day : { ...day, nextFree };
+const withNextFree = async (day: TimetableDay, { data }: PageRead<OccurrenceSummary[]>) => {
+  if (data === null) return { day, isProvisional: false };
+  const { nextFree, isProvisional } = await loadDayNextFree(day, data);
+  return { day: nextFree === undefined ? day : { ...day, nextFree }, isProvisional };
 };
 
 /** Renders a day of an activity by its booking type. Tickets and courts also show the basket beside the day. */
@@ -51,11 +48,12 @@ export const DayView = async ({ day: subjectDay }: DayViewProps) => {
   const basket = { side: <BasketNote />, bar: <BasketBar /> };
   if (subjectDay.kind === 'resources') {
     const slots = await readForPage(daySlotsQuery(publicApi, subject));
-    const day = await withNextFree(subjectDay, slots);
+    const withNext = await withNextFree(subjectDay, slots);
+    const { day } = withNext;
     const packed = { ...slots, data: slots.data && toColumns(slots.data) };
     return (
       <>
-        <Provisional reads={[slots]} />
+        <ProvisionalMark reads={[slots, withNext]} />
         {day.activity.isAutomatic ? (
           <WithBasket>
             <DeferredAutomatic day={day} slots={packed} />
@@ -70,10 +68,11 @@ export const DayView = async ({ day: subjectDay }: DayViewProps) => {
     readForPage(daySessionsQuery(publicApi, subject)),
     subjectDay.kind === 'ticketed' ? readForPage(dayTicketsQuery(publicApi, subject)) : null,
   ]);
-  const day = await withNextFree(subjectDay, sessions);
+  const withNext = await withNextFree(subjectDay, sessions);
+  const { day } = withNext;
   return (
     <>
-      <Provisional reads={tickets ? [sessions, tickets] : [sessions]} />
+      <ProvisionalMark reads={[sessions, withNext, ...(tickets ? [tickets] : [])]} />
       {tickets ? (
         <DeferredTickets day={day} sessions={sessions} tickets={tickets} {...basket} />
       ) : (

@@ -39,7 +39,9 @@ const readPage = ({ client, call, words, offers }: Finding, query: ListQuery): P
   const input = { query: { page: 1, perPage: VENUES_PER_PAGE, ...only, ...query } };
   const queryFn = async () => {
     const wordsNow = { ...words, now: new Date() };
-    return withLines(call, toVenuePage(await call('listVenues', input), wordsNow), wordsNow);
+    const page = toVenuePage(await call('listVenues', input), wordsNow);
+    // Where it cannot be read what is free, the venues are shown without it.
+    return withLines(call, page, wordsNow).catch(() => page);
   };
   return client.fetchQuery({ queryKey: ['listVenues', input], queryFn, staleTime: FRESH_MS });
 };

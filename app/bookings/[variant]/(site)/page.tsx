@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
+import { ProvisionalMark } from '#components/shell/provisional-mark.tsx';
 import { OwnPart } from '#components/times/again/own-part.tsx';
 import { AskForm } from '#components/times/ask-form.tsx';
 import { earlyQuestion } from '#components/times/kept-question.ts';
@@ -36,10 +37,12 @@ export default async function HomePage({ params }: HomeProps) {
   const renderedAt = renderTime();
   const t = await getTranslations();
   const words = { t, language: variant.language, now: new Date(renderedAt) };
-  const [first, choices] = await Promise.all([loadFirstVenues(words), listActivityChoices()]);
+  const [venues, choices] = await Promise.all([loadFirstVenues(words), listActivityChoices()]);
+  const { first } = venues;
   const today = siteDate(new Date(renderedAt));
   return (
     <Page variant={variant} title={t('home.title')} trail={false} head={<HomeHero t={t} count={first.total} />}>
+      <ProvisionalMark reads={[venues]} />
       <div className="page-width">
         <div className="relative z-2 -mt-23 rounded-l bg-surface p-4 shadow large:-mt-11.5 large:p-6 forced-colors:border">
           <AskForm {...{ t, choices, today }} mode={variant.mode} />

@@ -22,7 +22,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t(texts.title) };
 }
 
-/** Where nobody can join online the site has no page; a kiosk starts here all the same. Unknown counts as on. */
+/**
+ * Where nobody can join online the site has no page; a kiosk starts here all the same. Unknown counts as on, for this
+ * request alone: the page is made for each one.
+ */
 async function isSwitchedOff(mode: Mode): Promise<boolean> {
   if (mode === 'kiosk') return false;
   const answer = await publicApi('listOnlineJoiningVenues', {}).catch(() => null);

@@ -14,19 +14,26 @@ const words = { t: translateIn('en'), language: 'en', now: new Date('2026-11-18T
 
 it('is one call, whatever the number of venues, with all that the list shows', async () => {
   const { asked } = serveVenues(venues);
-  const first = await loadFirstVenues(words);
+  const { first, isProvisional } = await loadFirstVenues(words);
   expect(asked.map(String)).toEqual(['page=1&per_page=30']);
-  expect([first.venues.length, first.total]).toEqual([30, 2014]);
+  expect([first.venues.length, first.total, isProvisional]).toEqual([30, 2014, false]);
   expect(first.venues[0]).toMatchObject({ name: 'Venue 1000', town: 'Halifax' });
   expect(first.venues[0]).not.toHaveProperty('distanceMiles');
 });
 
-it('says what is free at each venue, and nothing where that cannot be read', async () => {
+it('says what is free at each venue, and nothing where that is not known', async () => {
   serveVenues(venues.slice(0, 2));
   answer('listLiveTimes', [liveVenue('venue-1000', [liveTimes()])]);
-  const [first, second] = (await loadFirstVenues(words)).venues;
+  const [first, second] = (await loadFirstVenues(words)).first.venues;
   expect(first?.live).toEqual({ tone: 'free', what: 'Next: Lane swim 18:00', facts: '22 places, from £5.20' });
   expect(second).not.toHaveProperty('live');
+});
+
+it('has its venues without what is free where that could not be read: the page is not cached', async () => {
+  serveVenues(venues.slice(0, 2));
+  refuse('listLiveTimes', 'unexpected');
+  const { first, isProvisional } = await loadFirstVenues(words);
+  expect([first.venues.length, isProvisional]).toEqual([2, true]);
 });
 
 it('fails with its call: no page is made of what could not be read', async () => {

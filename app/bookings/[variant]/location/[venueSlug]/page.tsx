@@ -10,6 +10,7 @@ import { directionsHref, venueAddress } from '#components/booking/model/venue-ad
 import { loadSiteSettings } from '#components/shell/load-site-settings.ts';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
+import { ProvisionalMark } from '#components/shell/provisional-mark.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
 import { dayPath } from '#components/timetable/day/day-path.ts';
 import { loadNextDay } from '#components/timetable/load-next-day.ts';
@@ -31,6 +32,7 @@ import { VenueSide } from '#components/venues/page/venue-side.tsx';
 import { VenueView } from '#components/venues/page/venue-view.tsx';
 import type { Activity } from '#contract/activities.ts';
 import type { Venue } from '#contract/venues.ts';
+import { isFailedRead } from '#lib/api/is-failed-read.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
@@ -58,13 +60,22 @@ async function metadata({ params }: VenuePageProps): Promise<Metadata> {
   return { title: t('activities.title'), alternates: { canonical: getAddress(venueSlug) } };
 }
 
-/** The day to which an activity's page leads on; undefined where it does not, or where that cannot be told now. */
-async function getNextDay(venue: Venue, activity: Activity, mode: Mode): Promise<NextDay | undefined> {
-  if (activity.children.length > 0) return undefined;
-  const date = await loadNextDay(venue, activity.slug).catch(() => undefined);
-  return date === undefined
-    ? undefined
-    : { date, timezone: venue.timezone, href: hrefIn(mode, dayPath({ venue, activity }, date)) };
+interface Next {
+  /** The day to which an activity's page leads on; undefined where it does not, or where that cannot be told now. */
+  next?: NextDay;
+  isProvisional: boolean;
+}
+
+async function getNextDay(venue: Venue, activity: Activity, mode: Mode): Promise<Next> {
+  if (activity.children.length > 0) return { isProvisional: false };
+  try {
+    const date = await loadNextDay(venue, activity.slug);
+    if (date === undefined) return { isProvisional: false };
+    const next = { date, timezone: venue.timezone, href: hrefIn(mode, dayPath({ venue, activity }, date)) };
+    return { next, isProvisional: false };
+  } catch (error) {
+    return { isProvisional: isFailedRead(error) };
+  }
 }
 
 /** A venue: choose an activity. */
@@ -85,7 +96,7 @@ async function VenuePage({ params }: VenuePageProps) {
     activities.map(async (activity) => ({
       activity,
       href: href(`/location/${venue.slug}/${activity.slug}`),
-      next: await getNextDay(venue, activity, variant.mode),
+      ...(await getNextDay(venue, activity, variant.mode)),
       note: activityNote(activity, t),
       live: (
         <LiveLine {...{ venue: { slug: venue.slug, timezone: venue.timezone }, renderedAt }} activity={activity.slug} />
@@ -132,6 +143,7 @@ async function VenuePage({ params }: VenuePageProps) {
           side={side}
         />
       </Page>
+      <ProvisionalMark reads={[live, ...cards]} />
       <RememberVenue slug={venue.slug} />
       <StructuredData data={venueJsonLd(venue, activities, getAddress(venue.slug))} />
     </PageMessages>

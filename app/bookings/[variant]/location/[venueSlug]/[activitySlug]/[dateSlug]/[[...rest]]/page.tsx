@@ -8,6 +8,7 @@ import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
 import { DayView } from '#app/bookings/_timetable/day-view.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
+import { ProvisionalMark } from '#components/shell/provisional-mark.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
 import { dateBarWeek } from '#components/timetable/day/date-bar/date-bar-week.ts';
 import { DateBar } from '#components/timetable/day/date-bar/date-bar.tsx';
@@ -72,7 +73,7 @@ async function TimetablePage({ params }: TimetablePageProps) {
   const [variant, slugs] = await Promise.all([getVariant(params), params]);
   const [{ day, venue, parent }, t] = await Promise.all([loadTimetableDay(slugs), getTranslations()]);
   const venueHref = `/location/${venue.slug}`;
-  const jsonLd = await loadDayJsonLd(day, venue);
+  const structured = await loadDayJsonLd(day, venue);
   const head = (
     <TimetableHead
       title={day.activity.name}
@@ -103,7 +104,8 @@ async function TimetablePage({ params }: TimetablePageProps) {
         <DayView day={day} />
       </Page>
       <RememberVenue slug={venue.slug} />
-      {jsonLd && <StructuredData data={jsonLd} />}
+      {structured.jsonLd && <StructuredData data={structured.jsonLd} />}
+      <ProvisionalMark reads={[structured]} />
     </PageMessages>
   );
 }
