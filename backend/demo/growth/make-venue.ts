@@ -64,9 +64,9 @@ function near(degrees: number, key: string): number {
   return Number((degrees + (chance(key) - 0.5) / 25).toFixed(4));
 }
 
-/** Numbered, so that a list of thousands of ids compresses; random ones would make up half of `listVenuePoints`. */
-function numberedId(seed: number, number: number): string {
-  return demoId(`grown ${seed}`).slice(0, -12) + number.toString(16).padStart(12, '0');
+/** As the database makes ids of venues: random in the last ten digits. */
+function randomId(key: string): string {
+  return `00000000-0000-8000-8000-00${demoId(key).slice(-10)}`;
 }
 
 function makeVenue(seed: number, number: number): GrownVenue {
@@ -77,7 +77,7 @@ function makeVenue(seed: number, number: number): GrownVenue {
   const name = `${chance(`${key} named`) < 0.3 ? town.name : own} ${kind}`;
   const hasPool = facilities.includes('pool');
   return {
-    id: numberedId(seed, number),
+    id: randomId(key),
     slug: getSlug(`${name} ${town.name}`),
     name,
     address1: `${1 + Math.floor(chance(`${key} house`) * 200)} ${pick(streets, `${key} street`)}`,
