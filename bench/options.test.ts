@@ -9,15 +9,19 @@ it('measures everything but the long load, unless told otherwise', () => {
     world: { venues: 2_000, occurrences: 1_000_000 },
   });
   expect(readOptions(['--only', 'endurance', '--requests', '500']).requests).toBe(500);
+  expect(readOptions(['--only', 'endurance', '--minutes', '60']).minutes).toBe(60);
 });
 
 it('measures several parts in their own order', () => {
   expect(readOptions(['--only', 'journeys', '--only', 'taps']).sections).toEqual(['taps', 'journeys']);
 });
 
-it.each([[['--only', 'colours']], [['--requests', 'many']], [['--venues', '0']], [['--more']]])(
-  'refuses %p',
-  (args) => {
-    expect(() => readOptions(args)).toThrow();
-  },
-);
+it.each([
+  [['--only', 'colours']],
+  [['--requests', 'many']],
+  [['--venues', '0']],
+  [['--minutes', 'an hour']],
+  [['--more']],
+])('refuses %p', (args) => {
+  expect(() => readOptions(args)).toThrow();
+});

@@ -6,8 +6,9 @@ import { grownWorld, type World } from './world/grow.ts';
 export interface Options {
   /** In their order; without `--only` all but the ones that are measured on demand. */
   sections: readonly SectionName[];
-  /** Requests of the long load. */
+  /** Requests of the long load, unless it is to last for some minutes. */
   requests: number;
+  minutes?: number;
   /** The world that it asks for. */
   world: World;
 }
@@ -35,6 +36,7 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       only: { type: 'string', multiple: true },
       requests: { type: 'string', default: '200000' },
+      minutes: { type: 'string' },
       venues: { type: 'string', default: String(grownWorld.venues) },
       occurrences: { type: 'string', default: String(grownWorld.occurrences) },
     },
@@ -42,6 +44,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     sections: getSections(values.only),
     requests: getCount('requests', values.requests),
+    ...(values.minutes !== undefined && { minutes: getCount('minutes', values.minutes) }),
     world: {
       venues: getCount('venues', values.venues),
       occurrences: getCount('occurrences', values.occurrences),

@@ -7,6 +7,16 @@ const againstCopy = async (script, args) =>
   (await import('./system/run-against-copy.mjs')).runAgainstCopy(script, args, { RATE_LIMITS: 'off' });
 const backendTool = async (tool, args) => (await import('./system/run-backend-tool.mjs')).runBackendTool(tool, args);
 
+/** Refuses a wrong option before anything is built or started. */
+async function checkBenchOptions(args) {
+  const { readOptions } = await import('#bench/options.ts');
+  try {
+    readOptions(args);
+  } catch (error) {
+    throw new StartError(error.message);
+  }
+}
+
 /**
  * The commands of package.json other than `start`; each returns its exit code. Their modules are imported only when they
  * run, because these need the pinned Node and the installed packages.
@@ -15,7 +25,10 @@ const commands = {
   test: () => checks({ isFailFast: false, isQuick: false }),
   verify: () => checks({ isFailFast: true, isQuick: true }),
   soak,
-  bench: (args) => againstCopy('bench/run.ts', args),
+  bench: async (args) => {
+    await checkBenchOptions(args);
+    return againstCopy('bench/run.ts', args);
+  },
   screens: (args) => againstCopy('e2e/screens.ts', args),
   import: (args) => backendTool('backend/import/run.ts', args),
   grow: (args) => backendTool('backend/demo/growth/run.ts', args),

@@ -13,6 +13,8 @@ export interface ColdVisit {
   styleBytes: number;
   /** Of the document without them, the same way. */
   htmlBytes: number;
+  /** Of the document as it was sent. */
+  documentBytes: number;
 }
 
 interface Loaded {
@@ -50,12 +52,14 @@ export async function coldVisit(
     const { frameTree } = await session.send('Page.getFrameTree');
     const loaded = new Map<string, Loaded>();
     let bytes = 0;
+    let documentBytes = 0;
     session.on('Network.requestWillBeSent', ({ requestId, type, request, frameId = frameTree.frame.id }) => {
       if (request.url.startsWith('data:') || frameId !== frameTree.frame.id) return;
       loaded.set(requestId, { id: requestId, type });
     });
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       bytes += encodedDataLength;
+      if (loaded.get(requestId)?.type === 'Document') documentBytes += encodedDataLength;
     });
     await visitUntilQuiet(page, url);
     const readAll = (resourceType: string) => {
@@ -69,6 +73,7 @@ export async function coldVisit(
       bytes,
       scriptBytes: gzippedSize(await readAll('Script')),
       styleBytes: gzippedSize([...(await readAll('Stylesheet')), ...inlineSheets]),
+      documentBytes,
       htmlBytes: gzippedSize(documents.map((html) => html.replace(inlineSheet, ''))),
     };
   } finally {

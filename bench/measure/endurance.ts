@@ -16,6 +16,9 @@ import { findPlace } from '#bench/world/place.ts';
 
 const clients = 4;
 const samplesInAll = 40;
+/** Requests between two makings of customers: twice as many as will book, by the share of bookings, and some more. */
+const atOnce = 500;
+const customersAtOnce = (atOnce * shares.booking * 2) / 100 + 50;
 const megabytes: Target = { limit: 800, is: 'most', unit: ' MB', digits: 0 };
 const flat: Target = { limit: 1.1, is: 'most', unit: 'x', digits: 2 };
 const none: Target = { limit: 0, is: 'most', unit: '', digits: 0 };
@@ -25,22 +28,26 @@ interface MemorySample {
   web: number;
   backend: number;
   database: number;
+  /** Sandbox and supervisor. */
+  others: number;
 }
 
 /** Megabytes of the copy's processes. The embedded database is a child of the backend and counts for itself. */
-function sample({ webPort, backendPort, databasePort }: Copy, requests: number): MemorySample {
+function sample({ pid, webPort, backendPort, databasePort }: Copy, requests: number): MemorySample {
   const [web, backend, database] = [webPort, backendPort, databasePort].map(listenerOn) as [number, number, number];
   const databaseMemory = memoryOf([database]);
+  const [webMemory, served] = [memoryOf([web]), memoryOf([web, backend, database])];
   return {
     requests,
-    web: memoryOf([web]),
-    backend: memoryOf([backend, database]) - databaseMemory,
+    web: webMemory,
+    backend: served - webMemory - databaseMemory,
     database: databaseMemory,
+    others: memoryOf([pid, web, backend, database]) - served,
   };
 }
 
-const parts = ['web', 'backend', 'database'] as const;
-const sum = ({ web, backend, database }: MemorySample) => web + backend + database;
+const parts = ['web', 'backend', 'database', 'others'] as const;
+const sum = (one: MemorySample) => parts.reduce((total, part) => total + one[part], 0);
 const sayParts = (one: MemorySample) => parts.map((part) => `${part} ${one[part].toFixed(0)}`).join(', ');
 
 function toRows(group: string, samples: readonly MemorySample[], failed: readonly string[]): Row[] {
@@ -69,21 +76,46 @@ function toRows(group: string, samples: readonly MemorySample[], failed: readonl
   ];
 }
 
+interface Part {
+  /** The number of requests, or Infinity. */
+  count: number;
+  /** When it ends at the latest, in milliseconds. */
+  untilMs: number;
+}
+
+/** The next part of the load: its share of the requests, or of the minutes, from now on. */
+function nextPart({ requests, minutes }: Options): Part {
+  return minutes === undefined
+    ? { count: Math.ceil(requests / samplesInAll), untilMs: Infinity }
+    : { count: Infinity, untilMs: Date.now() + (minutes * 60_000) / samplesInAll };
+}
+
+/** Sends a part of the load. Returns how many requests that were, and those that failed. */
+async function sendPart(send: (count: number) => Promise<string[]>, { count, untilMs }: Part) {
+  let sent = 0;
+  const failed: string[] = [];
+  while (sent < count && Date.now() < untilMs) {
+    const size = Math.min(atOnce, count - sent);
+    failed.push(...(await send(size)));
+    sent += size;
+  }
+  return { sent, failed };
+}
+
 /**
- * Memory of web, backend and database under a long mixed load on the grown world: flat when the last quarter takes at
- * most a tenth more than the second.
+ * Memory of all processes under a long mixed load on the grown world: flat when the last quarter takes at most a tenth
+ * more than the second.
  */
-export async function measureEndurance(copy: Copy, { requests, world }: Options): Promise<Row[]> {
-  const group = `Memory over ${requests} requests`;
+export async function measureEndurance(copy: Copy, options: Options): Promise<Row[]> {
+  const { requests, minutes, world } = options;
+  const group = `Memory over ${minutes === undefined ? `${requests} requests` : `${minutes} minutes`}`;
   if (process.platform !== 'linux') return [skip(group, 'all', 'only Linux tells it of other processes')];
   await grow(world);
   const database = new pg.Client({ connectionString: copy.databaseUrl });
   await database.connect();
   const { venue, days } = await findPlace(copy);
   const session = await makeHotSession(database, venue, 'fitness-classes', days.classes);
-  // A fifth more than the load's share, which is random.
-  const customers = await makeCustomers(database, Math.ceil((requests * shares.booking * 1.2) / 100) + 100);
-  await database.end();
+  const customers: string[] = [];
   const next = mixedLoad({
     copy,
     venues: await readOpenVenues(copy),
@@ -92,12 +124,19 @@ export async function measureEndurance(copy: Copy, { requests, world }: Options)
   });
   const samples: MemorySample[] = [];
   const failed: string[] = [];
-  const size = Math.ceil(requests / samplesInAll);
+  const send = async (count: number) => {
+    customers.push(...(await makeCustomers(database, customersAtOnce)));
+    return sendNext(next, count, clients);
+  };
+  let sentInAll = 0;
   for (let part = 1; part <= samplesInAll; part += 1) {
-    failed.push(...(await sendNext(next, size, clients)));
-    const now = sample(copy, part * size);
+    const sent = await sendPart(send, nextPart(options));
+    failed.push(...sent.failed);
+    sentInAll += sent.sent;
+    const now = sample(copy, sentInAll);
     samples.push(now);
     process.stderr.write(`${now.requests} requests: ${sum(now).toFixed(0)} MB (${sayParts(now)}).\n`);
   }
+  await database.end();
   return toRows(group, samples, failed);
 }

@@ -2,7 +2,7 @@ import { cpuPerRequest, type Subject } from '#bench/load/cpu-rounds.ts';
 import { ask, type Request } from '#bench/load/request.ts';
 import { untilFresh } from '#bench/load/until-fresh.ts';
 import { listenerOn } from '#bench/processes/listener.ts';
-import { judge, show, skip } from '#bench/report/judge.ts';
+import { judge, miss, show, skip } from '#bench/report/judge.ts';
 import type { Row, Target } from '#bench/report/row.ts';
 import type { Bench } from '#bench/world/bench.ts';
 import { measuredPages } from '#bench/world/pages.ts';
@@ -97,7 +97,7 @@ export async function measureProcessor(bench: Bench): Promise<Row[]> {
       plainly(name, name, 'node:http'),
       ...anew(name),
     ]),
-    ...missing.map((name) => skip(group, name, 'not there (404)')),
+    ...missing.map((name) => miss(group, name, 'not there (404)')),
     beside('timetable call through the web', 'call through the web', 'bare Next route', timetableCall),
     beside('timetable call to the backend', 'call to the backend', 'bare Hono route', timetableCall),
     plainly('booking', 'booking', 'bare Hono route'),

@@ -1,13 +1,13 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { serveDocument, withoutScripts } from '#bench/baselines/without-scripts.ts';
 import { slowVisit, type SlowVisit } from '#bench/browser/slow-visit.ts';
 import { ask } from '#bench/load/request.ts';
-import { judge, show } from '#bench/report/judge.ts';
+import { judge, miss, show } from '#bench/report/judge.ts';
 import { median } from '#bench/report/median.ts';
 import type { Row, Target } from '#bench/report/row.ts';
 import type { Bench } from '#bench/world/bench.ts';
 import type { Copy } from '#bench/world/copy.ts';
-import { isThere, measuredPages } from '#bench/world/pages.ts';
+import { isThere, measuredPages, type MeasuredPage } from '#bench/world/pages.ts';
 import { withBrowser } from './with-browser.ts';
 
 const group = 'On a slow phone (4x slower processor, 1.6 Mbps, 150 ms), first visit';
@@ -42,6 +42,16 @@ function summarise(all: readonly SlowVisit[]): SlowVisit {
   };
 }
 
+/** The layout shift of a page that has no floor, because it is made for its customer. */
+async function measureShift(browser: Browser, page: MeasuredPage, url: string): Promise<Row> {
+  const { name, arrive } = page;
+  const before = arrive && ((blank: Page) => arrive(blank, new URL(url).origin));
+  const seen: SlowVisit[] = [];
+  for (let visit = 0; visit < visits; visit += 1) seen.push(await slowVisit(browser, url, before));
+  const { cls } = summarise(seen);
+  return judge({ group, what: `${name}: layout shift`, value: cls, beside: '', target: shift });
+}
+
 /** Visits both in turns, so that other load on the machine affects both alike. */
 async function visitBoth(browser: Browser, url: string, floorUrl: string): Promise<[SlowVisit, SlowVisit]> {
   const seen: [SlowVisit[], SlowVisit[]] = [[], []];
@@ -71,16 +81,20 @@ function getRows(name: string, ours: SlowVisit, plain: SlowVisit, isJudged: bool
   ];
 }
 
-/** How a first visit feels on a slow phone, with the cookie question unanswered, for every cached page. */
+/** How a first visit feels on a slow phone, with the cookie question unanswered; of pages for one customer, what moves. */
 export async function measureSlowPhone({ copy, place }: Bench): Promise<Row[]> {
   return withBrowser(group, async (browser) => {
     const rows: Row[] = [];
-    for (const { name, path: getPath, isCached, isFirstStop } of measuredPages) {
-      const path = getPath(place);
-      if (!isCached || !(await isThere(copy, path))) continue;
-      const plain = await makeFloor(copy, path);
-      const [ours, floorVisit] = await visitBoth(browser, `http://${copy.host}${path}`, plain.url).finally(plain.stop);
-      rows.push(...getRows(name, ours, floorVisit, isFirstStop === true));
+    for (const page of measuredPages) {
+      const path = page.path(place);
+      const url = `http://${copy.host}${path}`;
+      if (!(await isThere(copy, path))) rows.push(miss(group, page.name, 'not there (404)'));
+      else if (!page.isCached) rows.push(await measureShift(browser, page, url));
+      else {
+        const plain = await makeFloor(copy, path);
+        const [ours, floorVisit] = await visitBoth(browser, url, plain.url).finally(plain.stop);
+        rows.push(...getRows(page.name, ours, floorVisit, page.isFirstStop === true));
+      }
     }
     return rows;
   });

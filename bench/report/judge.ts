@@ -24,9 +24,16 @@ export function show(row: Pick<Row, 'group' | 'what' | 'measured' | 'beside'>): 
   return { ...row, target: 'none', verdict: '' };
 }
 
-/** A row that could not be measured, and why. */
+/** A row that this system cannot measure, and why. */
 export function skip(group: string, what: string, why: string): Row {
   return { group, what, measured: why, beside: '', target: '', verdict: 'skipped' };
+}
+
+/**
+ * A row with a target that was not measured, and why: on Linux, where everything can be measured, that fails the run.
+ */
+export function miss(group: string, what: string, why: string, platform = process.platform): Row {
+  return platform === 'linux' ? fail(group, what, why) : skip(group, what, why);
 }
 
 /** A row whose measurement ended with an error. */

@@ -1,5 +1,5 @@
 import { getMissed } from './get-missed.ts';
-import { fail, judge, show, skip } from './judge.ts';
+import { fail, judge, miss, show, skip } from './judge.ts';
 import { median } from './median.ts';
 import type { Target } from './row.ts';
 import { table } from './table.ts';
@@ -42,6 +42,13 @@ it('a run is failed by a number over its target and by an error, not by what was
   ];
   expect(getMissed([over, ...others, failed])).toEqual([over, failed]);
   expect(failed.measured).toBe('no answer');
+});
+
+it.each([
+  ['linux', 'failed'],
+  ['darwin', 'skipped'],
+] as const)('a page that cannot be measured on %s is %s', (platform, verdict) => {
+  expect(miss('Pages', 'home', 'not there (404)', platform)).toMatchObject({ verdict, measured: 'not there (404)' });
 });
 
 it('the table lines up its columns, names its groups once, counts its verdicts and ends with what was missed', () => {

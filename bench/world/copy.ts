@@ -4,6 +4,8 @@ import { ask } from '#bench/load/request.ts';
 
 /** The copy of Touchline that is measured. */
 export interface Copy {
+  /** The process that started all others. */
+  pid: number;
   webPort: number;
   backendPort: number;
   databasePort: number;
@@ -13,7 +15,8 @@ export interface Copy {
 
 /** Reads the copy's addresses from the environment that `npm run bench` sets. */
 export async function readCopy(): Promise<Copy> {
-  const { PORT = '3000', BACKEND_PORT = '4000', DATABASE_PORT = '4032', DATA_DIR = '.data' } = process.env;
+  const { PORT = '3000', BACKEND_PORT = '4000', DATABASE_PORT = '4032', DATA_DIR = '.data', COPY_PID } = process.env;
+  if (COPY_PID === undefined) throw new Error('COPY_PID is missing: start the bench by `npm run bench`.');
   const config = readConfig({
     APP_SECRET: 'not used: this only reads where things are',
     DATA_DIR,
@@ -23,6 +26,7 @@ export async function readCopy(): Promise<Copy> {
   // The benchmark's own tables are in a schema that only the owner may create.
   const { ownerUrl } = await openForTool(config);
   return {
+    pid: Number(COPY_PID),
     webPort: Number(PORT),
     backendPort: Number(BACKEND_PORT),
     databasePort: Number(DATABASE_PORT),

@@ -6,6 +6,7 @@ export interface Place {
   /** Days from today on which there are sessions, by activity. */
   days: { classes: string; courts: string; tickets: string };
   camp: { category: string; slug: string };
+  course: { category: string; slug: string };
 }
 
 const venue = 'riverside-leisure-centre';
@@ -27,5 +28,10 @@ export async function findPlace(copy: Copy): Promise<Place> {
     dayAhead(copy, 'badminton'),
     dayAhead(copy, 'lane-swimming'),
   ]);
-  return { venue, days: { classes, courts, tickets }, camp: { category: 'holiday-camps', slug: 'winter-adventure' } };
+  return {
+    venue,
+    days: { classes, courts, tickets },
+    camp: { category: 'holiday-camps', slug: 'winter-adventure' },
+    course: { category: 'swim-lessons', slug: 'learn-to-swim-stage-1' },
+  };
 }

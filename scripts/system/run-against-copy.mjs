@@ -26,12 +26,12 @@ function startCopy(env) {
     copy.kill('SIGTERM');
     await exited;
   };
-  return { name: 'copy of Touchline', exited, stop };
+  return { name: 'copy of Touchline', pid: copy.pid, exited, stop };
 }
 
 /**
  * Starts a copy of the whole system on free ports with an empty data folder, runs the script with these ports in its
- * environment, and stops the copy. Returns the script's exit code.
+ * environment, and the copy's first process as `COPY_PID`, and stops the copy. Returns the script's exit code.
  */
 export async function runAgainstCopy(script, args, settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-'));
@@ -40,7 +40,9 @@ export async function runAgainstCopy(script, args, settings = {}) {
   const copy = startCopy(env);
   try {
     await waitUntilHealthy(copy, `http://127.0.0.1:${ports.PORT}/api/health`, START_SECONDS);
-    const [code] = await once(spawn(process.execPath, [script, ...args], { cwd: root, env, stdio: 'inherit' }), 'exit');
+    const scriptEnv = { ...env, COPY_PID: String(copy.pid) };
+    const child = spawn(process.execPath, [script, ...args], { cwd: root, env: scriptEnv, stdio: 'inherit' });
+    const [code] = await once(child, 'exit');
     return code ?? 1;
   } finally {
     await copy.stop();
