@@ -4,6 +4,7 @@ import type { CacheSize } from './cache-size.ts';
 import { addCommonHeaders } from './common-headers.ts';
 import { compressResponse } from './compression/compress-response.ts';
 import { createCompressedPageCache } from './compression/compressed-page-cache.ts';
+import { styleSheetsSize } from './compression/inline-style-sheets.ts';
 import { createPackedFiles } from './compression/packed-files.ts';
 import { answerMetrics, type ReadReports } from './metrics/answer-metrics.ts';
 import { createPageAnswers, type PageAnswers } from './page-answers/page-answers.ts';
@@ -40,6 +41,7 @@ function requestSteps(options: WebServerOptions, answers: PageAnswers | undefine
   const reports = withCaches(() => ({
     compressed_pages: size(),
     compressed_files: files.size(),
+    style_sheets: styleSheetsSize(),
     known_places: knownPlacesSize(),
     ...(answers && { page_answers: answers.size() }),
   }));

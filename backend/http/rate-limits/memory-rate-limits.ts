@@ -9,12 +9,12 @@ interface Window {
 }
 
 const sweepEveryMs = 60_000;
-/** Maximum of windows of each name; 5 MB. */
-const mostWindows = 20_000;
+/** Maximum of windows of each name (5 MB), and of all names together (20 MB). */
+const most = { ofName: 20_000, inAll: 80_000 };
 /** What a window with its id takes, in bytes. */
 const windowBytes = 250;
 
-/** Rate limits in the memory of this process. Their limit in bytes is that of the names that were counted so far. */
+/** Rate limits in the memory of this process. */
 export type MemoryRateLimits = Required<RateLimits>;
 
 /** Hashed to a fixed length, however long the key is. */
@@ -23,18 +23,32 @@ function getId(key: string): string {
 }
 
 /**
- * Rate limits of a single backend process. Each name has a maximum of windows; beyond it the oldest is dropped, so that
- * a flood of keys of one name does not affect other names.
+ * Rate limits of a single backend process. Each name has a maximum of windows; beyond it its oldest is dropped, so that
+ * a flood of keys of one name does not affect other names. Beyond the maximum of all names the one with most windows
+ * loses its oldest.
  */
-export function memoryRateLimits(clock: Clock, maxWindows = mostWindows): MemoryRateLimits {
+export function memoryRateLimits(clock: Clock, { ofName, inAll } = most): MemoryRateLimits {
   const names = new Map<string, Map<string, Window>>();
   let nextSweepMs = 0;
+  let count = 0;
+
+  function drop(windows: Map<string, Window>, id: string | undefined): void {
+    if (id !== undefined && windows.delete(id)) count -= 1;
+  }
+
+  function dropOldest(windows: Map<string, Window>): void {
+    drop(windows, windows.keys().next().value);
+  }
+
+  function getLargest(): Map<string, Window> {
+    return [...names.values()].reduce((largest, windows) => (windows.size > largest.size ? windows : largest));
+  }
 
   function sweep(nowMs: number): void {
     if (nowMs < nextSweepMs) return;
     nextSweepMs = nowMs + sweepEveryMs;
     for (const windows of names.values()) {
-      for (const [id, { endsAtMs }] of windows) if (endsAtMs <= nowMs) windows.delete(id);
+      for (const [id, { endsAtMs }] of windows) if (endsAtMs <= nowMs) drop(windows, id);
     }
   }
 
@@ -45,11 +59,12 @@ export function memoryRateLimits(clock: Clock, maxWindows = mostWindows): Memory
   }
 
   function begin(windows: Map<string, Window>, id: string, endsAtMs: number): Window {
-    windows.delete(id);
-    const [oldest] = windows.keys();
-    if (windows.size >= maxWindows && oldest !== undefined) windows.delete(oldest);
+    drop(windows, id);
+    if (windows.size >= ofName) dropOldest(windows);
+    if (count >= inAll) dropOldest(getLargest());
     const window = { used: 0, endsAtMs };
     windows.set(id, window);
+    count += 1;
     return window;
   }
 
@@ -71,9 +86,6 @@ export function memoryRateLimits(clock: Clock, maxWindows = mostWindows): Memory
       const window = names.get(name)?.get(getId(key));
       if (window !== undefined && window.used > 0) window.used -= 1;
     },
-    size() {
-      const entries = [...names.values()].reduce((sum, windows) => sum + windows.size, 0);
-      return { bytes: entries * windowBytes, limitBytes: names.size * maxWindows * windowBytes, entries };
-    },
+    size: () => ({ bytes: count * windowBytes, limitBytes: inAll * windowBytes, entries: count }),
   };
 }

@@ -59,13 +59,23 @@ describe('limits in memory', () => {
 });
 
 it('keep a bounded number of windows of each name, and those of other names', async () => {
-  const limits = memoryRateLimits(testClock(), 100);
+  const limits = memoryRateLimits(testClock(), { ofName: 100, inAll: 1_000 });
   await consumeMany(limits, 'log-in', 'first', 3);
   await consumeMany(limits, 'reset', 'first', 3);
   for (let turn = 0; turn < 100; turn += 1) await limits.consume('log-in', `flood ${turn}`, rule);
   await expect(limits.consume('reset', 'first', rule)).rejects.toMatchObject({ code: 'too_many_requests' });
   await expect(limits.consume('log-in', 'flood 99', rule)).resolves.toBeUndefined();
   await expect(limits.consume('log-in', 'first', rule)).resolves.toBeUndefined();
+});
+
+it('keep a bounded number of windows in all; the name with most of them loses its oldest', async () => {
+  const limits = memoryRateLimits(testClock(), { ofName: 100, inAll: 150 });
+  await consumeMany(limits, 'reset', 'first', 3);
+  for (const name of ['log-in', 'search', 'basket']) {
+    for (let turn = 0; turn < 100; turn += 1) await limits.consume(name, `flood ${turn}`, rule);
+  }
+  expect(limits.size()).toMatchObject({ entries: 150, bytes: limits.size().limitBytes });
+  await expect(limits.consume('reset', 'first', rule)).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

@@ -1,4 +1,4 @@
-import { inlineStyleSheets } from './inline-style-sheets.ts';
+import { createSheets, inlineStyleSheets } from './inline-style-sheets.ts';
 
 const linkOf = (url: string, rest = '') => `<link rel="stylesheet" href="${url}" data-precedence="next"${rest}/>`;
 const url = '/_next/static/chunks/2ddm_0~a.css';
@@ -18,6 +18,17 @@ it('puts the sheet into the head, once, and leaves a link that loads nothing', (
 it('keeps the order of several sheets', () => {
   const sent = inlineStyleSheets(page(linkOf(url) + linkOf('/_next/static/b.css')), (sheet) => `/*${sheet}*/`);
   expect(sent).toMatch(/<style>.*2ddm.*<style>.*b\.css.*<\/head>/);
+});
+
+it('reads each sheet once, and again only where it finds no room', () => {
+  const read: string[] = [];
+  const { get, size } = createSheets(100, (sheet) => {
+    read.push(sheet);
+    return sheet === '/missing.css' ? null : 'a'.repeat(60);
+  });
+  for (const sheet of ['/a.css', '/a.css', '/b.css', '/b.css', '/missing.css']) get(sheet);
+  expect(read).toEqual(['/a.css', '/b.css', '/b.css', '/missing.css']);
+  expect(size()).toEqual({ bytes: 60, limitBytes: 100, entries: 1 });
 });
 
 it.each([

@@ -1,34 +1,60 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { config } from '#lib/config.ts';
+import type { CacheSize } from '#lib/http/cache-size.ts';
 
 const link = /<link rel="stylesheet" href="(\/_next\/static\/[\w./~-]+\.css)" data-precedence="\w+"\/>/g;
 const endOfHead = '</head>';
 
-const texts = new Map<string, string | null>();
+/** Reads a style sheet of the build by its URL; null when it is not there. */
+type ReadSheet = (url: string) => string | null;
+
+const limitBytes = 1024 * 1024;
 
 /** The text of a style sheet of the build; null when it is not there. */
-function readSheet(url: string): string | null {
+const readSheet: ReadSheet = (url) => {
   try {
     return readFileSync(join(config().buildFolder, url.replace('/_next/', '')), 'utf8');
   } catch {
     return null;
   }
+};
+
+/**
+ * Style sheets of the build, each read once, because they do not change, and kept in at most `limit` bytes; one that
+ * finds no room is read again.
+ */
+export function createSheets(limit = limitBytes, read: ReadSheet = readSheet) {
+  const texts = new Map<string, string>();
+  let bytes = 0;
+  const get: ReadSheet = (url) => {
+    const known = texts.get(url);
+    if (known !== undefined) return known;
+    const text = read(url);
+    const size = text === null ? 0 : Buffer.byteLength(text);
+    if (text !== null && bytes + size <= limit) {
+      texts.set(url, text);
+      bytes += size;
+    }
+    return text;
+  };
+  return {
+    get,
+    size: (): CacheSize => ({ bytes, limitBytes: limit, entries: texts.size }),
+  };
 }
 
-/** Reads each sheet once: the files of a build do not change. */
-function getSheet(url: string): string | null {
-  const text = texts.get(url) ?? readSheet(url);
-  texts.set(url, text);
-  return text;
-}
+const sheets = createSheets();
+
+/** What the style sheets of this process take. */
+export const styleSheetsSize = sheets.size;
 
 /**
  * Puts the style sheets of a page into its head, so that its first paint waits for no other file. The links stay,
  * disabled, which is enough for React to take the sheets for loaded. The browser fetches the files when it is idle, for
  * streamed pages, which link them.
  */
-export function inlineStyleSheets(page: string, read = getSheet): string {
+export function inlineStyleSheets(page: string, read: ReadSheet = sheets.get): string {
   if (!page.includes(endOfHead)) return page;
   const atEnd: string[] = [];
   const linked = page.replace(link, (element: string, url: string) => {
