@@ -159,7 +159,7 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
   const take = (next: OccurrenceSummary, gone: OccurrenceSummary) => {
     onInstead?.(next, gone);
     const date = getDate(next.startsAt.local);
-    if (date !== day.date) go(date);
+    if (date !== day.date) go(date, next.id);
     else if (onInstead === undefined) void whileBusy(next, () => start(next));
   };
 

@@ -8,11 +8,13 @@ import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.ts
 import { DayContent, type DayContentProps } from '#components/timetable/day/day-content.tsx';
 import { DayFilters } from '#components/timetable/day/filters/day-filters.tsx';
 import { useDayParts } from '#components/timetable/day/filters/use-day-parts.ts';
-import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
+import { isLinked, useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { isFilters } from '#components/timetable/model/kept-choice.ts';
 import {
+  countFilters,
   filterChoices,
   filterTimetable,
+  fitsFilters,
   noFilters,
   type TimetableFilters,
 } from '#components/timetable/model/timetable-filter.ts';
@@ -22,6 +24,7 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { ClassList, type ClassListProps } from './class-list.tsx';
+import { useRowLink } from './use-row-link.ts';
 
 const NothingFits = ({ onClear }: { onClear: () => void }) => {
   const t = useTranslations('timetable');
@@ -37,10 +40,13 @@ type FilteredListProps = ClassListProps & { filters: TimetableFilters; onClear: 
 
 const FilteredList = ({ filters, onClear, ...list }: FilteredListProps) => {
   const t = useTranslations('timetable');
-  const { day, sessions } = list;
+  const { day, sessions, linked } = list;
   // A pressed filter shows at once, also where a long list takes a while to follow.
   const applied = useDeferredValue(filters);
-  const shown = useMemo(() => filterTimetable(sessions, applied), [sessions, applied]);
+  const shown = useMemo(
+    () => sessions.filter((session) => fitsFilters(session, applied) || isLinked(linked, session)),
+    [sessions, applied, linked],
+  );
   return (
     <>
       <p className="sr-only" role="status">
@@ -56,14 +62,21 @@ const FilteredList = ({ filters, onClear, ...list }: FilteredListProps) => {
   );
 };
 
-export type ClassDayProps = Pick<ClassListProps, 'day' | 'now' | 'booking'> & Pick<DayContentProps, 'query'>;
+export type ClassDayProps = Pick<ClassListProps, 'day' | 'now' | 'booking'> &
+  Pick<DayContentProps, 'query'> & {
+    /** The courts of the rows, where the venue picks the court: a link to one of them leads to its row. */
+    slots?: readonly OccurrenceSummary[] | undefined;
+  };
 
 /** The sessions of a day: part of the day, filters, list and overlays. */
-export const ClassDay = ({ day, now, booking, query }: ClassDayProps) => {
-  const link = useLinkedSession();
+export const ClassDay = ({ day, now, booking, query, slots }: ClassDayProps) => {
+  const link = useRowLink(useLinkedSession(), query.data, slots);
   const parts = useDayParts(day, query.data, link);
   const [filters, change] = useKeptState(choiceName('filters', day), noFilters, isFilters);
-  const setFilters = (next: TimetableFilters) => change(() => next);
+  const setFilters = (next: TimetableFilters) => {
+    parts.settle();
+    change(() => next);
+  };
   const details = useOpening<OccurrenceSummary['id']>();
   const sessions = query.data ?? [];
   const own = useOwnPrices(
@@ -75,6 +88,7 @@ export const ClassDay = ({ day, now, booking, query }: ClassDayProps) => {
     <>
       <DayContent
         {...{ day, now, query, parts, link }}
+        filtered={countFilters(filters) > 0 ? filterTimetable(sessions, filters) : undefined}
         tools={(listed) => (
           <DayFilters
             filters={filters}

@@ -2,6 +2,9 @@ import type { OccurrenceSummary } from '#contract/occurrences.ts';
 
 const getTime = ({ startsAt, endsAt }: OccurrenceSummary): string => `${startsAt.utc}/${endsAt.utc}`;
 
+/** Whether two courts are played on from the same time, for as long. */
+export const sameTime = (one: OccurrenceSummary, other: OccurrenceSummary): boolean => getTime(one) === getTime(other);
+
 const isOwn = ({ bookableAction }: OccurrenceSummary): boolean =>
   bookableAction?.action === 'cancel_booking' ||
   bookableAction?.action === 'cancel_reservation' ||

@@ -29,6 +29,8 @@ export type CourtBookingProps = ChosenAmong & {
   place: HTMLElement;
   /** The basket at the bottom of a phone. */
   bar: ReactNode;
+  /** Called when the chosen court has been added. */
+  onSettled: () => void;
   /** Refetches the slots for the current user. */
   reload: () => Promise<readonly OccurrenceSummary[]>;
 };
@@ -40,12 +42,22 @@ const focusChosenCourt = () => document.getElementById(chosenCourtId)?.focus({ p
  * taken meanwhile gives way to another (docs/product.md#taken-courts). The bar of a court that was added gives way to the
  * basket's until a court is pressed again.
  */
-export const CourtBooking = ({ now, pressed, isBeside, place, bar, reload, ...choice }: CourtBookingProps) => {
+export const CourtBooking = ({
+  now,
+  pressed,
+  isBeside,
+  place,
+  bar,
+  onSettled,
+  reload,
+  ...choice
+}: CourtBookingProps) => {
   const { day, selectedId, link } = choice;
   const t = useTranslations('timetable');
   const sheet = usePickSheet();
   const [added, setAdded] = useState<{ id: OccurrenceSummary['id']; after: CourtBookingProps['pressed'] } | null>(null);
   const onAdded = ({ id }: OccurrenceSummary) => {
+    onSettled();
     setAdded({ id, after: pressed });
     if (sheet.isOpen) sheet.close();
     else if (!place.contains(document.activeElement)) focusChosenCourt();

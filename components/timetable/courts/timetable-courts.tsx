@@ -57,13 +57,15 @@ export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourts
   const { code: CourtBooking } = useOnDemand(courtBooking, isBeside || selectedId !== null);
   usePreload(() => void courtBooking.load().catch(() => undefined), 'td button');
   const chosen = query.data?.find((slot) => slot.id === selectedId && slot.bookableAction?.action);
+  const { settle } = parts;
   // A second press on the chosen court puts it back.
   const press = useCallback(
     ({ id }: OccurrenceSummary) => {
+      settle();
       choose((before) => (before === id ? null : id));
       setPressed({ id });
     },
-    [choose],
+    [choose, settle],
   );
   return (
     <>
@@ -72,7 +74,15 @@ export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourts
           <DayContent
             {...{ day, now, parts, link }}
             query={{ ...query, data: slots }}
-            tools={() => <CourtLength {...{ lengths, length }} onChange={(next) => setLength(() => next)} />}
+            tools={() => (
+              <CourtLength
+                {...{ lengths, length }}
+                onChange={(next) => {
+                  settle();
+                  setLength(() => next);
+                }}
+              />
+            )}
           >
             {(listed) => (
               <CourtDay {...{ day, now, selectedId }} slots={listed} linked={link.linked} onSelect={press} />
@@ -95,7 +105,11 @@ export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourts
         <CourtBooking
           {...{ day, now, selectedId, link, pressed, isBeside, place, bar }}
           slots={query.data ?? []}
-          onChoose={(id) => choose(() => id)}
+          onChoose={(id) => {
+            settle();
+            choose(() => id);
+          }}
+          onSettled={settle}
           reload={async () => (await query.refetch()) ?? []}
         />
       ) : (

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { action, at, NOON, session } from '#tests/support/model/sessions.ts';
 import { member, type Stage } from '#tests/support/render-on-site.tsx';
-import { withSiteServer } from '#tests/support/site-server.ts';
+import { answer, withSiteServer } from '#tests/support/site-server.ts';
 import { show } from '#tests/support/timetable-components/classes.tsx';
 import { returnAt, withNoon } from '#tests/support/timetable-components/clock.ts';
 import { badminton, showCourts, slot } from '#tests/support/timetable-components/courts.tsx';
@@ -138,6 +139,20 @@ describe('the next free time', () => {
     showDay();
     await userEvent.click(await part(/^Evening/));
     expect(screen.getByRole('link', { name: /^Next free: today, 18:00/ })).toBeVisible();
+  });
+
+  test('is one of those that fit the chosen filters; another day’s, of which that is not known, is not offered', async () => {
+    const later = aClass('06:30', '07:30', {}, '2026-11-19');
+    const inWater = aClass('18:00', '19:00', { tags: ['Water'] });
+    showDay([aClass('15:00', '16:00'), inWater], { ...today, nextFree: later });
+    const water = within(await screen.findByRole('group', { name: 'Kind of class' })).getByRole('button');
+    await userEvent.click(water);
+    expect(screen.getByRole('link', { name: /^Next free: today, 18:00/ })).toBeVisible();
+    answer('listActivityTimetableV2', [aClass('15:00', '16:00'), { ...inWater, ...full }]);
+    await act(async () => browserQueryClient().invalidateQueries());
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Next free/ })).not.toBeInTheDocument());
+    await userEvent.click(water);
+    expect(screen.getByRole('link', { name: /^Next free: today, 15:00/ })).toBeVisible();
   });
 
   test('of a sold-out day is on another, and leads to it there', async () => {

@@ -18,6 +18,8 @@ export type DayListProps = {
   day: TimetableDay;
   now: Date;
   sessions: OccurrenceSummary[];
+  /** Those that fit the chosen filters; undefined while none is chosen. */
+  filtered?: readonly OccurrenceSummary[] | undefined;
   parts: DayPartsState;
   link: SessionLink;
   /** Other choices, beside the parts of the day. */
@@ -30,7 +32,7 @@ export type DayListProps = {
  * A day with sessions: its parts, the next time that can be booked, and the list (docs/product.md#days-of-a-timetable).
  * What is over when the page opens is one row, as long as anything is left.
  */
-export const DayList = ({ day, now, sessions, parts, link, tools, children }: DayListProps) => {
+export const DayList = ({ day, now, sessions, filtered, parts, link, tools, children }: DayListProps) => {
   const t = useTranslations('timetable');
   const { at, offers, part, choose } = parts;
   const [isUnfolded, setUnfolded] = useState(false);
@@ -46,7 +48,9 @@ export const DayList = ({ day, now, sessions, parts, link, tools, children }: Da
     isCourts(day)
       ? t('earlier.times', { count: new Set(earlier.map(({ startsAt }) => startsAt.utc)).size })
       : t('earlier.sessions', { count: earlier.length });
-  const next = nextFreeTime({ sessions, part: applied, now, later: day.nextFree });
+  // Whether another day's time fits the filters is not known.
+  const later = filtered ? undefined : day.nextFree;
+  const next = nextFreeTime({ sessions: filtered ?? sessions, part: applied, now, later });
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2 @wide:gap-2.5" role="group" aria-label={t('filters')}>

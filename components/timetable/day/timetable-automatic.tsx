@@ -16,5 +16,5 @@ export const TimetableAutomatic = ({ day, slots: read }: TimetableAutomaticProps
   const query = useDaySlots(day, read);
   const booking = useBooking({ day, reload: async () => automaticSlots((await query.refetch()) ?? []) });
   const data = useMemo(() => query.data && automaticSlots(query.data), [query.data]);
-  return <ClassDay {...{ day, now, booking }} query={{ ...query, data }} />;
+  return <ClassDay {...{ day, now, booking }} slots={query.data} query={{ ...query, data }} />;
 };

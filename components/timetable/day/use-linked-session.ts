@@ -1,6 +1,14 @@
 'use client';
 
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore, type RefCallback } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type RefCallback,
+} from 'react';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 
 const prefix = '#session-';
@@ -18,7 +26,10 @@ export interface LinkedSession {
 
 export interface SessionLink {
   linked: LinkedSession | null;
+  /** Leads to another session of the day. */
   link: (id: OccurrenceSummary['id']) => void;
+  /** Something else is chosen: no session is linked any more, also after a reload or Back. */
+  unlink: () => void;
 }
 
 const toLinked = (id: string): LinkedSession => ({
@@ -39,27 +50,42 @@ const subscribe = (changed: () => void): (() => void) => {
 
 const readAddress = (): string => (window.location.hash.startsWith(prefix) ? window.location.hash : '');
 
+const clearAddress = () => {
+  const { pathname, search } = window.location;
+  if (readAddress() !== '') window.history.replaceState(null, '', pathname + search);
+};
+
 /** Whether a link led to this session. */
 export const isLinked = (linked: LinkedSession | null, { id }: Pick<OccurrenceSummary, 'id'>): boolean =>
   linked !== null && linked.id === String(id);
 
 /**
  * The session that the address of the page names, or that was followed to on it; null without one. `onLink` is called
- * with it once, when the sessions are there.
+ * with it once, when the sessions are there. What is chosen on the page takes the session out of the address, so that a
+ * reload does not choose it again.
  */
 export const useLinkedSession = (
   sessions: readonly OccurrenceSummary[] = [],
   onLink?: (session: OccurrenceSummary) => void,
 ): SessionLink => {
   const fragment = useSyncExternalStore(subscribe, readAddress, () => '');
-  const [followed, setFollowed] = useState<LinkedSession | null>(null);
+  // In an object of its own each time, so that the address is read again with it.
+  const [followed, setFollowed] = useState<{ session: LinkedSession | null } | null>(null);
   const named = useMemo(() => (fragment === '' ? null : toLinked(fragment.slice(prefix.length))), [fragment]);
-  const linked = followed ?? named;
+  const linked = named ?? followed?.session ?? null;
   const tell = useEffectEvent(() => {
     const session = sessions.find((one) => isLinked(linked, one));
     if (session) onLink?.(session);
   });
   const isLoaded = sessions.length > 0;
   useEffect(() => tell(), [linked, isLoaded]);
-  return { linked, link: (id) => setFollowed(toLinked(String(id))) };
+  const follow = useCallback((session: LinkedSession | null) => {
+    clearAddress();
+    setFollowed({ session });
+  }, []);
+  return {
+    linked,
+    link: useCallback((id) => follow(toLinked(String(id))), [follow]),
+    unlink: useCallback(() => follow(null), [follow]),
+  };
 };

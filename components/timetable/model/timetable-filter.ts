@@ -15,15 +15,16 @@ interface Filtered {
 const overlaps = (chosen: readonly string[], input: readonly string[]): boolean =>
   chosen.length === 0 || chosen.some((value) => input.includes(value));
 
-/** The sessions with any of the instructors and with any of the tags. */
+/** Whether a session has any of the instructors and any of the tags. */
+export const fitsFilters = (item: Filtered, filters: TimetableFilters): boolean =>
+  overlaps(
+    filters.instructors,
+    item.instructors.map(({ id }) => id),
+  ) && overlaps(filters.tags, item.tags);
+
+/** The sessions that fit the filters. */
 export const filterTimetable = <Item extends Filtered>(items: readonly Item[], filters: TimetableFilters): Item[] =>
-  items.filter(
-    (item) =>
-      overlaps(
-        filters.instructors,
-        item.instructors.map(({ id }) => id),
-      ) && overlaps(filters.tags, item.tags),
-  );
+  items.filter((item) => fitsFilters(item, filters));
 
 /** The number of chosen instructors and tags, shown on the filter button. */
 export const countFilters = ({ instructors, tags }: TimetableFilters): number => instructors.length + tags.length;

@@ -38,13 +38,15 @@ export type TicketBookingProps = {
   place: HTMLElement;
   /** The basket at the bottom of a phone. */
   bar: ReactNode;
+  /** Called when it has been added, or has given way to another. */
+  onSettled: () => void;
   /** Refetches the sessions for the current user. */
   reload: () => Promise<readonly OccurrenceSummary[]>;
 };
 
 /** The tickets of the chosen session and their total at the bottom of a phone, with all that books them. */
 export const TicketBooking = (props: TicketBookingProps) => {
-  const { day, now, session: chosen, selections, sheet, isUsed, place, bar, reload } = props;
+  const { day, now, session: chosen, selections, sheet, isUsed, place, bar, onSettled, reload } = props;
   const t = useTranslations();
   const { data: days = [] } = useDayTickets(day, props.tickets);
   const tickets = days.find(({ id }) => id === chosen.id)?.ticketTypes ?? [];
@@ -69,8 +71,12 @@ export const TicketBooking = (props: TicketBookingProps) => {
         }),
       ),
     linesOf: () => [...prices.lines, ...prices.extras],
-    onInstead: (next, gone) => selections.move(gone.id, next.id),
+    onInstead: (next, gone) => {
+      onSettled();
+      selections.move(gone.id, next.id);
+    },
     onAdded: ({ id }) => {
+      onSettled();
       selections.clear(id);
       sheet.close();
     },

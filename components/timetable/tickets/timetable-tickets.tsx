@@ -69,6 +69,7 @@ export const TimetableTickets = ({ day, side, bar, sessions: read, tickets }: Ti
                 linked={link.linked}
                 date={day.date}
                 onChoose={({ id }, button) => {
+                  parts.settle();
                   selections.choose(id);
                   sheet.open(button);
                 }}
@@ -102,6 +103,7 @@ export const TimetableTickets = ({ day, side, bar, sessions: read, tickets }: Ti
         <TicketBooking
           {...{ day, now, tickets, selections, sheet, isUsed, place, bar }}
           session={chosen}
+          onSettled={parts.settle}
           reload={async () => (await query.refetch()) ?? []}
         />
       ) : (

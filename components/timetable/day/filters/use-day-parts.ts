@@ -1,8 +1,8 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
-import { isLinked, type LinkedSession, type SessionLink } from '#components/timetable/day/use-linked-session.ts';
+import { isLinked, type SessionLink } from '#components/timetable/day/use-linked-session.ts';
 import {
   inPart,
   isPartChoice,
@@ -23,27 +23,29 @@ export interface DayPartsState {
   /** The part that is shown; one in which a linked session stands when a link led to it. */
   part: PartChoice;
   choose: (part: PartChoice) => void;
+  /** Keeps the shown part when something else than the linked session is chosen in it, or when that has been booked. */
+  settle: () => void;
 }
 
 /** The parts of a day and the one that is shown (docs/product.md#days-of-a-timetable). */
 export function useDayParts(
   day: TimetableDay,
   sessions: readonly OccurrenceSummary[] | undefined,
-  { linked }: SessionLink,
+  { linked, unlink }: SessionLink,
 ): DayPartsState {
   const at = useOpenedAt(day.renderedAt);
   const [wished, change] = useKeptState<PartChoice | null>('part', null, isPartChoice);
-  const [left, leave] = useState<LinkedSession | null>(null);
   const offers = useMemo(() => partOffers(sessions ?? [], at), [sessions, at]);
   const own = shownPart(offers, wished, { at, isToday: venueClock(at, day.venue.timezone).date === day.date });
-  const target = linked === left ? undefined : sessions?.find((session) => isLinked(linked, session));
-  return {
-    at,
-    offers,
-    part: target && !inPart(target, own) ? 'all' : own,
-    choose: (part) => {
-      leave(linked);
-      change(() => part);
+  const target = sessions?.find((session) => isLinked(linked, session));
+  const part = target && !inPart(target, own) ? 'all' : own;
+  const choose = useCallback(
+    (next: PartChoice) => {
+      unlink();
+      change(() => next);
     },
-  };
+    [unlink, change],
+  );
+  const settle = useCallback(() => (part === own ? unlink() : choose(part)), [part, own, unlink, choose]);
+  return { at, offers, part, choose, settle };
 }
