@@ -31,3 +31,18 @@ test('a venue that is searched for before the scripts of the page arrive is foun
   release();
   await expect(page.getByRole('heading', { name: '1 venue named “Riverside”' })).toBeVisible();
 });
+
+test('a tap on a page that is made for one visitor shows at once, and counts when its scripts have arrived', async ({
+  page,
+  at,
+}) => {
+  const release = await openWithoutScripts(page, at('account', '/login'));
+  const password = page.getByLabel('Password', { exact: true });
+  const show = page.getByRole('button', { name: 'Show password' });
+  await expect(password).toHaveAttribute('type', 'password');
+  await show.click();
+  await expect(show).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  await expect(password).toHaveAttribute('type', 'text');
+});

@@ -160,6 +160,36 @@ describe('a response', () => {
     for (const headers of [{ 'accept-encoding': 'gzip' }, {}]) expect((await get(port, headers)).status).toBe(404);
   });
 
+  it.each([
+    ['text, packed', (part: string) => part, { 'accept-encoding': 'gzip' }],
+    ['bytes, as it is', (part: string) => Buffer.from(part), {}],
+  ])('that streams a page, as %s, keeps early taps by a script that its policy allows', async (_, partOf, accepted) => {
+    const head = '<!DOCTYPE html><html><head><title>Eich basged: £6.20</title></head>';
+    const port = await serve((_request, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.setHeader('content-security-policy', "default-src 'self'; script-src 'self' 'nonce-aGVs+bG8='");
+      response.write(partOf(head));
+      response.write(partOf(`<body>${page}`));
+      setImmediate(() => response.end('<template><head></head></template></body></html>'));
+    });
+    const { headers, body } = await get(port, accepted);
+    const sent = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+    const script = /<script nonce="aGVs\+bG8=">\(function keepEarlyTaps.*?\)\(\)<\/script>(?=<\/head>)/;
+    expect(sent).toMatch(script);
+    expect(sent.replace(script, '')).toBe(`${head}<body>${page}<template><head></head></template></body></html>`);
+  });
+
+  it('that streams a page without a nonce is sent as it came', async () => {
+    const streamed = `<html><head><title>Basket</title></head><body>${page}`;
+    const port = await serve((_, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.setHeader('content-security-policy', "script-src 'self' 'unsafe-inline'");
+      response.write(streamed);
+      setImmediate(() => response.end());
+    });
+    expect(gunzipSync((await get(port)).body).toString()).toBe(streamed);
+  });
+
   it('that is no page keeps its status, whatever it holds', async () => {
     const port = await serve((_, response) => {
       response.setHeader('content-type', 'text/plain');

@@ -3,6 +3,7 @@ import { constants, createGzip, type Gzip } from 'node:zlib';
 import { withScriptHashes } from '#lib/http/script-hashes.ts';
 import { markedStatus } from '#lib/http/status-mark.ts';
 import type { CompressedPage } from './compressed-page-cache.ts';
+import { withStreamedEarlyTaps } from './early-taps.ts';
 import { isCompressible } from './is-compressible.ts';
 import type { NotePart } from './packed-files.ts';
 import { encodingFor, type Encoding } from './parse-accept-encoding.ts';
@@ -52,6 +53,7 @@ export function compressResponse(
   const end = response.end.bind(response);
   const notePart = watch?.(request, response);
   let stream: Gzip | undefined;
+  let hasBegun = false;
 
   function sendWhole(page: string): void {
     onPage?.(request, response, page);
@@ -96,21 +98,23 @@ export function compressResponse(
   response.flushHeaders = () => undefined;
 
   /**
-   * Reads the status marker from the first chunk of a streamed page; after that the headers are sent and the status is
-   * final.
+   * Reads the status marker from the first chunk of a streamed page, and adds the script that keeps early taps; after that
+   * the headers are sent and the status is final.
    */
-  function readStatus(part: unknown): void {
-    if (response.headersSent || !isHtml(response)) return;
-    if ((typeof part === 'string' || part instanceof Uint8Array) && response.statusCode === 200)
-      response.statusCode = markedStatus(part) ?? 200;
+  function finishFirst(part: unknown): unknown {
+    if (hasBegun || !isHtml(response)) return part;
+    if (typeof part !== 'string' && !(part instanceof Uint8Array)) return part;
+    if (response.statusCode === 200) response.statusCode = markedStatus(part) ?? 200;
+    return withStreamedEarlyTaps(part, String(response.getHeader('content-security-policy') ?? ''));
   }
 
   response.write = (...args: unknown[]) => {
-    readStatus(args[0]);
     notePart?.(args[0]);
-    stream ??= startStream(args[0]);
-    if (stream === undefined) return Boolean(Reflect.apply(write, response, args));
-    return stream.write(args[0]);
+    const part = finishFirst(args[0]);
+    hasBegun = true;
+    stream ??= startStream(part);
+    if (stream === undefined) return Boolean(Reflect.apply(write, response, [part, ...args.slice(1)]));
+    return stream.write(part);
   };
 
   response.end = (...args: unknown[]) => {
