@@ -51,7 +51,7 @@ export const lapsedSchema = z.object({
   canHold: z.boolean(),
   placesLeft: z.int(),
   /** The next session of the same series with places, when its own has too few. */
-  nextFree: z.object({ startsAt: momentSchema, activitySlug: z.string() }).nullable(),
+  nextFree: z.object({ id: occurrenceIdSchema, startsAt: momentSchema, activitySlug: z.string() }).nullable(),
 });
 export type Lapsed = z.infer<typeof lapsedSchema>;
 

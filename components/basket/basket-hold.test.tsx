@@ -82,13 +82,17 @@ describe('a line whose time has run out', () => {
   });
 
   test('says when the next free session is where its own is sold out', async () => {
-    const nextFree = { startsAt: moment('2026-11-26', '18:30'), activitySlug: 'aqua-fit' };
+    const nextFree = {
+      id: 'AAAAAAAAAAAAAAAAAAAAAA202611261830',
+      startsAt: moment('2026-11-26', '18:30'),
+      activitySlug: 'aqua-fit',
+    };
     show([lapsed(1, 'Aqua fit', { canHold: false, placesLeft: 0, nextFree })]);
     const aqua = await getLine('Aqua fit');
     expect(aqua.getByRole('status')).toHaveTextContent('Sold out. Next free: Thu, 26 Nov 2026, 18:30');
     expect(aqua.getByRole('link', { name: /^Next free/ })).toHaveAttribute(
       'href',
-      '/location/riverside-leisure-centre/aqua-fit/2026-11-26',
+      '/location/riverside-leisure-centre/aqua-fit/2026-11-26#session-AAAAAAAAAAAAAAAAAAAAAA202611261830',
     );
     expect(aqua.queryByRole('button', { name: 'Hold it again' })).not.toBeInTheDocument();
   });

@@ -2,6 +2,7 @@ import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { rowParts } from '#components/booking/lines/session-rows.tsx';
+import { sessionFragment } from '#components/booking/model/session-fragment.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { Pill } from '#components/ui/pill.tsx';
@@ -22,7 +23,7 @@ export type HitRowProps = {
 
 /** The session on its day in the timetable, where it is booked (docs/product.md#days-of-a-timetable). */
 const bookPath = ({ venue, occurrence: { id, activity, startsAt } }: SearchHit): string =>
-  `/location/${venue.slug}/${activity.slug}/${getDate(startsAt.local)}#session-${id}`;
+  `/location/${venue.slug}/${activity.slug}/${getDate(startsAt.local)}${sessionFragment(id)}`;
 
 /** A free time: when, what, places left, price, and the way to book it. */
 export const HitRow = ({ hit, t, mode, now, withVenue = false }: HitRowProps) => {

@@ -30,7 +30,8 @@ async function findNextFree(db: Db, row: ItemRow, { channel, now }: Asked): Prom
     .execute();
   const places = row.quantity * (row.attendees ?? 1);
   const free = later.find((one) => getCapacity(one, channel).available >= places);
-  return free === undefined ? null : { startsAt: moment(free.startsAt, timezone), activitySlug: free.categorySlug };
+  if (free === undefined) return null;
+  return { id: free.id, startsAt: moment(free.startsAt, timezone), activitySlug: free.categorySlug };
 }
 
 /**

@@ -73,7 +73,8 @@ describe('a line that is no longer held', () => {
   it('is outside count, total and summary, and back in them when it alone is held again', async () => {
     const [person, other] = [await makePerson(db), await makePerson(db)];
     const full = await makeSession(db, classes, { ...onDay(26), maximum: 1 });
-    const { items } = await add(person, [place(await makeSession(db, classes, onDay(25))), place(full)]);
+    const next = await makeSession(db, classes, onDay(25));
+    const { items } = await add(person, [place(next), place(full)]);
     const [free, gone] = items.map(({ id }) => id);
     clock.advance(16 * 60);
     await add(other, place(full));
@@ -83,7 +84,11 @@ describe('a line that is no longer held', () => {
       expect.objectContaining({
         canHold: false,
         placesLeft: 0,
-        nextFree: { startsAt: expect.objectContaining({ utc: '2026-11-25T20:00:00Z' }), activitySlug: classes.slug },
+        nextFree: {
+          id: next.id,
+          startsAt: expect.objectContaining({ utc: '2026-11-25T20:00:00Z' }),
+          activitySlug: classes.slug,
+        },
       }),
     ]);
     expect(lapsed.totals).toMatchObject({ total: 0, taxTotal: 0, balance: 0, itemCount: 0 });

@@ -3,6 +3,7 @@ import Timer from 'lucide-react/icons/timer';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
+import { sessionFragment } from '#components/booking/model/session-fragment.ts';
 import { extendCartMutation } from '#components/booking/queries/cart.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
@@ -15,8 +16,8 @@ import { lineNameId } from './line-name-id.ts';
 
 type NextFreeProps = { item: CartItem; nextFree: NonNullable<Lapsed['nextFree']> };
 
-/** The next session of the same series that has places, with a link to its day. */
-const NextFree = ({ item, nextFree: { startsAt, activitySlug } }: NextFreeProps) => {
+/** The next session of the same series that has places, with a link to it. */
+const NextFree = ({ item, nextFree: { id, startsAt, activitySlug } }: NextFreeProps) => {
   const t = useTranslations('basket');
   const locale = useLocale();
   const href = useHref();
@@ -24,7 +25,7 @@ const NextFree = ({ item, nextFree: { startsAt, activitySlug } }: NextFreeProps)
   const when = t('nextFree', { date: formatDate(date, locale), time: getClock(startsAt.local) });
   if (!('venue' in item)) return when;
   return (
-    <Link href={href(`/location/${item.venue.slug}/${activitySlug}/${date}`)} prefetch={false}>
+    <Link href={href(`/location/${item.venue.slug}/${activitySlug}/${date}`) + sessionFragment(id)} prefetch={false}>
       {when}
     </Link>
   );

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { action } from '#tests/support/model/sessions.ts';
+import { action, at } from '#tests/support/model/sessions.ts';
 import { guest, member, type Stage } from '#tests/support/render-on-site.tsx';
-import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { answer, answerBy, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { aClass, id, show } from '#tests/support/timetable-components/classes.tsx';
-import { emptyCart } from '#tests/support/timetable-components/day.ts';
+import { AHEAD, emptyCart } from '#tests/support/timetable-components/day.ts';
 
 withSiteServer();
 
@@ -166,6 +166,25 @@ describe('a guest', () => {
     const { toasts } = await wish([aClass(1, '18:30', 'Aqua fit', { restrictions })]);
     expect(await screen.findByRole('checkbox', { name: 'I agree to the health waiver' })).toHaveFocus();
     expect(toasts).toEqual([]);
+  });
+
+  test('who, logged in, finds it sold out and takes the next on another day, is led to it there', async () => {
+    answerOwn('get', '/api/session', () => ({ data: nobody }));
+    const { openLogin, router } = await add({ session: guest });
+    const gone = aClass(1, '18:30', 'Aqua fit', {
+      capacity: { available: 0, consumed: 20, maximum: 20 },
+      bookableAction: action('join_waitlist'),
+    });
+    const next = aClass(2, '18:30', 'Aqua fit', { startsAt: at('18:30', '2099-11-20') });
+    answerBy('listActivityTimetableV2', ({ url }) => ({
+      data: url.searchParams.get('date') === AHEAD ? [gone] : [next],
+    }));
+    const found = await openLogin.mock.calls[0]?.[1]?.wish?.findGone();
+    expect(found?.next).toMatchObject({ places: 13 });
+    act(() => found?.next?.take());
+    expect(router.push).toHaveBeenCalledWith(expect.stringContaining(`/2099-11-20#session-${next.id}`), {
+      scroll: false,
+    });
   });
 
   test('whose session is not known yet is asked to log in only if there is none', async () => {

@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
+import { sessionFragment } from '#components/booking/model/session-fragment.ts';
 import type { FreeTime } from '#components/timetable/model/next-free-time.ts';
 import { isCourts, type TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { onFollow, onReach } from '#components/ui/layout/link-events.ts';
@@ -14,7 +15,7 @@ import { useHref } from '#lib/zones/site-context.tsx';
 import { dayPath } from './day-path.ts';
 import { dayWords } from './day-words.ts';
 import { useGoToDay } from './use-go-to-day.ts';
-import { sessionFragment, type SessionLink } from './use-linked-session.ts';
+import type { SessionLink } from './use-linked-session.ts';
 
 export type NextFreeRowProps = {
   day: TimetableDay;

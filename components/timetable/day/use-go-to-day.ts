@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
+import { sessionFragment } from '#components/booking/model/session-fragment.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { follow } from '#components/ui/layout/followed-link.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { dayPath } from './day-path.ts';
-import { sessionFragment } from './use-linked-session.ts';
 
 export interface GoToDay {
   /** The date on its way, else the page's own; YYYY-MM-DD. */

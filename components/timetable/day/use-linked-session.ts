@@ -9,12 +9,8 @@ import {
   useSyncExternalStore,
   type RefCallback,
 } from 'react';
+import { sessionPrefix } from '#components/booking/model/session-fragment.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-
-const prefix = '#session-';
-
-/** The fragment of a day's address that names one of its sessions. */
-export const sessionFragment = (id: OccurrenceSummary['id']): string => `${prefix}${id}`;
 
 /** The session that a link led to. */
 export interface LinkedSession {
@@ -48,7 +44,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => window.removeEventListener('hashchange', changed);
 };
 
-const readAddress = (): string => (window.location.hash.startsWith(prefix) ? window.location.hash : '');
+const readAddress = (): string => (window.location.hash.startsWith(sessionPrefix) ? window.location.hash : '');
 
 const clearAddress = () => {
   const { pathname, search } = window.location;
@@ -71,7 +67,7 @@ export const useLinkedSession = (
   const fragment = useSyncExternalStore(subscribe, readAddress, () => '');
   // In an object of its own each time, so that the address is read again with it.
   const [followed, setFollowed] = useState<{ session: LinkedSession | null } | null>(null);
-  const named = useMemo(() => (fragment === '' ? null : toLinked(fragment.slice(prefix.length))), [fragment]);
+  const named = useMemo(() => (fragment === '' ? null : toLinked(fragment.slice(sessionPrefix.length))), [fragment]);
   const linked = named ?? followed?.session ?? null;
   const tell = useEffectEvent(() => {
     const session = sessions.find((one) => isLinked(linked, one));

@@ -2,12 +2,13 @@
 
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { sessionFragment } from '#components/booking/model/session-fragment.ts';
 import type { WayOn } from '#components/booking/people/person-choice.ts';
 import { shortName } from '#components/booking/people/refused-text.ts';
 import { dayPath } from '#components/timetable/day/day-path.ts';
 import { dayWords } from '#components/timetable/day/day-words.ts';
 import { useGoToDay } from '#components/timetable/day/use-go-to-day.ts';
-import { sessionFragment, type SessionLink } from '#components/timetable/day/use-linked-session.ts';
+import type { SessionLink } from '#components/timetable/day/use-linked-session.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
