@@ -54,8 +54,13 @@ describe('on a Sunday', () => {
     renderOnSite(bar(sunday));
     expect(screen.getByRole('link', { name: 'Tomorrow' })).toHaveAttribute('href', `${path}/2026-11-23`);
     expect(screen.queryByRole('link', { name: 'Previous week' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { current: 'date' })).toHaveTextContent(/^Today 22 November$/);
+    expect(screen.getByRole('link', { current: 'date' })).toHaveTextContent(/^Today 22 November, nothing on$/);
     expect(screen.getByRole('link', { name: 'Sat 21 November, past' })).toBeVisible();
+  });
+
+  test('today is not said to have nothing while something is left of it', () => {
+    renderOnSite(bar(day({ ...sunday, openDates: ['2026-11-22'] })));
+    expect(screen.getByRole('link', { current: 'date' })).toHaveTextContent(/^Today 22 November$/);
   });
 
   test('the next week says that its Monday is tomorrow', () => {

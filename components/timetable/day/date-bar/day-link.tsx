@@ -19,7 +19,7 @@ const dayLink = cva(
         current:
           'bg-primary-action text-on-primary forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]',
       },
-      /** Today has a dot below it, a day without anything left a ring. */
+      /** Today has a dot below it, a day without anything left a ring: today too. */
       mark: {
         today: 'after:absolute after:bottom-1.25 after:size-1 after:rounded-[50%]',
         nothing: 'after:absolute after:bottom-1 after:size-1.5 after:rounded-[50%] after:border after:border-current',
@@ -70,14 +70,14 @@ export const DayLink = ({ date, weekday, dayOfMonth, month, day, today, isTomorr
   const prefetchDay = usePrefetchDay(day);
   const isPast = date < today;
   const isToday = date === today;
-  const hasNothing = date > today && !day.openDates.includes(date);
+  const hasNothing = date >= today && !day.openDates.includes(date);
   const isCurrent = date === to.date;
   const state = isCurrent ? 'current' : isPast || hasNothing ? 'off' : 'plain';
   const word = isToday ? t('day.today') : isTomorrow ? t('day.tomorrow') : weekday;
   return (
     <GoLink
       {...{ date, day, to }}
-      className={dayLink({ state, mark: isToday ? 'today' : hasNothing ? 'nothing' : 'none' })}
+      className={dayLink({ state, mark: hasNothing ? 'nothing' : isToday ? 'today' : 'none' })}
       onPointerDown={() => prefetchDay(date)}
       aria-current={isCurrent ? 'date' : undefined}
       aria-busy={(isCurrent && to.isPending) || undefined}
