@@ -2,15 +2,15 @@ import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { rowParts } from '#components/booking/lines/session-rows.tsx';
-import { sessionFragment } from '#components/booking/model/session-fragment.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { Pill } from '#components/ui/pill.tsx';
-import { getClock, getDate } from '#contract/rules/wall-time.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 import type { SearchHit } from '#contract/search.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
+import { bookPath } from './book-path.ts';
 
 export type HitRowProps = {
   hit: SearchHit;
@@ -20,10 +20,6 @@ export type HitRowProps = {
   /** In a list of several venues. */
   withVenue?: boolean;
 };
-
-/** The session on its day in the timetable, where it is booked (docs/product.md#days-of-a-timetable). */
-const bookPath = ({ venue, occurrence: { id, activity, startsAt } }: SearchHit): string =>
-  `/location/${venue.slug}/${activity.slug}/${getDate(startsAt.local)}${sessionFragment(id)}`;
 
 /** A free time: when, what, places left, price, and the way to book it. */
 export const HitRow = ({ hit, t, mode, now, withVenue = false }: HitRowProps) => {

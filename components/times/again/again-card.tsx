@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { illustrationFor } from '#components/booking/model/illustration-for.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { bookPath } from '#components/times/book-path.ts';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { Pill } from '#components/ui/pill.tsx';
 import { daysBetween } from '#contract/rules/days-between.ts';
@@ -12,6 +12,7 @@ import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { formatDay } from '#lib/format/format-date.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
+import { AgainLink } from './again-link.tsx';
 import type { Again } from './again-query.ts';
 
 /** The next free time of what was booked before: when, at what price, where, and the way to book it. */
@@ -51,17 +52,13 @@ export const AgainCard = ({ booked, hit, now }: Again & { now: Date }) => {
           <Pill tone={tag?.tone === 'danger' ? 'danger' : 'success'} share={freeCourts === null ? tag?.share : 1}>
             {freeCourts === null ? t('places', { count: tag?.count ?? 0 }) : t('courts', { count: freeCourts })}
           </Pill>
-          <LinkButton
-            variant="secondary"
-            href={href(`/location/${venue.slug}/${occurrence.activity.slug}/${date}`)}
-            prefetch={false}
-          >
+          <AgainLink href={href(bookPath(hit))} personId={booked.person === null ? null : booked.userId}>
             {t('book')}
             <VisuallyHidden>
               {' '}
               {occurrence.templateName}, {day}, {time}
             </VisuallyHidden>
-          </LinkButton>
+          </AgainLink>
         </div>
       </div>
     </li>

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { searchHit } from '#tests/support/model/search-hit.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
-import { answer, answerBy, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { answer, answerBy, answerOwn, refuse, serve, withSiteServer } from '#tests/support/site-server.ts';
 import { alex } from '#tests/support/timetable-components/alex.ts';
 import { cancelledBooking } from '#tests/support/timetable-components/cancelled-booking.ts';
 import { withNoon } from '#tests/support/timetable-components/clock.ts';
@@ -29,10 +30,50 @@ test('a customer finds the next free time of what they booked last', async () =>
   expect(await screen.findByRole('heading', { name: 'Book again' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Book / })).toHaveAttribute(
     'href',
-    '/location/riverside/swimming/2026-11-19',
+    '/location/riverside/swimming/2026-11-19#session-AAAAAAAAAAAAAAAAAAAAAA202611191830',
   );
   expect(screen.getByText(/^Tomorrow, 18:30/)).toBeVisible();
   expect(asked).toEqual(['Lane swim riverside 2026-11-18 1']);
+});
+
+describe('what was booked for somebody else', () => {
+  const find = async (selectedUserId: number | null) => {
+    answer('getAuthUser', alex);
+    const { venue, ...booked } = cancelledBooking(session(), '1');
+    answerBy('listBookings', ({ url }) => ({
+      data:
+        url.searchParams.get('user_id') === '8'
+          ? [{ ...booked, venue: { ...venue, slug: 'riverside' }, userId: 8, name: 'Lane swim' }]
+          : [],
+    }));
+    answerBy('searchSessions', () => ({ data: [searchHit('Riverside', '18:30', 'Lane swim')] }));
+    const seen = show({ ...member, selectedUserId });
+    expect(await screen.findByText(/^Riverside, for Sam Morgan/)).toBeVisible();
+    return { ...seen, link: screen.getByRole('link', { name: /^Book / }) };
+  };
+
+  test('is booked for them: they are selected first', async () => {
+    const sent: unknown[] = [];
+    serve(
+      http.put('*/api/session/selected-user', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({});
+      }),
+    );
+    const { link, router, refreshSession } = await find(null);
+    await userEvent.click(link);
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(link.getAttribute('href')));
+    expect(sent).toEqual([{ selected_user_id: 8 }]);
+    expect(refreshSession).toHaveBeenCalled();
+  });
+
+  test('is not opened for anybody else when they cannot be selected', async () => {
+    serve(http.put('*/api/session/selected-user', () => HttpResponse.json({}, { status: 403 })));
+    const { link, router, toasts } = await find(null);
+    await userEvent.click(link);
+    await waitFor(() => expect(toasts).toMatchObject([{ type: 'danger' }]));
+    expect(router.push).not.toHaveBeenCalled();
+  });
 });
 
 test.each([
