@@ -1,10 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { cookieHeader, type CookieScope } from '#lib/auth/cookie.ts';
 import { siteDate } from '#lib/time/site-date.ts';
-import { noticeParameter, type Notice } from '#lib/zones/notice.ts';
+import { noticeParameter } from '#lib/zones/notice.ts';
 import { internalPath, isInternalPath, keptPath, notFoundPath } from '#lib/zones/paths.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
-import { wishParameter, withoutWish } from '#lib/zones/wish.ts';
+import { wishParameter, withoutWish, type WishInstead } from '#lib/zones/wish.ts';
 import type { IsKnownPlace } from './known-places.ts';
 import type { PageRequestContext } from './page-context.ts';
 import { pageKind, type PageKind } from './page-kind.ts';
@@ -66,12 +66,13 @@ function guardedRequest({ headers }: NextRequest, policy: string | undefined): {
   return { headers: guarded };
 }
 
-/** The start page of a venue that does not have the wished activity. */
-function venueInstead(url: URL, path: string): URL {
+/** What there is in place of a wish. */
+function instead(url: URL, { path, notice }: WishInstead): URL {
   const target = new URL(url);
   target.pathname = path;
+  if (notice === undefined) return target;
   target.searchParams.delete(wishParameter);
-  target.searchParams.set(noticeParameter, 'activity-not-found' satisfies Notice);
+  target.searchParams.set(noticeParameter, notice);
   return target;
 }
 
@@ -92,8 +93,8 @@ async function page(
   { settings, isKnownPlace }: PageRequestContext,
 ): Promise<NextResponse> {
   const { kind, path } = await standing(requested, isKnownPlace);
-  const venuePath = path === notFoundPath ? withoutWish(requested.url.pathname, requested.url.searchParams) : null;
-  if (venuePath !== null) return forOne(NextResponse.redirect(venueInstead(requested.url, venuePath), 307));
+  const other = path === notFoundPath ? withoutWish(requested.url.pathname, requested.url.searchParams) : null;
+  if (other !== null) return forOne(NextResponse.redirect(instead(requested.url, other), 307));
   const nonce = kind === 'public' ? '' : btoa(crypto.randomUUID());
   const guard = securityHeaders({ kind, mode: visit.variant.mode, nonce, settings });
   const { origin, search } = request.nextUrl;

@@ -1,10 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { wishParameter } from '#lib/zones/wish.ts';
-
-/** `camps`, `courses`, the slug of an activity, or null. */
-export type Wish = string | null;
+import { readWish, type Wish } from '#lib/zones/wish.ts';
 
 const subscribe = (listener: () => void): (() => void) => {
   window.addEventListener('popstate', listener);
@@ -12,9 +9,11 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** What the address of the finder says that a venue is chosen for; null on the server. */
-export const useWish = (): Wish =>
-  useSyncExternalStore(
+export function useWish(): Wish | null {
+  const search = useSyncExternalStore(
     subscribe,
-    () => new URLSearchParams(window.location.search).get(wishParameter),
-    () => null,
+    () => window.location.search,
+    () => '',
   );
+  return readWish(new URLSearchParams(search));
+}

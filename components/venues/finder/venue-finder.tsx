@@ -49,7 +49,7 @@ export const VenueFinder = ({ first, mapbox }: VenueFinderProps) => {
   const t = useTranslations();
   const { term, radius, search } = useSearchState();
   const own = useOwnPlace();
-  const wish = useWish();
+  const wish = useWish()?.what ?? null;
   const near = own.place.kind === 'known' ? own.place.point : null;
   const { found, isSearching, askAgain, ...paging } = useFoundVenues(first, { term, radius, near, wish });
   const [view, setView] = useState<ResultsView>('list');

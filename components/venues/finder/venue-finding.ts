@@ -1,6 +1,5 @@
 import type { Point } from '#components/booking/model/point.ts';
 import type { VenuePage } from './finder-venue.ts';
-import type { Wish } from './use-wish.ts';
 import { searchTerm } from './venue-search.ts';
 
 export interface VenueSearch {
@@ -10,8 +9,8 @@ export interface VenueSearch {
   radius: number;
   /** The visitor's own place, which wins over the term. */
   near: Point | null;
-  /** What a venue is chosen for. */
-  wish: Wish;
+  /** What a venue is chosen for: `camps`, `courses` or the slug of an activity. */
+  wish: string | null;
 }
 
 /** What has to be found; nothing typed, or too little, asks for all venues. */
@@ -24,7 +23,7 @@ export type Question = (
 /** What the venues have to have on sale. */
 export type Offers = 'camps' | 'courses';
 
-const getOffers = (wish: Wish): Offers | null => (wish === 'camps' || wish === 'courses' ? wish : null);
+const getOffers = (wish: string | null): Offers | null => (wish === 'camps' || wish === 'courses' ? wish : null);
 
 /** What a search turned out to mean, which decides the venues that are listed. */
 export type Target =

@@ -22,7 +22,7 @@ import { capitalised } from '#lib/format/capitalised.ts';
 import type { MessageGroup } from '#lib/i18n/pick-messages.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
-import { wishParameter } from '#lib/zones/wish.ts';
+import { finderPath } from '#lib/zones/wish.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
@@ -81,7 +81,7 @@ async function TimetablePage({ params }: TimetablePageProps) {
       plan={day.activity.plan}
       changeVenue={{
         venue,
-        href: hrefIn(variant.mode, `/?${wishParameter}=${day.activity.slug}`),
+        href: hrefIn(variant.mode, finderPath({ what: day.activity.slug, date: day.date })),
         label: t('timetable.changeVenue'),
       }}
     />
