@@ -27,13 +27,21 @@ export async function loadScheduleVenue(venueSlug: string): Promise<Venue> {
   return venue.campsAndCoursesBookingEnabled ? venue : pageNotFound();
 }
 
+/** Whether a venue has camps or courses of more than one category, so that there is a page to choose between them. */
+export async function hasCategoryChoice(kind: ScheduleKind, venueSlug: string): Promise<boolean> {
+  const { data } = await orNotFound(
+    publicApi('listBookableCategories', { params: { venue: venueSlug }, query: { bookingType: kind } }),
+  );
+  return data.length > 1;
+}
+
 /**
  * The category and venue of a page. A true 404 for an unknown venue or category, and for a category of another kind.
  */
 export async function loadSchedulePage(
   kind: ScheduleKind,
   { venueSlug, activitySlug }: CategorySlugs,
-): Promise<{ page: SchedulePage; category: Category }> {
+): Promise<{ page: SchedulePage; category: Category; venue: Venue }> {
   const [venue, { data: category }] = await Promise.all([
     loadScheduleVenue(venueSlug),
     orNotFound(publicApi('getBookableCategory', { params: { venue: venueSlug, category: activitySlug } })),
@@ -42,6 +50,7 @@ export async function loadSchedulePage(
   const { slug, name, timezone } = venue;
   return {
     category,
+    venue,
     page: {
       kind,
       venue: { slug, name, timezone },

@@ -58,14 +58,18 @@ export const categoriesPage = (kind: ScheduleKind) => ({
         title={title}
         trail={[{ label: venue.name, href: `/location/${venue.slug}` }]}
         head={
-          <ScheduleHead title={title} venueName={venue.name} plan={schedulePlan(kind, categories[0]?.name ?? '')} />
+          <ScheduleHead
+            {...{ kind, title, venue, t }}
+            mode={variant.mode}
+            plan={schedulePlan(kind, categories[0]?.name ?? '')}
+          />
         }
       >
         <WithSideColumn>
           {cards.length > 0 ? (
             <ActivityCards cards={cards} />
           ) : (
-            <CategoriesEmpty {...{ t, kind }} venueName={venue.name} venueHref={href(`/location/${venue.slug}`)} />
+            <CategoriesEmpty {...{ t, kind, venue }} mode={variant.mode} />
           )}
         </WithSideColumn>
         <RememberVenue slug={venue.slug} />

@@ -33,10 +33,10 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
 
   Page: async ({ params }: SchedulePageProps<Slug>) => {
     const [variant, slugs] = await Promise.all([getVariant(params), params]);
-    const [{ page }, t] = await Promise.all([loadSchedulePage(kind, slugs), getTranslations()]);
+    const [{ page, venue }, t] = await Promise.all([loadSchedulePage(kind, slugs), getTranslations()]);
     const schedule = await loadSchedule(page, slugs[slugName]);
     const read = await readForPage(scheduleQuery(publicApi, getSubject(page), schedule.slug));
-    const { venue, category } = page;
+    const { category } = page;
     const paths = schedulePaths(kind, venue.slug);
     const input = { page, slug: schedule.slug };
     return (
@@ -48,7 +48,14 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
             { label: venue.name, href: `/location/${venue.slug}` },
             { label: category.name, href: paths.list(category.slug) },
           ]}
-          head={<ScheduleHead title={schedule.name} venueName={venue.name} plan={schedulePlan(kind, schedule.name)} />}
+          head={
+            <ScheduleHead
+              {...{ kind, venue, t }}
+              title={schedule.name}
+              mode={variant.mode}
+              plan={schedulePlan(kind, schedule.name)}
+            />
+          }
         >
           <ProvisionalMark reads={[read]} />
           <WithSchedule {...input} read={read}>

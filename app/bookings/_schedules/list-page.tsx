@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { DeferredList } from '#components/schedules/deferred-schedules.tsx';
 import { ScheduleHead } from '#components/schedules/details/schedule-head.tsx';
-import { loadSchedulePage } from '#components/schedules/load-schedules.ts';
+import { hasCategoryChoice, loadSchedulePage } from '#components/schedules/load-schedules.ts';
 import { schedulePaths, schedulePlan, type ScheduleKind } from '#components/schedules/model/schedule.ts';
 import { getSubject, schedulesQuery } from '#components/schedules/queries.ts';
 import { ProvisionalMark } from '#components/shell/provisional-mark.tsx';
@@ -26,9 +26,13 @@ export const listPage = (kind: ScheduleKind) => ({
 
   Page: async ({ params }: CategoryPageProps) => {
     const [variant, slugs] = await Promise.all([getVariant(params), params]);
-    const [{ page }, t] = await Promise.all([loadSchedulePage(kind, slugs), getTranslations()]);
+    const [{ page, venue }, hasChoice, t] = await Promise.all([
+      loadSchedulePage(kind, slugs),
+      hasCategoryChoice(kind, slugs.venueSlug),
+      getTranslations(),
+    ]);
     const read = await readForPage(schedulesQuery(publicApi, getSubject(page)));
-    const { venue, category } = page;
+    const { category } = page;
     const paths = schedulePaths(kind, venue.slug);
     const timetable = (
       <Link className="tap-target" href={hrefIn(variant.mode, paths.timetable(category.slug))} prefetch={false}>
@@ -43,12 +47,13 @@ export const listPage = (kind: ScheduleKind) => ({
         title={category.name}
         trail={[
           { label: venue.name, href: `/location/${venue.slug}` },
-          { label: t(`camps.${kind}.title`), href: paths.categories },
+          ...(hasChoice ? [{ label: t(`camps.${kind}.title`), href: paths.categories }] : []),
         ]}
         head={
           <ScheduleHead
+            {...{ kind, venue, t }}
             title={category.name}
-            venueName={venue.name}
+            mode={variant.mode}
             plan={schedulePlan(kind, category.name)}
             link={timetable}
           />

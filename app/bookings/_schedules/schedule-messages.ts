@@ -93,6 +93,7 @@ export const notInForm = (kind: ScheduleKind): readonly MessageGroup[] => [
   `camps.${kind === 'camps' ? 'courses' : 'camps'}`,
   'camps.timetableOf',
   'camps.otherActivities',
+  'camps.elsewhere',
   'camps.someDates',
   'camps.dates',
   'camps.sessions',

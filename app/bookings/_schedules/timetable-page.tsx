@@ -26,9 +26,9 @@ export const timetablePage = (kind: ScheduleKind) => ({
 
   Page: async ({ params }: CategoryPageProps) => {
     const [variant, slugs] = await Promise.all([getVariant(params), params]);
-    const [{ page }, t] = await Promise.all([loadSchedulePage(kind, slugs), getTranslations()]);
+    const [{ page, venue }, t] = await Promise.all([loadSchedulePage(kind, slugs), getTranslations()]);
     const read = await readForPage(schedulesQuery(publicApi, getSubject(page)));
-    const { venue, category } = page;
+    const { category } = page;
     const paths = schedulePaths(kind, venue.slug);
     const title = t('camps.timetableOf', { category: category.name });
     const list = (
@@ -47,7 +47,12 @@ export const timetablePage = (kind: ScheduleKind) => ({
           { label: category.name, href: paths.list(category.slug) },
         ]}
         head={
-          <ScheduleHead title={title} venueName={venue.name} plan={schedulePlan(kind, category.name)} link={list} />
+          <ScheduleHead
+            {...{ kind, title, venue, t }}
+            mode={variant.mode}
+            plan={schedulePlan(kind, category.name)}
+            link={list}
+          />
         }
       >
         <ProvisionalMark reads={[read]} />
