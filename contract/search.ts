@@ -108,7 +108,7 @@ export const searchDaysEndpoint = endpoint({
   }),
 });
 
-/** What can be booked of a root activity of a venue now, with the activities below it. */
+/** What can be booked of an activity of a venue now, with the activities below it. */
 export const liveTimesSchema = z.object({
   slug: z.string(),
   name: z.string(),
@@ -136,6 +136,8 @@ export const listLiveTimesEndpoint = endpoint({
       (raw) => (raw === undefined || Array.isArray(raw) ? raw : [raw]),
       z.array(slugSchema).min(1).max(mostLiveVenues),
     ),
+    /** The slug of an activity: only those below it, in place of the root activities. */
+    below: slugSchema.optional(),
   }),
   data: z.array(z.object({ venueId: idSchema, slug: z.string(), activities: z.array(liveTimesSchema) })),
 });

@@ -69,6 +69,32 @@ it('takes an activity together with those below it, and its tickets', async () =
   ]);
 });
 
+it('tells the activities below one apart', async () => {
+  const venue = await makeVenue(db);
+  const swimming = await makeActivity(db, venue, { bookingType: 'ticketed', name: 'Swimming' });
+  const lanes = await makeActivity(db, venue, {
+    bookingType: 'ticketed',
+    parentId: swimming.categoryId,
+    name: 'Lanes',
+  });
+  const quiet = await makeActivity(db, venue, {
+    bookingType: 'ticketed',
+    parentId: swimming.categoryId,
+    name: 'Quiet',
+  });
+  await makeActivity(db, venue, { name: 'Gym' });
+  await makeSession(db, lanes, at('2026-11-24T19:00'));
+  await makeSession(db, quiet, at('2026-11-24T20:00'));
+  await makeSession(db, quiet, at('2026-11-24T21:00'));
+  const [live] = getData(listLiveTimesEndpoint, await get(`/search/live?venue=${venue.slug}&below=${swimming.slug}`));
+  expect(live?.activities).toMatchObject([
+    { name: 'Lanes', freeToday: 1, next: { startsAt: { utc: '2026-11-24T19:00:00Z' } } },
+    { name: 'Quiet', freeToday: 2, next: { startsAt: { utc: '2026-11-24T20:00:00Z' } } },
+  ]);
+  const [none] = getData(listLiveTimesEndpoint, await get(`/search/live?venue=${venue.slug}&below=nothing`));
+  expect(none?.activities).toEqual([]);
+});
+
 it('names the next day when nothing is left today, and nothing when nothing comes', async () => {
   const venue = await makeVenue(db);
   const full = await makeActivity(db, venue, { name: 'A' });

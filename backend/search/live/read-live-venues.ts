@@ -3,7 +3,7 @@ import { groupRows } from '#backend/db/group-rows.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { LiveActivity } from './to-live-times.ts';
 
-/** A venue with its root activities, in the operator's order. */
+/** A venue with the activities that are asked for, in the operator's order. */
 export interface LiveVenue {
   id: string;
   slug: string;
@@ -23,15 +23,18 @@ const selectRows = (db: Db, slugs: readonly string[]) =>
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** A group has the type of its first sub-activity; one with nothing in it is left out. */
-function toActivity(root: Row, rows: readonly Row[]): LiveActivity[] {
-  const below = rows.filter(({ parentId }) => parentId === root.id);
-  const type = root.bookingType ?? below[0]?.bookingType ?? null;
+function toActivity(top: Row, rows: readonly Row[]): LiveActivity[] {
+  const below = rows.filter(({ parentId }) => parentId === top.id);
+  const type = top.bookingType ?? below[0]?.bookingType ?? null;
   if (type === null) return [];
-  return [{ slug: root.slug, name: root.name, type, categoryIds: [root, ...below].map(({ id }) => id) }];
+  return [{ slug: top.slug, name: top.name, type, categoryIds: [top, ...below].map(({ id }) => id) }];
 }
 
-/** The venues of these slugs that offer anything, in the order of the slugs. */
-export async function readLiveVenues(db: Db, slugs: readonly string[]): Promise<LiveVenue[]> {
+/**
+ * The venues of these slugs that offer anything, in the order of the slugs, with their root activities or with those
+ * below the activity of the slug `below`.
+ */
+export async function readLiveVenues(db: Db, slugs: readonly string[], below?: string): Promise<LiveVenue[]> {
   const rows = await selectRows(db, slugs);
   const byVenue = groupRows(rows, ({ venueSlug }) => venueSlug);
   return [...new Set(slugs)].flatMap((slug): LiveVenue[] => {
@@ -39,7 +42,8 @@ export async function readLiveVenues(db: Db, slugs: readonly string[]): Promise<
     const [first] = ofVenue;
     if (first === undefined) return [];
     const { venueId: id, timezone, currency } = first;
-    const roots = ofVenue.filter(({ parentId }) => parentId === null);
-    return [{ id, slug, timezone, currency, activities: roots.flatMap((root) => toActivity(root, ofVenue)) }];
+    const above = below === undefined ? null : ofVenue.find((row) => row.slug === below)?.id;
+    const shown = ofVenue.filter(({ parentId }) => parentId === above);
+    return [{ id, slug, timezone, currency, activities: shown.flatMap((row) => toActivity(row, ofVenue)) }];
   });
 }

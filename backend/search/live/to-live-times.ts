@@ -7,7 +7,7 @@ import type { OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
 import type { LiveTimes } from '#contract/search.ts';
 import type { LiveRow } from './find-live.ts';
 
-/** A root activity of a venue with the categories that its sessions are in: its own and those below it. */
+/** An activity of a venue with the categories that its sessions are in: its own and those below it. */
 export interface LiveActivity {
   slug: string;
   name: string;

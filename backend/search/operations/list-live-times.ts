@@ -8,7 +8,10 @@ import { listLiveTimesEndpoint } from '#contract/search.ts';
 /** What cards say of these venues now (docs/product.md#live-times); a venue that offers nothing is left out. */
 export const listLiveTimes = operation(listLiveTimesEndpoint, async ({ query }, { db, clock }) => {
   const now = clock.now();
-  const [venues, rows] = await Promise.all([readLiveVenues(db, query.venue), findLive(db, query.venue, now)]);
+  const [venues, rows] = await Promise.all([
+    readLiveVenues(db, query.venue, query.below),
+    findLive(db, query.venue, now),
+  ]);
   const ids = rows.flatMap(({ nextId }) => nextId ?? []);
   const next = ids.length === 0 ? [] : await selectOccurrences(db, now).where('o.id', 'in', ids).execute();
   const sessions = new Map(next.map((row): [string, OccurrenceRow] => [row.id, row]));

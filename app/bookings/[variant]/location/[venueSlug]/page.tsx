@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
+import { loadActivityCards } from '#app/bookings/_timetable/load-activity-cards.tsx';
 import { ChangeVenueLink } from '#components/booking/change-venue-link.tsx';
-import { activityNote } from '#components/booking/model/activity-note.ts';
 import { illustrationFor } from '#components/booking/model/illustration-for.ts';
 import { venueJsonLd } from '#components/booking/model/json-ld.ts';
 import { getPoint } from '#components/booking/model/point.ts';
@@ -12,14 +12,10 @@ import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { ProvisionalMark } from '#components/shell/provisional-mark.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
-import { dayPath } from '#components/timetable/day/day-path.ts';
-import { loadNextDay } from '#components/timetable/load-next-day.ts';
 import { StructuredData } from '#components/ui/structured-data.tsx';
 import { ActivitiesEmpty } from '#components/venues/activities/activities-empty.tsx';
 import { ActivityCards } from '#components/venues/activities/activity-cards.tsx';
-import type { NextDay } from '#components/venues/activities/activity-link.tsx';
 import { quickLinks } from '#components/venues/finder/home/load-quick-links.ts';
-import { LiveLine } from '#components/venues/live/live-line.tsx';
 import { WithLiveTimes } from '#components/venues/live/with-live-times.tsx';
 import { drawLocator } from '#components/venues/map/outline/locator.ts';
 import { ukOutline } from '#components/venues/map/outline/uk-outline.ts';
@@ -30,9 +26,6 @@ import { upcomingOpening } from '#components/venues/page/upcoming-opening.ts';
 import { VenueHero } from '#components/venues/page/venue-hero.tsx';
 import { VenueSide } from '#components/venues/page/venue-side.tsx';
 import { VenueView } from '#components/venues/page/venue-view.tsx';
-import type { Activity } from '#contract/activities.ts';
-import type { Venue } from '#contract/venues.ts';
-import { isFailedRead } from '#lib/api/is-failed-read.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
@@ -40,7 +33,6 @@ import { readForPage } from '#lib/query/read-for-page.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
-import type { Mode } from '#lib/zones/variant.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
@@ -60,24 +52,6 @@ async function metadata({ params }: VenuePageProps): Promise<Metadata> {
   return { title: t('activities.title'), alternates: { canonical: getAddress(venueSlug) } };
 }
 
-interface Next {
-  /** The day to which an activity's page leads on; undefined where it does not, or where that cannot be told now. */
-  next?: NextDay;
-  isProvisional: boolean;
-}
-
-async function getNextDay(venue: Venue, activity: Activity, mode: Mode): Promise<Next> {
-  if (activity.children.length > 0) return { isProvisional: false };
-  try {
-    const date = await loadNextDay(venue, activity.slug);
-    if (date === undefined) return { isProvisional: false };
-    const next = { date, timezone: venue.timezone, href: hrefIn(mode, dayPath({ venue, activity }, date)) };
-    return { next, isProvisional: false };
-  } catch (error) {
-    return { isProvisional: isFailedRead(error) };
-  }
-}
-
 /** A venue: choose an activity. */
 async function VenuePage({ params }: VenuePageProps) {
   const [variant, { venueSlug }] = await Promise.all([getVariant(params), params]);
@@ -92,17 +66,7 @@ async function VenuePage({ params }: VenuePageProps) {
   const opening = { days: upcomingOpening(venue, new Date(renderedAt)), timezone: venue.timezone, renderedAt };
   const point = getPoint(venue);
   const href = (path: string) => hrefIn(variant.mode, path);
-  const cards = await Promise.all(
-    activities.map(async (activity) => ({
-      activity,
-      href: href(`/location/${venue.slug}/${activity.slug}`),
-      ...(await getNextDay(venue, activity, variant.mode)),
-      note: activityNote(activity, t),
-      live: (
-        <LiveLine {...{ venue: { slug: venue.slug, timezone: venue.timezone }, renderedAt }} activity={activity.slug} />
-      ),
-    })),
-  );
+  const cards = await loadActivityCards({ venue, activities, t, mode: variant.mode, renderedAt });
   const liveCards = (
     <WithLiveTimes target={live.target} before={live.data && { data: live.data, readAt: renderedAt }}>
       <ActivityCards cards={cards} />

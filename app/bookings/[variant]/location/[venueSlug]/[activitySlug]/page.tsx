@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
-import { activityNote } from '#components/booking/model/activity-note.ts';
+import { loadActivityCards } from '#app/bookings/_timetable/load-activity-cards.tsx';
 import { illustrationFor } from '#components/booking/model/illustration-for.ts';
+import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
+import { ProvisionalMark } from '#components/shell/provisional-mark.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
 import { dayPath } from '#components/timetable/day/day-path.ts';
 import { loadNextDay } from '#components/timetable/load-next-day.ts';
@@ -12,13 +14,16 @@ import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import { ActivityCards } from '#components/venues/activities/activity-cards.tsx';
 import { ActivityHead } from '#components/venues/activities/activity-head.tsx';
 import { NoDates } from '#components/venues/activities/no-dates.tsx';
+import { WithLiveTimes } from '#components/venues/live/with-live-times.tsx';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
+import { readForPage } from '#lib/query/read-for-page.ts';
+import { renderTime } from '#lib/time/render-time.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
-import { wishParameter } from '#lib/zones/wish.ts';
+import { finderPath } from '#lib/zones/wish.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
@@ -53,14 +58,18 @@ async function ActivityPage({ params }: ActivityPageProps) {
   }
   const [only, ...others] = activity.children;
   if (only !== undefined && others.length === 0) redirect(href(`${venueHref}/${only.slug}`));
-  const cards = activity.children.map((child) => ({
-    activity: child,
-    href: href(`${venueHref}/${child.slug}`),
-    note: activityNote(child, t),
-  }));
+  const renderedAt = renderTime();
+  const [cards, live] = await Promise.all([
+    loadActivityCards({ venue, activities: activity.children, t, mode: variant.mode, renderedAt }),
+    readForPage({ queryKey: ['listLiveTimes', { query: { venue: [venue.slug], below: activity.slug } }] }),
+  ]);
   const title = capitalised(activity.name);
   const plan = illustrationFor(activity);
-  const changeVenue = { venue, href: href(`/?${wishParameter}=${activity.slug}`), label: t('venues.changeVenue') };
+  const changeVenue = {
+    venue,
+    href: href(finderPath({ what: activity.slug, date: null })),
+    label: t('venues.changeVenue'),
+  };
   return (
     <Page
       variant={variant}
@@ -70,11 +79,16 @@ async function ActivityPage({ params }: ActivityPageProps) {
     >
       <WithSideColumn>
         {cards.length > 0 ? (
-          <ActivityCards cards={cards} />
+          <PageMessages namespaces={['venues.live']}>
+            <WithLiveTimes target={live.target} before={live.data && { data: live.data, readAt: renderedAt }}>
+              <ActivityCards cards={cards} />
+            </WithLiveTimes>
+          </PageMessages>
         ) : (
           <NoDates {...{ t, plan }} activityName={title} venueHref={href(venueHref)} />
         )}
       </WithSideColumn>
+      <ProvisionalMark reads={[live, ...cards]} />
       <RememberVenue slug={venue.slug} />
     </Page>
   );
