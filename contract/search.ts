@@ -35,6 +35,8 @@ export const searchHitSchema = z.object({
   priceFrom: moneySchema.nullable(),
   /** How many courts are free at this start; null for what is not a court. */
   freeCourts: z.int().min(1).nullable(),
+  /** With `per_venue`: how many hits the venue has on this day, also those that are left out; else null. */
+  venueHits: z.int().min(1).nullable(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
@@ -93,7 +95,13 @@ export const searchQuery = z.object(searchFields).check(checkTimes);
 export const searchSessionsEndpoint = endpoint({
   route: routes.searchSessions,
   query: z
-    .object({ ...searchFields, ...pageQuery.shape, sortBy: z.enum(['starts_at', 'distance']).default('starts_at') })
+    .object({
+      ...searchFields,
+      ...pageQuery.shape,
+      sortBy: z.enum(['starts_at', 'distance']).default('starts_at'),
+      /** At most the first so many hits of a venue and day; pages and their total are of these. */
+      perVenue: queryInt(z.int().min(1).max(100)).optional(),
+    })
     .check(checkTimes),
   data: z.array(searchHitSchema),
 });

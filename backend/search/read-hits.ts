@@ -47,11 +47,11 @@ export async function readHits(
   ]);
   const venues = new Map(venueRows.map((row) => [row.id, toSearchVenue(toVenue(row))]));
   const sessions = new Map(rows.map((row) => [row.id, row]));
-  return found.flatMap(({ id, freeCourts }): SearchHit[] => {
+  return found.flatMap(({ id, freeCourts, venueHits }): SearchHit[] => {
     const row = sessions.get(id);
     const venue = row && venues.get(row.venueId);
     if (row === undefined || venue === undefined) return [];
     const occurrence = getSummary(row, { ...personal, scope: getScope(row, getV2From(row)) });
-    return [{ venue, occurrence, priceFrom: occurrence.price ?? occurrence.priceFrom, freeCourts }];
+    return [{ venue, occurrence, priceFrom: occurrence.price ?? occurrence.priceFrom, freeCourts, venueHits }];
   });
 }

@@ -60,6 +60,29 @@ describe('where', () => {
   });
 });
 
+describe('of a venue with many', () => {
+  it('the first of each day are listed, with how many there are, so that other venues show', async () => {
+    const { classes, near } = await makePlace(50);
+    const further = await makePlace(50, 0.02);
+    const first = await makeSession(db, classes, at('09:00'));
+    const second = await makeSession(db, classes, at('10:00'));
+    for (const time of ['11:00', '12:00', '13:00']) await makeSession(db, classes, at(time));
+    const next = await makeSession(db, classes, at('09:00', '2026-11-26'));
+    const other = await makeSession(db, further.classes, at('18:00'));
+    const query = `${near}&until=2026-11-26&sort_by=distance&per_venue=2`;
+    const hits = await search(query);
+    expect(hits.map(({ occurrence, venueHits }) => [occurrence.id, venueHits])).toEqual([
+      [first.id, 5],
+      [second.id, 5],
+      [next.id, 1],
+      [other.id, 1],
+    ]);
+    expect(paginationIn(await ask(`${query}&per_page=3`))).toMatchObject({ totalRecords: 4, nextPage: 2 });
+    expect(paginationIn(await ask(`${query}&per_page=3&page=9`))).toMatchObject({ totalRecords: 4 });
+    expect((await search(near)).map(({ venueHits }) => venueHits)).toEqual(Array.from({ length: 6 }, () => null));
+  });
+});
+
 describe('when', () => {
   it('reads times by the clock of the venue, on both sides of a clock change', async () => {
     const { classes, near } = await makePlace(52);

@@ -66,6 +66,7 @@ const requests: Partial<Record<OperationId, string[]>> = {
     'latitude=53.5&longitude=-2.2',
     'postcode=M1%201AE&until=2026-11-30&start_time=17:00&end_time=21:00&places=2',
     'latitude=53.5&longitude=-2.2&category=classes&sort_by=distance&page=2',
+    'latitude=53.5&longitude=-2.2&sort_by=distance&per_venue=8',
     'latitude=53.5&longitude=-2.2&category=lane%20swim',
     'venue=riverside',
   ].map((query) => `${activities}/search?date=2026-11-24&${query}`),

@@ -30,5 +30,6 @@ export const searchHit = (
   }),
   priceFrom: { formatted: '£5.20', value: 520, currency: 'GBP' },
   freeCourts: null,
+  venueHits: null,
   ...input,
 });
