@@ -22,6 +22,10 @@ test('the activities of the venue that was looked at last are cards with what is
   renderOnSite(<OwnVenue renderedAt={0} />);
   const own = within(await screen.findByRole('region', { name: riverside.name }));
   expect(own.getByText(`Your venue, ${riverside.town}`)).toBeVisible();
+  expect(own.getByRole('link', { name: `Times near ${riverside.town}` })).toHaveAttribute(
+    'href',
+    `/times?where=${encodeURIComponent(riverside.town)}`,
+  );
   const card = own.getByRole('link', { name: /^Swimming/ });
   expect(card).toHaveAttribute('href', `/location/${riverside.slug}/swimming`);
   expect(own.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '#results');

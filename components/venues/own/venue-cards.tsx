@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
 import { ownVenueQuery } from './own-venue-query.ts';
 import { VenueCard, VenueCardSkeleton } from './venue-card.tsx';
 
@@ -16,6 +17,7 @@ export type VenueCardsProps = { slug: string; renderedAt: number };
 /** The activities of the visitor's own venue, each with what can be booked of it now; nothing where that cannot be read. */
 export const VenueCards = ({ slug, renderedAt }: VenueCardsProps) => {
   const t = useTranslations('home.own');
+  const href = useHref();
   const { data, isError } = useQuery(ownVenueQuery(slug), browserQueryClient());
   if (data === undefined ? isError : data.activities.length === 0) return null;
   return (
@@ -25,7 +27,18 @@ export const VenueCards = ({ slug, renderedAt }: VenueCardsProps) => {
           <h2 className="heading-3" id="own-venue">
             {data?.venue.name ?? <Skeleton width={220} height={28} />}
           </h2>
-          <p className="min-h-[1.25rem] text-s text-ink-3">{data && t('help', { town: data.venue.town })}</p>
+          <p className="flex min-h-[1.25rem] flex-wrap gap-x-3 text-s text-ink-3">
+            {data && (
+              <>
+                <span>{t('help', { town: data.venue.town })}</span>
+                {data.venue.town && (
+                  <a className="tap-target" href={href(`/times?where=${encodeURIComponent(data.venue.town)}`)}>
+                    {t('near', { town: data.venue.town })}
+                  </a>
+                )}
+              </>
+            )}
+          </p>
         </div>
         <a className="tap-target flex-none text-s font-medium" href="#results">
           {t('change')}
