@@ -7,6 +7,9 @@ export interface VenueTimes {
   next?: SearchHit | null;
 }
 
+/** How many free times a venue has on the day of its group, also those that are not listed. */
+export const countFree = ({ hits }: VenueTimes): number => hits[0]?.venueHits ?? hits.length;
+
 const getMiles = ({ venue }: VenueTimes): number => venue.distanceMiles ?? Infinity;
 
 /** Free times by venue, both in the order in which they are found; venues without any (`full`) stand by their distance. */

@@ -4,10 +4,11 @@ import type { SearchDay, SearchHit } from '#contract/search.ts';
 import type { Place } from '#contract/venues.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
-import type { TimesQuestion } from '#lib/routing/times-path.ts';
+import { lastDate, type TimesQuestion } from '#lib/routing/times-path.ts';
 import type { VenueTimes } from './group-by-venue.ts';
 import { listActivityChoices, type ActivityChoice } from './list-activity-choices.ts';
 import { loadFullVenues } from './load-full-venues.ts';
+import { countOn } from './near-answers.ts';
 
 /** The place of a question: a point, all venues, or a text that no gazetteer knows. */
 export type TimesPlace = { kind: 'everywhere' } | { kind: 'unknown'; text: string } | { kind: 'point'; place: Place };
@@ -18,8 +19,10 @@ export interface Times {
   activity: string | null;
   choices: readonly ActivityChoice[];
   hits: readonly SearchHit[];
-  /** How many there are; the page shows the first of them. */
+  /** How many there are, also those that the page does not show. */
   total: number;
+  /** Whether some of them are neither shown nor behind the link of a venue. */
+  isCut: boolean;
   days: readonly SearchDay[];
   /** The next free times where none of the days has any. */
   next: readonly SearchHit[];
@@ -27,8 +30,9 @@ export interface Times {
   full: readonly VenueTimes[];
 }
 
-/** How many free times a page shows at most. */
+/** How many free times a page shows at most, and how many of one venue and day where the nearest come first. */
 const mostHits = 100;
+const mostOfVenue = 8;
 /** The days of the bar, the chosen one among them. */
 const shownDays = 7;
 
@@ -53,7 +57,7 @@ export async function loadTimes(question: TimesQuestion, today: string): Promise
   const words = question.what === null ? null : toWords(question.what);
   const activity = known?.name ?? (words === null ? null : capitalised(words));
   const found = { place, activity, choices };
-  if (place.kind === 'unknown') return { ...found, hits: [], total: 0, days: [], next: [], full: [] };
+  if (place.kind === 'unknown') return { ...found, hits: [], total: 0, isCut: false, days: [], next: [], full: [] };
   const where = place.kind === 'point' &&
     question.near !== null && {
       latitude: place.place.latitude,
@@ -70,9 +74,12 @@ export async function loadTimes(question: TimesQuestion, today: string): Promise
         ...where,
         ...(question.part !== null && dayParts[question.part]),
         date: question.date,
+        until: lastDate(question),
         places,
         perPage: mostHits,
-        sortBy: question.order === 'nearest' ? 'distance' : 'starts_at',
+        ...(question.order === 'nearest'
+          ? { sortBy: 'distance' as const, perVenue: mostOfVenue }
+          : { sortBy: 'starts_at' as const }),
       },
     }),
     publicApi('searchDays', {
@@ -80,13 +87,14 @@ export async function loadTimes(question: TimesQuestion, today: string): Promise
     }),
   ]);
   const hits = sessions.data;
-  const total = sessions.pagination?.totalRecords ?? hits.length;
+  const listed = sessions.pagination?.totalRecords ?? hits.length;
+  const total = Math.max(countOn(days.data.days, question) ?? 0, listed);
   // In words that are no activity's nobody can say who offers it; and of a longer list the rest is not known.
   const isKnown = question.what === null || known !== undefined;
-  const hasAll = hits.length > 0 && hits.length >= total;
+  const isCut = hits.length < listed;
   const full =
-    where && isKnown && hasAll && question.order === 'nearest'
+    where && isKnown && hits.length > 0 && !isCut && question.order === 'nearest' && !question.isWeekend
       ? await loadFullVenues({ date: question.date, where, category: known?.slug, places }, hits)
       : [];
-  return { ...found, hits, total, full, ...days.data };
+  return { ...found, hits, total, isCut, full, ...days.data };
 }

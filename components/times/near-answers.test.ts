@@ -5,6 +5,7 @@ import { countOn, nearAnswers } from './near-answers.ts';
 const question: TimesQuestion = {
   what: 'swimming',
   date: '2026-11-19',
+  isWeekend: false,
   part: 'evening',
   near: { place: 'halifax', miles: 10 },
   order: 'nearest',
@@ -38,7 +39,18 @@ it.each([
 });
 
 it('counts the part that is asked for, or the whole day', () => {
-  expect(countOn(days, { date: '2026-11-18', part: null })).toBe(27);
-  expect(countOn(days, { date: '2026-11-21', part: 'evening' })).toBe(11);
-  expect(countOn(days, { date: '2026-12-01', part: null })).toBeNull();
+  const isWeekend = false;
+  expect(countOn(days, { date: '2026-11-18', isWeekend, part: null })).toBe(27);
+  expect(countOn(days, { date: '2026-11-21', isWeekend, part: 'evening' })).toBe(11);
+  expect(countOn(days, { date: '2026-12-01', isWeekend, part: null })).toBeNull();
+});
+
+it('counts both days of a weekend, and looks for another day after them', () => {
+  const weekend = { ...question, date: '2026-11-21', isWeekend: true, part: 'morning' } as const;
+  const around = [...days, day('2026-11-22', 0, 3, 2), day('2026-11-23', 6, 0, 0)];
+  expect(countOn(around, { ...weekend, part: 'evening' })).toBe(13);
+  expect(nearAnswers(weekend, around).slice(0, 2)).toEqual([
+    { question: { ...weekend, part: 'afternoon' }, count: 3 },
+    { question: { ...weekend, date: '2026-11-23', isWeekend: false }, count: 6 },
+  ]);
 });

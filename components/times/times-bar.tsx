@@ -5,7 +5,7 @@ import { timesPath, type TimesQuestion } from '#lib/routing/times-path.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import type { Times } from './load-times.ts';
-import { countOn } from './near-answers.ts';
+import { countOn, isAskedDay } from './near-answers.ts';
 import { SegmentLinks } from './segment-links.tsx';
 import { StayLink } from './stay-link.tsx';
 import { dayName, type TimesText } from './times-words.ts';
@@ -26,7 +26,7 @@ export type TimesBarProps = { question: TimesQuestion; days: Times['days']; text
 /** The days from today on and the parts of the day, each with how many free times it has. */
 export const TimesBar = ({ question, days, text, mode }: TimesBarProps) => {
   const { t, language } = text;
-  const getCount = (asked: Pick<TimesQuestion, 'date' | 'part'>) => {
+  const getCount = (asked: Pick<TimesQuestion, 'date' | 'isWeekend' | 'part'>) => {
     const count = countOn(days, asked);
     if (count === null) return undefined;
     return count === 0 ? t('times.none') : t('times.free', { count });
@@ -35,7 +35,7 @@ export const TimesBar = ({ question, days, text, mode }: TimesBarProps) => {
     id: `part-${one ?? 'all'}`,
     href: hrefIn(mode, timesPath({ ...question, part: one })),
     label: t(`times.part.${one ?? 'all'}`),
-    count: getCount({ date: question.date, part: one }),
+    count: getCount({ ...question, part: one }),
     isCurrent: question.part === one,
   });
   return (
@@ -45,12 +45,13 @@ export const TimesBar = ({ question, days, text, mode }: TimesBarProps) => {
           <ul className="grid grid-cols-[repeat(7,minmax(max-content,1fr))] gap-0.5">
             {days.map(({ date }) => {
               const { day: number, monthLong } = dateWords(date, language);
-              const isCurrent = date === question.date;
+              const isCurrent = isAskedDay(question, date);
+              const asked = { ...question, date, isWeekend: false };
               return (
                 <li key={date}>
                   <StayLink
                     id={`day-${date}`}
-                    href={hrefIn(mode, timesPath({ ...question, date }))}
+                    href={hrefIn(mode, timesPath(asked))}
                     className={day({ isCurrent })}
                     aria-current={isCurrent ? 'date' : undefined}
                   >
@@ -59,7 +60,7 @@ export const TimesBar = ({ question, days, text, mode }: TimesBarProps) => {
                       {number}
                     </span>
                     <VisuallyHidden> {monthLong}, </VisuallyHidden>
-                    <span className="text-xs tabular-nums">{getCount({ date, part: question.part })}</span>
+                    <span className="text-xs tabular-nums">{getCount(asked)}</span>
                   </StayLink>
                 </li>
               );

@@ -23,7 +23,7 @@ export const TimesEmpty = ({ question, times: { activity, days, next }, text, mo
   return (
     <>
       <EmptyState
-        title={t('times.empty.title')}
+        title={activity === null ? t('times.empty.title') : t('times.empty.titleOf', { what: activity })}
         action={
           <ul className="grid justify-items-center gap-2">
             {near.map((answer) => (

@@ -1,16 +1,15 @@
 import MapIcon from 'lucide-react/icons/map';
-import { SessionRows } from '#components/booking/lines/session-rows.tsx';
 import { buttonClass } from '#components/ui/button/button-class.ts';
+import { getDate } from '#contract/rules/wall-time.ts';
 import { timesPath, type TimesQuestion } from '#lib/routing/times-path.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import { groupByVenue } from './group-by-venue.ts';
-import { HitRow } from './hit-row.tsx';
 import type { Times } from './load-times.ts';
 import { PlacesFilter } from './places-filter.tsx';
 import { SegmentLinks } from './segment-links.tsx';
-import type { TimesText } from './times-words.ts';
-import { VenueTimesList } from './venue-times-list.tsx';
+import { TimesList } from './times-list.tsx';
+import { dayHeading, type TimesText } from './times-words.ts';
 
 /** The DOM id of the list, to which the page's own skip link leads. */
 export const answersId = 'answers';
@@ -28,7 +27,7 @@ export type TimesFoundProps = {
 /** What was found: venues with their free times, the nearest first, or one list by time. */
 export const TimesFound = ({
   question,
-  times: { hits, total, full },
+  times: { hits, total, isCut, full },
   text,
   mode,
   now,
@@ -37,6 +36,8 @@ export const TimesFound = ({
   const { t } = text;
   const groups = groupByVenue(hits, full);
   const free = groups.length - full.length;
+  const list = { question, text, mode, now, getMapHref, numbers: groups.map(({ venue }) => venue.slug) };
+  const days = [...new Set(hits.map(({ occurrence }) => getDate(occurrence.startsAt.local)))].toSorted();
   const order = (name: TimesQuestion['order']) => ({
     id: `order-${name}`,
     href: hrefIn(mode, timesPath({ ...question, order: name })),
@@ -47,9 +48,9 @@ export const TimesFound = ({
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-medium text-ink lining-nums tabular-nums" role="status">
-          {total > hits.length
+          {isCut
             ? t('times.firstOf', { shown: hits.length, count: total })
-            : t('times.found', { count: hits.length, venues: free })}
+            : t('times.found', { count: total, venues: free })}
         </p>
         {question.near !== null && (
           <SegmentLinks label={t('times.order')} links={[order('nearest'), order('earliest')]} />
@@ -66,25 +67,20 @@ export const TimesFound = ({
         </a>
       )}
       <div id={answersId} tabIndex={-1} className="grid gap-6">
-        {question.order === 'earliest' ? (
-          <SessionRows>
-            {hits.map((hit) => (
-              <HitRow
-                key={`${hit.venue.slug} ${hit.occurrence.compositeKey}`}
-                {...{ hit, t, mode, now }}
-                withVenue={groups.length > 1}
-              />
-            ))}
-          </SessionRows>
+        {question.isWeekend ? (
+          days.map((date) => {
+            const ofDay = hits.filter(({ occurrence }) => getDate(occurrence.startsAt.local) === date);
+            return (
+              <section key={date} aria-labelledby={`day-of-${date}`} className="grid gap-4">
+                <h2 id={`day-of-${date}`} className="heading-3">
+                  {dayHeading(date, text)}
+                </h2>
+                <TimesList hits={ofDay} groups={groupByVenue(ofDay)} {...list} />
+              </section>
+            );
+          })
         ) : (
-          groups.map((group, index) => (
-            <VenueTimesList
-              key={group.venue.slug}
-              number={index + 1}
-              getMapHref={getMapHref ?? String}
-              {...{ group, text, mode, now }}
-            />
-          ))
+          <TimesList {...{ hits, groups }} {...list} />
         )}
       </div>
     </>

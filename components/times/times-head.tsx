@@ -3,6 +3,7 @@ import { PageHead, PageHeadMeta } from '#components/ui/layout/page-head.tsx';
 import { SkipLink } from '#components/ui/layout/skip-link.tsx';
 import type { TimesQuestion } from '#lib/routing/times-path.ts';
 import type { Mode } from '#lib/zones/variant.ts';
+import { AskBar } from './ask-bar.tsx';
 import { AskForm } from './ask-form.tsx';
 import type { Times } from './load-times.ts';
 import { answersId } from './times-found.tsx';
@@ -11,11 +12,11 @@ import { headingWords, type TimesText } from './times-words.ts';
 export type TimesHeadProps = { question: TimesQuestion; times: Times; text: TimesText; mode: Mode };
 
 /**
- * The question as the page's heading, and the form to change it, open where the place is not known. A skip link leads by
- * keyboard past the days and filters to what was found.
+ * The question as the page's heading, and the form to change it: in a wide window one line, else folded, and open where
+ * the place is not known. A skip link leads by keyboard past the days and filters to what was found.
  */
 export const TimesHead = ({ question, times: { hits, place, activity, choices }, text, mode }: TimesHeadProps) => {
-  const { t, today } = text;
+  const { t, today, language } = text;
   const name = place.kind === 'point' ? place.place.name : place.kind === 'unknown' ? place.text : '';
   const error = place.kind === 'unknown' ? t('times.unknownPlace', { place: name }) : undefined;
   return (
@@ -30,7 +31,10 @@ export const TimesHead = ({ question, times: { hits, place, activity, choices },
             : t('times.near', { place: name, miles: question.near.miles })}
         </span>
       </PageHeadMeta>
-      <details className="mt-2" open={error !== undefined}>
+      <div className="mt-4 max-large:hidden">
+        <AskBar {...{ t, mode, choices, today, question, language }} place={{ name, error }} />
+      </div>
+      <details className="mt-2 large:hidden" open={error !== undefined}>
         <summary className="inline-flex min-h-tap items-center font-medium text-primary-text">
           {t('times.change')}
         </summary>

@@ -12,10 +12,19 @@ export interface TimesText {
   today: string;
 }
 
+const daysOfWeek = 7;
+
 /** The name of a day in the bar: 'Today', 'Tomorrow', 'Thu'. */
 export function dayName(date: string, { t, language, today }: TimesText): string {
   if (date === today) return t('times.today');
   return date === daysAfter(today, 1) ? t('times.tomorrow') : dateWords(date, language).weekday;
+}
+
+/** The heading of one of several days: 'Saturday, 21 November', with its word where it is near. */
+export function dayHeading(date: string, text: TimesText): string {
+  const { weekdayLong, day, monthLong } = dateWords(date, text.language);
+  const isNear = date <= daysAfter(text.today, 1);
+  return `${isNear ? dayName(date, text) : weekdayLong}, ${day} ${monthLong}`;
 }
 
 /** The question as a heading: 'Swimming, tomorrow evening'. `activity` is null for every activity. */
@@ -23,7 +32,12 @@ export function headingWords(question: TimesQuestion, activity: string | null, t
   const { t, language, today } = text;
   const what = activity ?? t('times.everything');
   const part = question.part ?? 'all';
+  const date = formatDay(question.date, language);
+  if (question.isWeekend) {
+    const isThis = question.date < daysAfter(today, daysOfWeek);
+    return isThis ? t('times.heading.weekend', { what, part }) : t('times.heading.weekendOf', { what, part, date });
+  }
   if (question.date === today) return t('times.heading.today', { what, part });
   if (question.date === daysAfter(today, 1)) return t('times.heading.tomorrow', { what, part });
-  return t('times.heading.day', { what, part, date: formatDay(question.date, language) });
+  return t('times.heading.day', { what, part, date });
 }

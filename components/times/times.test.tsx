@@ -1,15 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import type { SearchDay, SearchHit } from '#contract/search.ts';
+import type { SearchHit } from '#contract/search.ts';
 import type { TimesQuestion } from '#lib/routing/times-path.ts';
 import { searchHit } from '#tests/support/model/search-hit.ts';
 import { NOON } from '#tests/support/model/sessions.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
-import { serve, withSiteServer } from '#tests/support/site-server.ts';
-import { translateIn } from '#tests/support/translate.ts';
-import { locateAt } from '#tests/support/venues-components/finder-venues.ts';
-import { AskForm } from './ask-form.tsx';
+import { counted, halifax, question, text, times } from '#tests/support/times-components/question.ts';
 import type { VenueTimes } from './group-by-venue.ts';
 import type { Times } from './load-times.ts';
 import { TimesBar } from './times-bar.tsx';
@@ -17,38 +13,6 @@ import { TimesEmpty } from './times-empty.tsx';
 import { TimesFound } from './times-found.tsx';
 import { TimesHead } from './times-head.tsx';
 
-withSiteServer();
-
-const question: TimesQuestion = {
-  what: 'swimming',
-  date: '2026-11-19',
-  part: 'evening',
-  near: { place: 'halifax', miles: 10 },
-  order: 'nearest',
-  places: 1,
-};
-const text = { t: translateIn('en'), language: 'en', today: '2026-11-18' } as const;
-const halifax = { name: 'Halifax', type: 'place', postcode: null, latitude: 53.72, longitude: -1.86 } as const;
-
-const counted = (date: string, morning: number, evening: number): SearchDay => ({
-  date,
-  hits: morning + evening,
-  parts: { morning, afternoon: 0, evening },
-});
-const times = (input: Partial<Times> = {}): Times => ({
-  place: { kind: 'point', place: halifax },
-  activity: 'Swimming',
-  choices: [
-    { slug: 'swimming', name: 'Swimming' },
-    { slug: 'gym', name: 'Gym' },
-  ],
-  hits: [],
-  total: 0,
-  days: [counted('2026-11-18', 3, 4), counted('2026-11-19', 14, 0), counted('2026-11-20', 0, 11)],
-  next: [],
-  full: [],
-  ...input,
-});
 const getMapHref = (slug = '') => `#map-${slug}`;
 const found = (hits: SearchHit[], asked = question, full: VenueTimes[] = []) =>
   renderOnSite(
@@ -103,13 +67,65 @@ describe('free times', () => {
     renderOnSite(
       <TimesFound
         question={question}
-        times={times({ hits: pools, total: 254 })}
+        times={times({ hits: pools, total: 254, isCut: true })}
         mode="web"
         now={NOON}
         {...{ text, getMapHref }}
       />,
     );
     expect(screen.getByRole('status')).toHaveTextContent('The first 7 of 254 free times');
+  });
+
+  test('of a venue with many are the first of the day, and the others a link away', () => {
+    const many = clocks.map((clock) => searchHit('Beacon Hill Pools', clock, 'Lane swim', { venueHits: 40 }));
+    const mixed = ['Aqua fit', 'Badminton'].map((name) => {
+      const hit = searchHit('Riverside', '18:15', name, { venueHits: 3 });
+      return { ...hit, occurrence: { ...hit.occurrence, activity: { slug: name.toLowerCase(), name } } };
+    });
+    const hits = [...many, ...mixed];
+    renderOnSite(
+      <TimesFound
+        question={question}
+        times={times({ hits, total: 43 })}
+        mode="web"
+        now={NOON}
+        {...{ text, getMapHref }}
+      />,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('43 free times at 2 venues');
+    expect(screen.getByText('Halifax · 0.6 miles · 40 free')).toBeVisible();
+    expect(screen.getByRole('link', { name: '34 more at Beacon Hill Pools' })).toHaveAttribute(
+      'href',
+      '/location/beacon-hill-pools/swimming/2026-11-19',
+    );
+    expect(screen.getByRole('link', { name: '1 more at Riverside' })).toHaveAttribute('href', '/location/riverside');
+  });
+
+  test('of a weekend stand below their day, each venue with the same number on both', () => {
+    const on = (date: string, name: string, clock: string) => {
+      const hit = searchHit(name, clock, 'Lane swim');
+      const { startsAt } = hit.occurrence;
+      const local = startsAt.local.replace('2026-11-19', date);
+      return {
+        ...hit,
+        occurrence: { ...hit.occurrence, startsAt: { ...startsAt, local }, compositeKey: date + clock },
+      };
+    };
+    const hits = [
+      on('2026-11-21', 'Beacon', '09:00'),
+      on('2026-11-22', 'Beacon', '10:00'),
+      on('2026-11-22', 'Riverside', '09:30'),
+    ];
+    found(hits, { ...question, date: '2026-11-21', isWeekend: true, part: 'morning' });
+    expect(screen.getByRole('status')).toHaveTextContent('3 free times at 2 venues');
+    const saturday = within(screen.getByRole('region', { name: 'Saturday, 21 November' }));
+    const sunday = within(screen.getByRole('region', { name: 'Sunday, 22 November' }));
+    expect(saturday.getAllByRole('region').map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['1Beacon']);
+    expect(sunday.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Sunday, 22 November',
+      '1Beacon',
+      '2Riverside',
+    ]);
   });
 
   test('have the number of their venue on the map, and a venue without any its next', () => {
@@ -161,6 +177,27 @@ test('the bar has the days in words with what is free, and the parts of the chos
   ]);
 });
 
+test('the bar of a weekend has both days chosen, and counts the parts of both', () => {
+  const days = [counted('2026-11-20', 0, 2), counted('2026-11-21', 3, 4), counted('2026-11-22', 5, 0)];
+  const asked = { ...question, date: '2026-11-21', isWeekend: true };
+  renderOnSite(<TimesBar question={asked} days={days} text={text} mode="web" />);
+  const shown = within(screen.getByRole('navigation', { name: 'Choose a day' })).getAllByRole('link', {
+    current: 'date',
+  });
+  expect(shown.map((day) => [day.textContent, day.getAttribute('href')])).toEqual([
+    ['Sat 21 November, 4 free', '/times/swimming/2026-11-21/evening/halifax/10'],
+    ['Sun 22 November, none', '/times/swimming/2026-11-22/evening/halifax/10'],
+  ]);
+  const parts = within(screen.getByRole('navigation', { name: 'Part of the day' })).getAllByRole('link');
+  expect(parts.map((part) => part.textContent)).toEqual([
+    'All day12 free',
+    'Morning8 free',
+    'Afternoonnone',
+    'Evening4 free',
+  ]);
+  expect(parts[1]).toHaveAttribute('href', '/times/swimming/2026-11-21-weekend/morning/halifax/10');
+});
+
 test('the places that have to be left are chosen by chips, the chosen one first', () => {
   found([searchHit('Riverside', '18:15', 'Aqua fit')], { ...question, places: 3 });
   const chips = within(screen.getByRole('navigation', { name: 'Filters' })).getAllByRole('link');
@@ -190,6 +227,7 @@ describe('where nothing is free', () => {
 
   test('the nearest answers are offered, and every activity', () => {
     empty({});
+    expect(screen.getByRole('heading', { name: 'Nothing is free for “Swimming” at that time' })).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Swimming, tomorrow morning: 14 free', '/times/swimming/2026-11-19/morning/halifax/10'],
       ['Swimming, Fri, 20 Nov, evening: 11 free', '/times/swimming/2026-11-20/evening/halifax/10'],
@@ -225,6 +263,8 @@ describe('the head', () => {
     [{}, 'Swimming, tomorrow evening'],
     [{ part: null }, 'Swimming, tomorrow'],
     [{ date: '2026-11-24', part: 'morning' }, 'Swimming, Tue, 24 Nov, morning'],
+    [{ date: '2026-11-21', isWeekend: true, part: 'morning' }, 'Swimming, this weekend, mornings'],
+    [{ date: '2026-11-28', isWeekend: true, part: null }, 'Swimming, weekend of Sat, 28 Nov'],
   ] as const)('says the question %j in words', (input, heading) => {
     head({ ...question, ...input });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
@@ -245,76 +285,11 @@ describe('the head', () => {
 
   test('says that a place is not known, at its field, in the open form', () => {
     head({ ...question, near: { place: 'halifaks', miles: 10 } }, { place: { kind: 'unknown', text: 'halifaks' } });
-    const where = screen.getByRole('textbox', { name: 'Where' });
-    expect(where).toBeVisible();
-    expect(where).toHaveValue('halifaks');
-    expect(where).toHaveAccessibleDescription(/We can’t find halifaks. Try a town or a postcode./);
-  });
-});
-
-describe('the form', () => {
-  const sends = (values: object) => expect(screen.getByRole('search')).toHaveFormValues({ ...values });
-
-  test('sends today, any time and everything unless something else is chosen', async () => {
-    renderOnSite(<AskForm t={text.t} mode="web" choices={times().choices} today={text.today} />);
-    sends({ what: 'all', when: 'today', date: '2026-11-18', part: '', where: '', within: '10' });
-    await userEvent.click(screen.getByRole('radio', { name: 'Gym' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Weekend' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Morning' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Where' }), 'HX1 1AA');
-    sends({ what: 'gym', when: 'weekend', date: '2026-11-18', part: 'morning', where: 'HX1 1AA', within: '10' });
-  });
-
-  test('has the question that it changes, and stays in the frame', () => {
-    const asked = { ...question, what: 'aqua-fit', date: '2026-11-24', near: { place: 'halifax', miles: 7 } };
-    renderOnSite(
-      <AskForm
-        t={text.t}
-        mode="embedded"
-        choices={times().choices}
-        today={text.today}
-        question={asked}
-        place={{ name: 'Halifax' }}
-      />,
-    );
-    sends({
-      embedded: 'true',
-      what: 'aqua-fit',
-      when: 'date',
-      date: '2026-11-24',
-      part: 'evening',
-      where: 'Halifax',
-      within: '7',
-    });
-  });
-
-  test('takes the nearest town of where somebody is, and goes to its field', async () => {
-    locateAt({ latitude: 53.73, longitude: -1.87 });
-    serve(
-      http.get('*/map-towns.json', () =>
-        HttpResponse.json({
-          features: [{ properties: { name: 'Halifax' }, geometry: { coordinates: [-1.86, 53.72] } }],
-        }),
-      ),
-    );
-    renderOnSite(<AskForm t={text.t} mode="web" choices={[]} today={text.today} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-    const where = screen.getByRole('textbox', { name: 'Where' });
-    await waitFor(() => expect(where).toHaveFocus());
-    expect(where).toHaveValue('Halifax');
-  });
-
-  test.each([
-    ['is not told', null, 'We could not get your location. Type a town or a postcode instead.'],
-    [
-      'is abroad',
-      { latitude: 48.86, longitude: 2.35 },
-      'You seem to be outside the United Kingdom. Type a town or a postcode instead.',
-    ],
-  ])('says so where the place %s', async (_what, place, words) => {
-    locateAt(place);
-    renderOnSite(<AskForm t={text.t} mode="web" choices={[]} today={text.today} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-    expect(await screen.findByText(words)).toBeVisible();
+    // One form for a wide window, one for a narrow one.
+    for (const where of screen.getAllByRole('textbox', { name: 'Where' })) {
+      expect(where).toBeVisible();
+      expect(where).toHaveValue('halifaks');
+      expect(where).toHaveAccessibleDescription(/We can’t find halifaks. Try a town or a postcode./);
+    }
   });
 });

@@ -1,12 +1,14 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Link from 'next/link';
+import { useId } from 'react';
 import { SessionRows } from '#components/booking/lines/session-rows.tsx';
 import { shortMiles } from '#components/booking/model/short-miles.ts';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
+import { getDate } from '#contract/rules/wall-time.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import { FullVenue } from './full-venue.tsx';
-import type { VenueTimes } from './group-by-venue.ts';
+import { countFree, type VenueTimes } from './group-by-venue.ts';
 import { HitRow } from './hit-row.tsx';
 import type { TimesText } from './times-words.ts';
 import { VenueNumber } from './venue-number.tsx';
@@ -25,6 +27,14 @@ export type VenueTimesListProps = {
   now: Date;
 };
 
+/** Where the others of a day are: in the timetable of their activity, of several activities at the venue. */
+function dayPathOf({ venue, hits }: VenueTimes): string {
+  const [first, ...others] = new Set(
+    hits.map(({ occurrence: { activity, startsAt } }) => `/${activity.slug}/${getDate(startsAt.local)}`),
+  );
+  return `/location/${venue.slug}${first !== undefined && others.length === 0 ? first : ''}`;
+}
+
 /** The free times of one venue, the first four and the others behind a press; of one without any its next. */
 export const VenueTimesList = ({ group, number, getMapHref, text, mode, now }: VenueTimesListProps) => {
   const { venue, hits } = group;
@@ -32,18 +42,20 @@ export const VenueTimesList = ({ group, number, getMapHref, text, mode, now }: V
   const row = (hit: VenueTimes['hits'][number]) => (
     <HitRow key={hit.occurrence.compositeKey} {...{ hit, t, mode, now }} />
   );
+  const id = useId();
   const rest = hits.slice(firstRows);
   const isFree = hits.length > 0;
+  const free = countFree(group);
   const facts = [
     venue.town,
     venue.distanceMiles !== null && t('times.distance', { miles: shortMiles(venue.distanceMiles) }),
-    isFree && t('times.free', { count: hits.length }),
+    isFree && t('times.free', { count: free }),
   ];
   return (
-    <section aria-labelledby={`venue-${venue.slug}`}>
+    <section aria-labelledby={id}>
       <div className="flex items-end justify-between gap-4">
         <div className="min-w-0">
-          <h2 id={`venue-${venue.slug}`} className="heading-4">
+          <h2 id={id} className="heading-4">
             <VenueNumber isFree={isFree}>{number}</VenueNumber>
             <Link
               className="tap-target text-inherit no-underline hover:underline"
@@ -78,6 +90,11 @@ export const VenueTimesList = ({ group, number, getMapHref, text, mode, now }: V
           </summary>
           <SessionRows>{rest.map(row)}</SessionRows>
         </details>
+      )}
+      {free > hits.length && (
+        <Link className="tap-target mt-2 font-medium" href={hrefIn(mode, dayPathOf(group))} prefetch={false}>
+          {t('times.moreAt', { count: free - hits.length, venue: venue.name })}
+        </Link>
       )}
     </section>
   );

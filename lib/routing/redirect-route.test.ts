@@ -23,7 +23,7 @@ describe('the redirect routes of bookings', () => {
   it('the form of the home page leads to the page of its question, and its fields are removed', () => {
     expect(lead('/times?what=swimming&when=tomorrow')).toEqual({
       path: '/times/swimming/2026-11-19/any-time',
-      without: ['what', 'when', 'date', 'part', 'where', 'within'],
+      without: ['what', 'activity', 'when', 'date', 'part', 'where', 'within', 'order', 'places'],
     });
   });
 

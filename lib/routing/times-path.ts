@@ -6,8 +6,10 @@ import { plainText } from '#contract/rules/search-text.ts';
 export interface TimesQuestion {
   /** An activity's slug, or words of its name joined by hyphens; null for every activity. */
   what: string | null;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD; of a weekend its Saturday. */
   date: string;
+  /** Saturday and Sunday together. */
+  isWeekend: boolean;
   /** Null for the whole day. */
   part: DayPart | null;
   /** A town or postcode, as words joined by hyphens, and miles around it; null for all venues. */
@@ -22,10 +24,19 @@ const wholeDay = 'any-time';
 const earliest = 'earliest';
 const defaultMiles = 10;
 const mostMiles = 30;
+const mostPlaces = 9;
 const word = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const forSeveral = /^for-([2-9])$/;
+const ofWeekend = /^(.+)-weekend$/;
+const [sunday, saturday] = [0, 6];
 
 const isPart = (text: string): text is DayPart => Object.hasOwn(dayParts, text);
+
+const getWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** The last date of a question; YYYY-MM-DD. */
+export const lastDate = ({ date, isWeekend }: Pick<TimesQuestion, 'date' | 'isWeekend'>): string =>
+  isWeekend ? daysAfter(date, 1) : date;
 
 /** A typed text as a segment of a path: lower case, without accents, its words joined by hyphens. */
 export const toSegment = (text: string): string =>
@@ -35,10 +46,11 @@ export const toSegment = (text: string): string =>
     .slice(0, 100);
 
 /** The path of the page that answers a question. */
-export function timesPath({ what, date, part, near, order, places }: TimesQuestion): string {
+export function timesPath({ what, date, isWeekend, part, near, order, places }: TimesQuestion): string {
+  const day = isWeekend ? `${date}-weekend` : date;
   const place = near === null ? [] : [near.place, String(near.miles), ...(order === earliest ? [earliest] : [])];
   const several = places > 1 ? [`for-${places}`] : [];
-  return ['/times', what ?? everything, date, part ?? wholeDay, ...place, ...several].join('/');
+  return ['/times', what ?? everything, day, part ?? wholeDay, ...place, ...several].join('/');
 }
 
 /** The question of a page by the segments after `/times`; null for those of no page. */
@@ -46,49 +58,67 @@ export function parseTimesPath(segments: readonly string[]): TimesQuestion | nul
   const last = forSeveral.exec(segments.slice(3).at(-1) ?? '');
   const places = last === null ? 1 : Number(last[1]);
   const rest = last === null ? segments : segments.slice(0, -1);
-  const [what = '', date = '', part = '', place, miles, order, ...more] = rest;
+  const [what = '', day = '', part = '', place, miles, order, ...more] = rest;
   const isWhole = part === wholeDay;
+  const [, first] = ofWeekend.exec(day) ?? [];
+  const isWeekend = first !== undefined;
+  const date = first ?? day;
   if (!word.test(what) || !isCalendarDate(date) || !(isWhole || isPart(part)) || more.length > 0) return null;
   if (order !== undefined && order !== earliest) return null;
-  const asked = { what: what === everything ? null : what, date, part: isWhole ? null : part, places };
+  if (isWeekend && getWeekday(date) !== saturday) return null;
+  const asked = { what: what === everything ? null : what, date, isWeekend, part: isWhole ? null : part, places };
   if (place === undefined) return { ...asked, near: null, order: earliest };
   if (!word.test(place) || !/^[1-9]\d?$/.test(miles ?? '') || Number(miles) > mostMiles) return null;
   return { ...asked, near: { place, miles: Number(miles) }, order: order ?? 'nearest' };
 }
 
-/** The first Saturday from a date on; a Sunday is its own weekend. */
-function weekend(today: string): string {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  return weekday === 0 ? today : daysAfter(today, 6 - weekday);
+/** The weekend from a date on; on a Sunday only that day is left of it. */
+function weekend(today: string): Pick<TimesQuestion, 'date' | 'isWeekend'> {
+  const weekday = getWeekday(today);
+  const isOver = weekday === sunday;
+  return { date: isOver ? today : daysAfter(today, saturday - weekday), isWeekend: !isOver };
 }
 
-function chosenDate(query: URLSearchParams, today: string): string {
-  const when = query.get('when');
-  const date = query.get('date') ?? '';
-  if (when === 'date' && isCalendarDate(date) && date >= today) return date;
-  if (when === 'tomorrow') return daysAfter(today, 1);
-  return when === 'weekend' ? weekend(today) : today;
+function chosenDay(query: URLSearchParams, today: string): Pick<TimesQuestion, 'date' | 'isWeekend'> {
+  const when = query.get('when') ?? '';
+  if (when === 'weekend') return weekend(today);
+  if (when === 'tomorrow') return { date: daysAfter(today, 1), isWeekend: false };
+  const date = when === 'date' ? (query.get('date') ?? '') : when;
+  return { date: isCalendarDate(date) && date >= today ? date : today, isWeekend: false };
 }
 
-/** The fields of the form on the home page. */
-export const timesFields = ['what', 'when', 'date', 'part', 'where', 'within'] as const;
+function chosenActivity(query: URLSearchParams): string | null {
+  const what = query.get('what') ?? '';
+  const segment = toSegment(what === another ? (query.get('activity') ?? '') : what);
+  return segment === '' || segment === everything ? null : segment;
+}
+
+/** The whole number of a field from the first to the last allowed; else what counts as not chosen. */
+function chosenNumber(text: string | null, [first, last]: [number, number], otherwise: number): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= first && number <= last ? number : otherwise;
+}
+
+/** The value of `what` that asks for the words in the field `activity`. */
+export const another = 'another';
+
+/** The fields of the form that asks for times. */
+export const timesFields = ['what', 'activity', 'when', 'date', 'part', 'where', 'within', 'order', 'places'] as const;
 
 /**
- * The path for what the form of the home page sends: `what`, `when` (today, tomorrow, weekend, or date with `date`),
- * `part`, `where` and `within` (miles). What cannot be read counts as not chosen. `today` is YYYY-MM-DD.
+ * The path for what the form sends: `what` (or `activity`), `when` (today, tomorrow, weekend, a date, or `date` with a
+ * date in that field), `part`, `where` and `within` (miles), `order` and `places`. What cannot be read counts as not
+ * chosen. `today` is YYYY-MM-DD.
  */
 export function askedTimesPath(query: URLSearchParams, today: string): string {
-  const what = toSegment(query.get('what') ?? '');
   const part = query.get('part') ?? '';
   const place = toSegment(query.get('where') ?? '');
-  const within = Number(query.get('within'));
-  const miles = Number.isInteger(within) && within >= 1 && within <= mostMiles ? within : defaultMiles;
   return timesPath({
-    what: what === '' || what === everything ? null : what,
-    date: chosenDate(query, today),
+    what: chosenActivity(query),
+    ...chosenDay(query, today),
     part: isPart(part) ? part : null,
-    near: place === '' ? null : { place, miles },
-    order: 'nearest',
-    places: 1,
+    near: place === '' ? null : { place, miles: chosenNumber(query.get('within'), [1, mostMiles], defaultMiles) },
+    order: query.get('order') === earliest ? earliest : 'nearest',
+    places: chosenNumber(query.get('places'), [1, mostPlaces], 1),
   });
 }

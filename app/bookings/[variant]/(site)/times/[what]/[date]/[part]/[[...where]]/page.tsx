@@ -79,6 +79,7 @@ async function TimesPage({ params }: TimesPageProps) {
   const head = <TimesHead {...{ question, times, text, mode }} />;
   const hasHits = times.hits.length > 0;
   const found = foundOnMap(question, times);
+  const placeName = times.place.kind === 'point' ? times.place.place.name : '';
   return (
     <Page variant={variant} title={text.t('times.title')} head={head}>
       {times.days.length > 0 && <TimesBar {...{ question, text, mode }} days={times.days} />}
@@ -100,7 +101,7 @@ async function TimesPage({ params }: TimesPageProps) {
           </aside>
         )}
       </WithSideColumn>
-      {mode !== 'kiosk' && <KeepQuestion what={question.what} part={question.part} />}
+      {mode !== 'kiosk' && <KeepQuestion what={question.what} part={question.part} place={placeName} />}
       <RefreshWhenOld key={renderedAt} renderedAt={renderedAt} />
       {hasHits && <StructuredData data={timesJsonLd(times.hits, config().origins.bookings)} />}
     </Page>
