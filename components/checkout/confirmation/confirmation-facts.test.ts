@@ -1,6 +1,6 @@
 import { byStart } from '#components/booking/lines/order-line-facts.ts';
 import { campItem, extraItem, makeCart, moment, sessionItem, uuid } from '#tests/support/make-cart.ts';
-import { firstUp, getEntryId, getVenue, isTicket, nearDay } from './confirmation-facts.ts';
+import { firstUp, getEntryId, getVenue, nearDay } from './confirmation-facts.ts';
 
 const swim = sessionItem(1, 'Swim', 560, { startsAt: moment('2026-11-19', '18:30') });
 const camp = campItem(2, 'Camp', ['2026-12-22', '2026-12-21']);
@@ -59,15 +59,6 @@ describe('the lines of an order', () => {
   it('without a date stand last', () => {
     const undated = { ...camp, name: 'Camp without days', childItems: [extraItem(7, 'Lunch', 450)] };
     expect(byStart([undated, camp, swim]).map(({ name }) => name)).toEqual(['Swim', 'Camp', 'Camp without days']);
-  });
-
-  it.each([
-    ['a session', swim, true],
-    ['a session paid for with a package', { ...swim, packageApplied: true }, false],
-    ['a session with a benefit', { ...swim, benefitApplied: true }, true],
-    ['a camp', camp, false],
-  ])('%s has a ticket: %s', (_name, item, expected) => {
-    expect(isTicket(item)).toBe(expected);
   });
 
   it('have one code for all sessions of a camp, and lead to their venue', () => {

@@ -6,11 +6,8 @@ import type { VenueRef } from '#contract/primitives.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 
-/** A single session. */
-export type TicketItem = Extract<CartItem, { bookingId: unknown }>;
-
-/** Whether an item gets a ticket: every booking except those paid for with a package. */
-export const isTicket = (item: CartItem): item is TicketItem => 'bookingId' in item && !item.packageApplied;
+/** A camp or course. */
+export type BundleItem = Extract<CartItem, { bookingBundleId: unknown }>;
 
 /** The id that an entry code encodes: of the booking, or of the camp or course with all its sessions. */
 export function getEntryId(item: CartItem): string | undefined {

@@ -102,9 +102,9 @@ describe('a mixed order', () => {
       ],
     });
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Early lane swim',
       'Badminton',
       'Yoga',
-      'Early lane swim',
       'Winter camp',
       'What to bring',
       'What next',

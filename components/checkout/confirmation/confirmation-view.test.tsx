@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CartItem } from '#contract/cart-items.ts';
 import { makeOrder, renderedAt, showOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
-import { makeCart, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { campItem, makeCart, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
 import { ConfirmationGuest } from './confirmation-guest.tsx';
@@ -64,7 +66,7 @@ describe('the confirmation', () => {
   });
 
   it('leads the way to the venue', () => {
-    showOrder();
+    showOrder({ items: [sessionItem(1, 'Swim', 560)] });
     expect(screen.getByRole('link', { name: 'Directions to Riverside Leisure Centre' })).toHaveAttribute(
       'href',
       'https://maps.example/riverside',
@@ -83,12 +85,36 @@ describe('the confirmation', () => {
     expect(await screen.findByRole('dialog', { name: 'Winter camp' })).toBeVisible();
   });
 
-  it('lists what a package paid for, with its code', () => {
+  it('gives what a package paid for a ticket too, and says so', () => {
     showOrder({ items: [sessionItem(3, 'Early lane swim', 0, { packageApplied: true })] });
-    expect(screen.queryByRole('list', { name: 'Your bookings' })).not.toBeInTheDocument();
-    expect(screen.getByText('From your package')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add to calendar, Early lane swim' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Show entry code, Early lane swim' })).toBeVisible();
+    const tickets = within(screen.getByRole('list', { name: 'Your bookings' }));
+    expect(tickets.getByText('From your package')).toBeVisible();
+    expect(tickets.getByRole('link', { name: 'Add to calendar, Early lane swim' })).toBeVisible();
+    expect(tickets.getByText('Scan at the gate')).toBeVisible();
+  });
+
+  it('has one code for people of one visit, of whom a package paid for some', () => {
+    const occurrenceId = 'S'.repeat(22) + '202611191830';
+    const line = (id: number, name: string, input: Partial<CartItem>) =>
+      sessionItem(id, `Swim, ${name}`, 560, { ...{ occurrenceId }, ...input });
+    showOrder({ items: [line(1, 'Adult', { quantity: 2, packageApplied: true }), line(2, 'Junior', {})] });
+    expect(screen.getByRole('heading', { name: '3 x Swim' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Entry code/ })).toHaveLength(1);
+    expect(screen.getByText(/^2 x Adult.*, from your package$/)).toBeVisible();
+    expect(screen.getByText(/^Junior/)).not.toHaveTextContent('package');
+  });
+
+  it('leads the way to a camp too, and shares it with its days', async () => {
+    const share = jest.fn(async () => {});
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    showOrder({ items: [campItem(2, 'Winter camp', ['2026-12-21', '2026-12-22'])] });
+    expect(screen.getByRole('link', { name: 'Directions to Riverside Leisure Centre' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Share Winter camp with a friend' }));
+    expect(share).toHaveBeenCalledWith({
+      text: 'Winter camp, Mon, 21 Dec 2026 to Tue, 22 Dec 2026, 09:00, Riverside Leisure Centre',
+      url: 'http://localhost/camps/location/riverside-leisure-centre',
+    });
+    Reflect.deleteProperty(navigator, 'share');
   });
 
   it('accounts for the money', () => {

@@ -15,18 +15,18 @@ import { KioskEnd } from '#components/kiosk/kiosk-end.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import type { Order } from '#contract/orders.ts';
+import { getVisitEntryId, getVisits, isTicket } from '#contract/rules/visits.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { authUserQuery } from '#lib/query/site-queries.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { BringCard } from './bring-card.tsx';
-import { isTicket, getVenue } from './confirmation-facts.ts';
+import { getVenue } from './confirmation-facts.ts';
 import { ConfirmationHead } from './confirmation-head.tsx';
 import { lineActions } from './line-actions.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Receipt } from './receipt.tsx';
 import { Ticket } from './ticket.tsx';
-import { getVisitEntryId, getVisits } from './visits.ts';
 
 type ConfirmationViewProps = {
   order: Order;
@@ -38,7 +38,7 @@ type ConfirmationViewProps = {
 };
 
 /**
- * The confirmation: tickets first, then bookings without a code, then next steps. A pending order is polled until it is
+ * The confirmation: tickets first, then camps, courses and what has no time, then next steps. A pending order is polled until it is
  * complete.
  */
 export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt, rt }: ConfirmationViewProps) => {
@@ -92,13 +92,8 @@ export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt,
                   key={item.id}
                   item={item}
                   person={getPerson(people, item.purchasedForUserId)}
-                  note={
-                    <>
-                      {item.packageApplied && <p className="mt-0.5 text-s">{t('fromPackage')}</p>}
-                      {item.cancellation && <LineRule cancellation={item.cancellation} renderedAt={renderedAt} />}
-                    </>
-                  }
-                  actions={lineActions(item, arrival.codes)}
+                  note={item.cancellation && <LineRule cancellation={item.cancellation} renderedAt={renderedAt} />}
+                  actions={lineActions(item, arrival)}
                 />
               ))}
             </Rows>

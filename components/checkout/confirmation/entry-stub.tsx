@@ -1,12 +1,12 @@
 import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { getVisitEntryId, type Visit } from '#contract/rules/visits.ts';
 import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { codeText, qrBox } from './entry-look.ts';
 import { EntryQr } from './entry-qr.tsx';
-import { getVisitEntryId, type Visit } from './visits.ts';
 
 type EntryStubProps = {
   visit: Visit;

@@ -11,10 +11,12 @@ import type { QrCode } from '#lib/format/qr-code.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { CancelBought, type CancelBoughtProps } from './cancel-bought.tsx';
-import { getEntryId } from './confirmation-facts.ts';
+import type { BundleItem } from './confirmation-facts.ts';
+import { DirectionsLink } from './directions-link.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { codeText, qrBox } from './entry-look.ts';
 import { EntryQr } from './entry-qr.tsx';
+import { ShareVisit } from './share-visit.tsx';
 
 /** The entry code as static text, where there is no button. */
 const OnPaper = ({ qr, code }: { qr: QrCode; code: string }) => (
@@ -26,36 +28,28 @@ const OnPaper = ({ qr, code }: { qr: QrCode; code: string }) => (
   </div>
 );
 
-/** What cancelling a line is about; null for one that is no booking. */
-function getCancelProps(item: CartItem): CancelBoughtProps | null {
-  if (!('bookingType' in item)) return null;
-  const first = item.type === 'av2_booking_bundle' ? item.childItems.find((line) => 'startsAt' in line) : item;
+/** What cancelling a camp or course is about; null for one without sessions. */
+function getCancelProps(item: BundleItem): CancelBoughtProps | null {
+  const first = item.childItems.find((line) => 'startsAt' in line);
   if (first === undefined) return null;
   return {
     name: item.name,
     venue: item.venue,
     bookingType: item.bookingType,
     startsAt: first.startsAt,
-    bought: item.type === 'av2_booking_bundle' ? { bundleId: item.bookingBundleId } : { bookingIds: [item.bookingId] },
+    bought: { bundleId: item.bookingBundleId },
     canCancel: item.cancellation?.canCancel === true,
     isCancelled: item.bookedQuantity === 0,
   };
 }
 
-/** The actions of a booking without a ticket. */
-export const LineActions = ({
-  item,
-  entryId,
-  codes,
-}: {
-  item: CartItem;
-  entryId: string;
-  codes: EntryInfo['codes'];
-}) => {
+/** The actions of a camp or course. */
+export const LineActions = ({ item, entryInfo }: { item: BundleItem; entryInfo: EntryInfo }) => {
   const t = useTranslations('confirmation');
   const [isOpen, setOpen] = useState(false);
   const { mode } = useSite();
-  const qr = codes[entryId];
+  const entryId = item.bookingBundleId;
+  const qr = entryInfo.codes[entryId];
   const cancelled = getCancelProps(item);
   const isBooked = cancelled?.isCancelled !== true;
   return (
@@ -79,13 +73,18 @@ export const LineActions = ({
           <EntryDialog item={item} entryId={entryId} qr={qr} open={isOpen} onClose={() => setOpen(false)} />
         </>
       )}
+      {mode !== 'kiosk' && isBooked && (
+        <>
+          <DirectionsLink venue={item.venue} ways={entryInfo.ways} />
+          <ShareVisit item={item} name={item.name} />
+        </>
+      )}
       {cancelled && <CancelBought {...cancelled} />}
     </>
   );
 };
 
-/** The actions of a line; a line that is not a booking has none. */
-export function lineActions(item: CartItem, codes: EntryInfo['codes']) {
-  const entryId = getEntryId(item);
-  return entryId === undefined ? undefined : <LineActions item={item} entryId={entryId} codes={codes} />;
+/** The actions of a line that is no ticket: only a camp or course has some. */
+export function lineActions(item: CartItem, entryInfo: EntryInfo) {
+  return item.type === 'av2_booking_bundle' ? <LineActions item={item} entryInfo={entryInfo} /> : undefined;
 }

@@ -3,9 +3,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { getSessions } from '#components/booking/lines/order-line-facts.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
+import type { TicketItem } from '#contract/rules/visits.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import type { Visit } from './visits.ts';
+import type { BundleItem } from './confirmation-facts.ts';
+import { getSharedPath } from './shared-path.ts';
 
 /** Not every browser has a share sheet. */
 const canShare = (): boolean => 'share' in navigator;
@@ -14,18 +16,20 @@ const canShare = (): boolean => 'share' in navigator;
 const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Tells a friend what, when and where: the system's share sheet, or the text is copied. No code is passed on. */
-export const ShareVisit = ({ visit }: { visit: Visit }) => {
+export const ShareVisit = ({ item, name }: { item: TicketItem | BundleItem; name: string }) => {
   const t = useTranslations('confirmation');
+  const span = useTranslations('booking');
   const locale = useLocale();
   const href = useHref();
   const showToast = useToast();
-  const [item] = visit.items;
-  const [session] = getSessions(item);
-  if (session === undefined) return null;
+  const sessions = getSessions(item);
+  const [first, last] = [sessions[0], sessions.at(-1)];
+  if (first === undefined || last === undefined) return null;
   const share = async () => {
-    const date = formatDate(session.date, locale);
-    const text = t('shareText', { name: visit.name, date, time: session.startsAt, venue: item.venue.name });
-    const url = new URL(href(`/location/${item.venue.slug}`), window.location.origin).href;
+    const date = formatDate(first.date, locale);
+    const days = first === last ? date : span('span', { first: date, last: formatDate(last.date, locale) });
+    const text = t('shareText', { name, date: days, time: first.startsAt, venue: item.venue.name });
+    const url = new URL(href(getSharedPath(item)), window.location.origin).href;
     try {
       if (canShare()) return await navigator.share({ text, url });
       await navigator.clipboard.writeText(`${text} ${url}`);
@@ -39,7 +43,7 @@ export const ShareVisit = ({ visit }: { visit: Visit }) => {
       variant="text"
       size="medium"
       className="print:hidden"
-      aria-label={t('shareNamed', { name: visit.name })}
+      aria-label={t('shareNamed', { name })}
       onClick={() => void share()}
     >
       <Share2 className="icon-s" />

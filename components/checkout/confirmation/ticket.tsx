@@ -10,16 +10,15 @@ import type { EntryInfo } from '#components/booking/model/entry-info.ts';
 import { getPerson, type Person } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
 import { Fact, Facts } from '#components/ui/layout/facts.tsx';
+import { getBooked, getTicketKind, getVisitEntryId, type TicketItem, type Visit } from '#contract/rules/visits.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { CancelBought } from './cancel-bought.tsx';
-import type { TicketItem } from './confirmation-facts.ts';
 import { DirectionsLink } from './directions-link.tsx';
 import { EntryStub } from './entry-stub.tsx';
 import { NearDate } from './near-date.tsx';
 import { ShareVisit } from './share-visit.tsx';
-import { getBooked, getTicketKind, getVisitEntryId, type Visit } from './visits.ts';
 
 type TicketProps = {
   visit: Visit;
@@ -31,10 +30,13 @@ type TicketProps = {
 
 type WhoProps = Pick<TicketProps, 'visit' | 'people'> & { item: TicketItem };
 
+/** Whether packages pay for all of a visit. */
+const isOfPackage = ({ items }: Visit): boolean => items.every(({ packageApplied }) => packageApplied);
+
 /** A ticket of several and whom it is for: '2 x Adult, Alex Morgan (You)'. */
 const Who = ({ visit, item, people }: WhoProps) => {
   const t = useTranslations('booking');
-  const gone = useTranslations('confirmation');
+  const words = useTranslations('confirmation');
   const person = getPerson(people, item.purchasedForUserId);
   const kind = getTicketKind(item, visit);
   const booked = getBooked(item);
@@ -46,7 +48,8 @@ const Who = ({ visit, item, people }: WhoProps) => {
       {visit.items.length > 1 && ticket}
       {visit.items.length > 1 && ticket !== '' && person !== undefined && ', '}
       {person !== undefined && <PersonName person={person} />}
-      {isGone && `, ${gone('whoGone')}`}
+      {!isGone && item.packageApplied && !isOfPackage(visit) && `, ${words('whoFromPackage')}`}
+      {isGone && `, ${words('whoGone')}`}
     </span>
   );
 };
@@ -73,6 +76,7 @@ const TicketFacts = ({ visit, people }: Pick<TicketProps, 'visit' | 'people'>) =
 
 /** One visit with the one code that lets its people in (decision 060). */
 export const Ticket = ({ visit, entryInfo: arrival, people, renderedAt }: TicketProps) => {
+  const t = useTranslations('confirmation');
   const { mode } = useSite();
   const [item] = visit.items;
   const entryId = getVisitEntryId(visit);
@@ -98,13 +102,14 @@ export const Ticket = ({ visit, entryInfo: arrival, people, renderedAt }: Ticket
           )}
         </div>
         <TicketFacts visit={visit} people={people} />
+        {isOfPackage(visit) && <p className="text-s">{t('fromPackage')}</p>}
         {rule && <LineRule cancellation={rule} renderedAt={renderedAt} />}
         <div className="flex flex-wrap items-center gap-2">
           {mode !== 'kiosk' && !visit.isCancelled && (
             <>
               <CalendarLink bookingId={entryId} name={visit.name} />
               <DirectionsLink venue={item.venue} ways={arrival.ways} />
-              <ShareVisit visit={visit} />
+              <ShareVisit item={item} name={visit.name} />
             </>
           )}
           <CancelBought

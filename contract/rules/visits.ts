@@ -1,4 +1,10 @@
-import type { TicketItem } from './confirmation-facts.ts';
+import type { CartItem } from '#contract/cart-items.ts';
+
+/** A line that books a single session, which has a ticket however it is paid for. */
+export type TicketItem = Extract<CartItem, { bookingId: unknown }>;
+
+/** Whether a line books a single session; a camp or course does not, and has no ticket. */
+export const isTicket = (item: CartItem): item is TicketItem => 'bookingId' in item;
 
 /** The tickets of one order for one session: people who come together. */
 export interface Visit {
@@ -14,7 +20,8 @@ export interface Visit {
 /** How many tickets of a line are booked. */
 export const getBooked = ({ bookedQuantity, quantity }: TicketItem): number => bookedQuantity ?? quantity;
 
-const getSessionId = (item: TicketItem): string =>
+/** The id that the session has in its timetable. */
+export const getSessionId = (item: TicketItem): string =>
   'occurrenceId' in item ? item.occurrenceId : String(item.activityId);
 
 /** The leading parts, separated by a comma, that all names share; the first name where they share none. */

@@ -1,6 +1,5 @@
-import { sessionItem, uuid } from '#tests/support/make-cart.ts';
-import { isTicket } from './confirmation-facts.ts';
-import { getTicketKind, getVisitEntryId, getVisits } from './visits.ts';
+import { campItem, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { getTicketKind, getVisitEntryId, getVisits, isTicket } from './visits.ts';
 
 const swim = (id: number, name: string, input = {}) =>
   sessionItem(id, name, 480, { occurrenceId: 'S'.repeat(22) + '202611191830', ...input });
@@ -28,4 +27,19 @@ it('is called as its first where the names share nothing', () => {
 it('has the code of the line that was first in the basket, in whatever order they come', () => {
   const [visit] = visits(swim(4, 'Swim, Junior'), swim(2, 'Swim, Adult'));
   expect(visit && getVisitEntryId(visit)).toBe(uuid(102));
+});
+
+it.each([
+  ['a session', swim(1, 'Swim'), true],
+  ['a session paid for with a package', swim(1, 'Swim', { packageApplied: true }), true],
+  ['a session with a benefit', swim(1, 'Swim', { benefitApplied: true }), true],
+  ['a camp', campItem(2, 'Camp', ['2026-12-22']), false],
+])('%s has a ticket: %s', (_name, item, expected) => {
+  expect(isTicket(item)).toBe(expected);
+});
+
+it('is one visit with one code, whether a package or a card paid for its people', () => {
+  const found = visits(swim(1, 'Swim, Adult', { quantity: 2, packageApplied: true }), swim(2, 'Swim, Junior'));
+  expect(found).toMatchObject([{ name: 'Swim', quantity: 3 }]);
+  expect(found.map(getVisitEntryId)).toEqual([uuid(101)]);
 });
