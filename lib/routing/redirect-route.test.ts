@@ -76,11 +76,14 @@ describe('the way to the selected venue', () => {
     expect(lead(`${path}/harbour`, 'riverside')).toEqual({ path: `${base}/harbour` });
     expect(lead(`${path}?venueSlug=harbour`, 'riverside')).toEqual({ path: `${base}/harbour` });
     expect(lead(path, 'riverside')).toEqual({ path: `${base}/riverside` });
-    expect(lead(path)).toMatchObject(selectFirst);
+    expect(lead(path)).toMatchObject({ path: '/' });
   });
 
-  it.each(['camp', 'course'])('without a venue remember that it is for a %s', (kind) => {
-    expect(lead(`/${kind}-redirect-to-selected-venue`)).toEqual({ ...selectFirst, query: { for: `${kind}s` } });
+  it.each([
+    ['camp', 'select-venue-camp'],
+    ['course', 'select-venue'],
+  ])('without a venue remember that it is for a %s, and say so: %s', (kind, notice) => {
+    expect(lead(`/${kind}-redirect-to-selected-venue`)).toEqual({ path: '/', notice, query: { for: `${kind}s` } });
   });
 
   it('takes nothing that is no slug', () => {

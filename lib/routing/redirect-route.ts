@@ -70,7 +70,8 @@ function selectedVenue(base: string, input: string | null | undefined, stored: s
   const venue = [input, stored].find(isVenueSlug);
   if (venue !== undefined) return { path: `${base}/${venue}` };
   const wish = wishes.get(base);
-  return { path: '/', notice: 'select-venue', ...(wish !== undefined && { query: { [wishParameter]: wish } }) };
+  const notice = wish === 'camps' ? 'select-venue-camp' : 'select-venue';
+  return { path: '/', notice, ...(wish !== undefined && { query: { [wishParameter]: wish } }) };
 }
 
 interface RedirectContext {

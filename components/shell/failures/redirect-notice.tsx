@@ -14,6 +14,7 @@ const messages: Record<Notice, MessageKey> = {
   'activity-not-found': 'pages.noticeActivityNotFound',
   'log-out-unconfirmed': 'errors.logout_unconfirmed',
   'select-venue': 'pages.noticeSelectVenue',
+  'select-venue-camp': 'pages.noticeSelectVenueCamp',
 };
 
 /** Shows the notice in the URL of a redirect once and removes it from the URL. */
