@@ -152,6 +152,8 @@ export const updateCartItemEndpoint = endpoint({
     options: z.object({
       quantity: z.int().min(1).max(maxItemQuantity).optional(),
       purchasedForUserId: userIdSchema.optional(),
+      /** Waivers agreed to for that person. */
+      activityRestrictionIds: z.array(idSchema).max(20).optional(),
     }),
   }),
   data: cartSchema,

@@ -114,6 +114,40 @@ describe('the person', () => {
     expect(getFailure(await update(person, id, { purchased_for_user_id: child.id }))).toMatchObject({ code: 'clash' });
     expect(onlyLine(await cart(person))).toMatchObject({ purchasedForUserId: person.id });
   });
+
+  it('has to have agreed to the waiver, whoever agreed before', async () => {
+    const [person, child] = [await makePerson(db), await makePerson(db)];
+    await linkPeople(db, person, child);
+    const waiver = await db
+      .insertInto('restrictions')
+      .values({ type: 'pre-purchase-waiver', name: 'Pool rules' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const startsAt = new Date('2026-11-26T20:00:00Z');
+    const session = await makeSession(db, classes, { startsAt, prePurchaseWaiverId: waiver.id });
+    const { id } = onlyLine(await add(person, { ...place(session), activity_restriction_ids: [waiver.id] }));
+    const forChild = { purchased_for_user_id: child.id };
+    expect(getFailure(await update(person, id, forChild))).toMatchObject({
+      status: 422,
+      errors: { 'options.activity_restriction_ids': ['Agree to waiver'] },
+    });
+    expect(onlyLine(await cart(person))).toMatchObject({ purchasedForUserId: person.id });
+
+    const agreed = await update(person, id, { ...forChild, activity_restriction_ids: [waiver.id] });
+    expect(onlyLine(basketIn(agreed))).toMatchObject({ purchasedForUserId: child.id });
+    const signed = await db
+      .selectFrom('signedWaivers')
+      .where('restrictionId', '=', waiver.id)
+      .orderBy('userId')
+      .select(['userId', 'signedByUserId'])
+      .execute();
+    expect(signed).toEqual([
+      { userId: person.id, signedByUserId: person.id },
+      { userId: child.id, signedByUserId: person.id },
+    ]);
+    // Whoever has agreed need not agree again.
+    expect((await update(person, id, { purchased_for_user_id: person.id })).status).toBe(200);
+  });
 });
 
 describe('removing', () => {

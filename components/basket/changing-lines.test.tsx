@@ -3,9 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { Cart } from '#contract/cart.ts';
-import { alexState, campItem, makeCart, money, sessionItem } from '#tests/support/make-cart.ts';
+import { alexState, campItem, makeCart, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { session } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { sessionWithRule } from '#tests/support/timetable-components/session-with-rule.ts';
 import { BasketView } from './basket-view.tsx';
 
 withSiteServer();
@@ -67,6 +69,55 @@ test('the person can be changed, and is the server’s to allow', async () => {
   await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: updated }]));
   expect(seen).toHaveBeenCalledWith({ options: { purchased_for_user_id: 8 } });
   await waitFor(() => expect(person).toHaveValue('8'));
+});
+
+describe('a person who has not agreed to the waiver', () => {
+  const waiver = { id: uuid(70), name: 'reformer health waiver', type: 'pre-purchase-waiver' as const };
+  const changeToSam = async () => {
+    const stage = show([aqua]);
+    const restrictions = { prePurchaseWaiver: waiver, prePurchaseInduction: null, criteria: 'any' as const };
+    const asked = jest.fn();
+    answer('getActivity', sessionWithRule(session({ restrictions })), {
+      seen: ({ url }) => asked(url.searchParams.get('selected_user_id')),
+    });
+    refuse('updateCartItem', 'validation_failed', {
+      errors: { 'options.activity_restriction_ids': ['Agree to waiver'] },
+    });
+    const person = await screen.findByRole('combobox', { name: 'Who is Aqua fit for?' });
+    await userEvent.selectOptions(person, 'Sam Morgan');
+    const question = within(await screen.findByRole('group', { name: 'Sam Morgan has to agree first' }));
+    expect(asked).toHaveBeenCalledWith('8');
+    expect(person).toHaveValue('8');
+    return { ...stage, person, question };
+  };
+
+  test('is asked to, and gets the place with the agreement', async () => {
+    const { toasts, question } = await changeToSam();
+    const agreement = question.getByRole('checkbox', { name: 'I agree to the reformer health waiver' });
+    expect(agreement).toHaveFocus();
+    await userEvent.click(question.getByRole('button', { name: 'Agree to waiver' }));
+    expect(agreement).toHaveFocus();
+    await userEvent.click(agreement);
+    const seen = jest.fn();
+    const forSam = makeCart([{ ...aqua, purchasedForUserId: 8 }]);
+    answer('updateCartItem', forSam, { seen: ({ body }) => seen(body) });
+    answer('getCart', forSam);
+    await userEvent.click(question.getByRole('button', { name: 'Book for Sam Morgan' }));
+    await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: updated }]));
+    expect(seen).toHaveBeenCalledWith({
+      options: { purchased_for_user_id: 8, activity_restriction_ids: [waiver.id] },
+    });
+    expect(screen.queryByRole('group', { name: 'Sam Morgan has to agree first' })).not.toBeInTheDocument();
+  });
+
+  test('does not get the place when it is left as it was', async () => {
+    const { toasts, person, question } = await changeToSam();
+    await userEvent.click(question.getByRole('button', { name: 'Leave it as it was' }));
+    expect(person).toHaveValue('7');
+    expect(person).toHaveFocus();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(toasts).toEqual([]);
+  });
 });
 
 describe('clearing the basket', () => {

@@ -24,14 +24,23 @@ function agreedWith(line: Line): string[] {
   return [...request].filter((id) => line.item.activityRestrictionIds?.includes(id) === true);
 }
 
-/** Records the waivers agreed to with these lines, once for each person. */
-export async function signWaivers(tx: Tx, lines: Line[], { caller, clock }: Context): Promise<void> {
-  const agreed = lines.flatMap((line) => {
-    const { forUserId: userId } = line;
-    return userId === null ? [] : agreedWith(line).map((restrictionId) => ({ restrictionId, userId }));
-  });
+/** Records who agreed to which waiver, and that the caller did so for them. */
+export async function recordAgreements(
+  tx: Tx,
+  agreed: { restrictionId: string; userId: number }[],
+  { caller, clock }: Context,
+): Promise<void> {
   if (agreed.length === 0) return;
   const signedAt = clock.now();
   const rows = agreed.map((waiver) => ({ ...waiver, signedByUserId: caller?.userId ?? null, signedAt }));
   await tx.insertInto('signedWaivers').values(rows).execute();
+}
+
+/** Records the waivers agreed to with these lines, once for each person. */
+export async function signWaivers(tx: Tx, lines: Line[], context: Context): Promise<void> {
+  const agreed = lines.flatMap((line) => {
+    const { forUserId: userId } = line;
+    return userId === null ? [] : agreedWith(line).map((restrictionId) => ({ restrictionId, userId }));
+  });
+  await recordAgreements(tx, agreed, context);
 }

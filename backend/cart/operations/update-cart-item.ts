@@ -1,22 +1,18 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { bundleOfPart, updateBundlePart } from '#backend/bundles/update-bundle-part.ts';
 import { changeCart } from '#backend/cart/change-cart.ts';
-import { checkBookable } from '#backend/cart/checks/check-bookable.ts';
-import { checkTicketAge } from '#backend/cart/checks/check-ticket-age.ts';
-import { chooseCart, type OpenCart } from '#backend/cart/choose-cart.ts';
+import { checkNewPerson } from '#backend/cart/checks/check-new-person.ts';
+import { chooseCart } from '#backend/cart/choose-cart.ts';
 import { checkPlaceLimits, getMaxHoldMs, type MorePlaces } from '#backend/cart/holds/place-limits.ts';
 import { readItems, type ItemRow } from '#backend/cart/lines/item-rows.ts';
 import { getCheckTotal, maxBasketTotal, tooMuchText } from '#backend/cart/pricing/basket-total.ts';
 import { repriceLine } from '#backend/cart/pricing/reprice-line.ts';
-import type { Context } from '#backend/context.ts';
 import { checkMayActFor } from '#backend/customers/may-act-for.ts';
 import { isUniqueViolation } from '#backend/db/connection/error-codes.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid, notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { changePlaces } from '#backend/places/change-places.ts';
-import { readCustomerFlags } from '#backend/timetable/customer-flags.ts';
-import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
 import { updateCartItemEndpoint } from '#contract/cart.ts';
 
 function checkQuantity(row: ItemRow, quantity: number, isForAnother: boolean): void {
@@ -42,26 +38,6 @@ function morePlaces(row: ItemRow, { quantity, userId }: Pick<Hold, 'quantity' | 
   const { occurrenceId, attendees } = row;
   if (occurrenceId === null || quantity <= row.quantity) return [];
   return [{ occurrenceId, userId, places: (quantity - row.quantity) * (attendees ?? 1) }];
-}
-
-/** A place already held may go to another person who could book the session. */
-async function checkPerson(
-  context: Context,
-  tx: Tx,
-  cart: OpenCart,
-  row: ItemRow,
-  userId: number | null,
-): Promise<void> {
-  if (row.occurrenceId === null || userId === row.purchasedForUserId) return;
-  const found = await findOccurrence(tx, row.occurrenceId, context.clock.now());
-  const inside = { ...context, db: tx };
-  const line = { index: 0, found, forUserId: userId };
-  await checkBookable(inside, cart, line).catch((error: unknown) => {
-    if (!(error instanceof DomainError && error.code === 'session_full')) throw error;
-  });
-  if (row.ticketId === null || userId === null) return;
-  const { dateOfBirth } = await readCustomerFlags(tx, userId);
-  checkTicketAge({ ...line, ticket: row, localDate: found.row.localDate }, { dateOfBirth }, cart.userId);
 }
 
 async function changePerson(tx: Tx, bookingId: string, userId: number | null): Promise<void> {
@@ -102,7 +78,8 @@ export const updateCartItem = operation(updateCartItemEndpoint, async ({ params,
     const quantity = options.quantity ?? row.quantity;
     const userId = options.purchasedForUserId ?? row.purchasedForUserId;
     checkQuantity(row, quantity, userId !== null && cart.userId !== null && userId !== cart.userId);
-    await checkPerson(context, tx, cart, row, userId);
+    const person = { userId, signed: options.activityRestrictionIds ?? [] };
+    await checkNewPerson(context, tx, { cart, row, person });
     await checkPlaceLimits(tx, context, cart, morePlaces(row, { quantity, userId }));
     const now = clock.now();
     const expiresAt = addMinutes(now, config.holdMinutes);

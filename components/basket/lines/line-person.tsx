@@ -1,35 +1,48 @@
 import User from 'lucide-react/icons/user';
 import { useTranslations } from 'next-intl';
-import { useBasketAction } from '#components/basket/use-basket-action.ts';
-import type { Person } from '#components/booking/person/people.ts';
-import { updateCartItemMutation } from '#components/booking/queries/cart.ts';
+import { useId } from 'react';
+import { getPerson, type Person } from '#components/booking/person/people.ts';
 import { Select } from '#components/ui/form/select.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
+import { LazyPersonWaiver } from './lazy-person-waiver.ts';
+import { useChangePerson } from './use-change-person.ts';
 
 type LinePersonProps = { item: CartItem; people: readonly Person[] };
 
 /** Whom the place is for; the server decides whether that person may have it, and at which price. */
 export const LinePerson = ({ item, people }: LinePersonProps) => {
   const t = useTranslations();
-  const { mutate, isPending, variables } = useBasketAction(updateCartItemMutation(browserApi), {
-    success: t('basket.toasts.updated'),
-  });
-  const wished = isPending ? variables.body.options.purchasedForUserId : undefined;
-  const change = (id: number) =>
-    mutate({ params: { cartItemId: item.id }, body: { options: { purchasedForUserId: id } } });
+  const id = useId();
+  const { wishedId, isPending, waiver, change, keep } = useChangePerson(item);
+  const wished = getPerson(people, wishedId);
   return (
-    <Select
-      className="w-full max-w-[17rem]"
-      label={t('basket.personOf', { name: item.name })}
-      hideLabel
-      icon={User}
-      options={people.map(({ id, name, isYou }) => ({
-        value: String(id),
-        label: isYou ? t('booking.you', { name }) : name,
-      }))}
-      value={String(wished ?? item.purchasedForUserId ?? '')}
-      onChange={({ target }) => !isPending && change(Number(target.value))}
-    />
+    <>
+      <Select
+        id={id}
+        className="w-full max-w-[17rem]"
+        label={t('basket.personOf', { name: item.name })}
+        hideLabel
+        icon={User}
+        options={people.map((person) => ({
+          value: String(person.id),
+          label: person.isYou ? t('booking.you', { name: person.name }) : person.name,
+        }))}
+        value={String(wishedId ?? item.purchasedForUserId ?? '')}
+        onChange={({ target }) => change(Number(target.value))}
+      />
+      {waiver && wished && (
+        <LazyPersonWaiver
+          key={wished.id}
+          waiver={waiver}
+          name={wished.name}
+          isPending={isPending}
+          onAgreed={() => change(wished.id, waiver)}
+          onKeep={() => {
+            keep();
+            document.getElementById(id)?.focus();
+          }}
+        />
+      )}
+    </>
   );
 };

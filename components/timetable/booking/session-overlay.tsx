@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import { SessionDetails } from '#components/timetable/day/details/session-details.tsx';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
@@ -10,7 +11,6 @@ import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { SessionAction } from './session-action.tsx';
 import { SessionRule } from './session-rule.tsx';
 import type { Booking } from './use-booking.ts';
-import { WaiverStep } from './waiver-step.tsx';
 
 export type SessionOverlayProps = {
   day: TimetableDay;

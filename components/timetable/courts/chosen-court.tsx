@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, useRef } from 'react';
+import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
-import { WaiverStep } from '#components/timetable/booking/waiver-step.tsx';
 import { ActivitySummaryCard } from '#components/timetable/day/details/activity-summary-card.tsx';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';

@@ -1,7 +1,7 @@
 'use client';
 
+import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
-import { WaiverStep } from '#components/timetable/booking/waiver-step.tsx';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
