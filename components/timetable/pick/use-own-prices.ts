@@ -15,13 +15,13 @@ export interface OwnPrices {
   isPending: boolean;
 }
 
-type Counted = { asked: string; person: number; items: readonly PricedItem[]; data: CallData<'priceSessions'> };
+type Prices = CallData<'priceSessions'>['items'];
+type Counted = { asked: string; person: number; items: readonly PricedItem[]; prices: Prices };
 
 const isSame = (one: PricedItem, other: Omit<PricedItem, 'quantity'>): boolean =>
   one.sessionId === other.sessionId && one.pricingOptionId === other.pricingOptionId;
 
 const loadRead = () => import('./own-prices.ts');
-const mostItems = 100;
 
 /**
  * What sessions or tickets cost the person acted for, with member prices, benefits and packages as the basket will apply
@@ -34,15 +34,15 @@ export function useOwnPrices(items: readonly PricedItem[]): OwnPrices {
   const [failed, setFailed] = useState<string | null>(null);
   const person = session?.loggedIn ? (session.selectedUserId ?? session.userId) : null;
   const asked = person === null || items.length === 0 ? null : JSON.stringify([person, items]);
-  const take = useEffectEvent((key: string, data: Counted['data']) => {
-    if (person !== null) setCounted({ asked: key, person, items, data });
+  const take = useEffectEvent((key: string, prices: Prices) => {
+    if (person !== null) setCounted({ asked: key, person, items, prices });
   });
-  const read = useEffectEvent(async () => (await loadRead()).readOwnPrices(items.slice(0, mostItems)));
+  const read = useEffectEvent(async () => (await loadRead()).readOwnPrices(items));
   useEffect(() => {
     if (asked === null) return;
     let isStale = false;
     read().then(
-      (data) => !isStale && take(asked, data),
+      (prices) => !isStale && take(asked, prices),
       () => !isStale && setFailed(asked),
     );
     return () => {
@@ -55,7 +55,7 @@ export function useOwnPrices(items: readonly PricedItem[]): OwnPrices {
   return useMemo(() => {
     const find = (item: Omit<PricedItem, 'quantity'>) => {
       const index = known?.items.findIndex((one) => isSame(one, item)) ?? -1;
-      return known?.data.items[index] ?? undefined;
+      return known?.prices[index] ?? undefined;
     };
     return {
       getEach: (item) => find(item)?.each,
