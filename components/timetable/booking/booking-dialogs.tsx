@@ -6,6 +6,7 @@ import type { TimetableDay } from '#components/timetable/model/timetable-day.ts'
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OwnPrice } from '#contract/prices.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import type { Booking } from './use-booking.ts';
 
@@ -21,15 +22,18 @@ export type BookingDialogsProps = {
   link?: SessionLink['link'];
   /** The session whose details are open. */
   session: OccurrenceSummary | undefined;
+  /** What that session costs the person acted for. */
+  ownPrice: OwnPrice | undefined;
   onClose: () => void;
 };
 
 /** The overlays of a timetable: session details, and the confirmation of a cancellation. */
-export const BookingDialogs = ({ day, now, booking, choosing, link, session, onClose }: BookingDialogsProps) => {
+export const BookingDialogs = (props: BookingDialogsProps) => {
+  const { day, now, booking, choosing, link, session, ownPrice, onClose } = props;
   usePreload(() => void SessionOverlay.preload());
   return (
     <>
-      {session && <SessionOverlay {...{ day, session, now, booking, onClose }} />}
+      {session && <SessionOverlay {...{ day, session, now, booking, ownPrice, onClose }} />}
       {choosing && link && <FamilyDialog {...{ day, now, link }} session={choosing} onClose={booking.closeChoosing} />}
       <CancelQuestion booking={booking} />
     </>

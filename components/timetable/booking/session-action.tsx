@@ -2,12 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { sessionLabels } from '#components/timetable/day/details/session-labels.ts';
+import { ownPriceText } from '#components/timetable/pick/own-price-text.ts';
 import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { Button, type ButtonProps } from '#components/ui/button/button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OwnPrice } from '#contract/prices.ts';
 import type { MessageKey, Translate } from '#lib/i18n/translate.ts';
 import type { Language } from '#lib/zones/variant.ts';
 
@@ -22,14 +23,16 @@ const looks: Record<ActionName, ButtonLabels> = {
   leave_waitlist: { variant: 'text', label: 'timetable.leave', of: 'timetable.ofWaitlist' },
 };
 
-const getWords = (session: OccurrenceSummary, t: Translate, locale: Language) => ({
+const getWords = ({ session, ownPrice }: SessionActionProps, t: Translate, locale: Language) => ({
   ...sessionLabels(session, locale),
   places: session.capacity.available,
-  price: sessionPrice(session, t),
+  price: ownPriceText(session, ownPrice, t),
 });
 
 export type SessionActionProps = {
   session: OccurrenceSummary;
+  /** What it costs the person acted for, where that is known. */
+  ownPrice?: OwnPrice | undefined;
   isBusy: boolean;
   /** The reason why it cannot be booked yet, shown as the button's label. */
   reason?: string;
@@ -46,22 +49,14 @@ export type SessionActionProps = {
  * The button of a session's bookable action; renders nothing without one. Only the verb is visible, the session's name
  * is visually hidden.
  */
-export const SessionAction = ({
-  session,
-  isBusy,
-  reason,
-  first,
-  onAct,
-  onRefused,
-  size = 'row',
-  block,
-}: SessionActionProps) => {
+export const SessionAction = (props: SessionActionProps) => {
+  const { session, isBusy, reason, first, onAct, onRefused, size = 'row', block } = props;
   const t = useTranslations();
   const locale = useLocale();
   const action = session.bookableAction?.action;
   if (!action) return null;
   const { variant, label, of } = looks[action];
-  const rest = <VisuallyHidden>{t(of, getWords(session, t, locale))}</VisuallyHidden>;
+  const rest = <VisuallyHidden>{t(of, getWords(props, t, locale))}</VisuallyHidden>;
   return (
     <ActionForm onAct={first?.onAct ?? onAct}>
       <Button

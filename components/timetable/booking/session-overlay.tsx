@@ -8,6 +8,7 @@ import type { TimetableDay } from '#components/timetable/model/timetable-day.ts'
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OwnPrice } from '#contract/prices.ts';
 import { SessionAction } from './session-action.tsx';
 import { SessionRule } from './session-rule.tsx';
 import type { Booking } from './use-booking.ts';
@@ -17,6 +18,8 @@ export type SessionOverlayProps = {
   session: OccurrenceSummary;
   now: Date;
   booking: Booking;
+  /** What it costs the person acted for; undefined where only the listed price is known. */
+  ownPrice: OwnPrice | undefined;
   onClose: () => void;
 };
 
@@ -28,7 +31,7 @@ const isForFamily = ({ bookableAction }: OccurrenceSummary): boolean =>
   bookableAction?.reason === 'already_booked';
 
 /** A session's details with its rules, its waiver and its button. */
-export const SessionOverlay = ({ day, session, now, booking, onClose }: SessionOverlayProps) => {
+export const SessionOverlay = ({ day, session, now, booking, ownPrice, onClose }: SessionOverlayProps) => {
   const t = useTranslations('timetable');
   const waiver = waiverToSign(session);
   const isMissing = waiver !== null && !booking.isAgreed(waiver);
@@ -38,11 +41,13 @@ export const SessionOverlay = ({ day, session, now, booking, onClose }: SessionO
       session={session}
       plan={day.activity.plan}
       now={now}
+      ownPrice={ownPrice}
       onClose={onClose}
       action={
         !isPast && (
           <SessionAction
             session={session}
+            ownPrice={ownPrice}
             size="large"
             isBusy={booking.busyId === session.id}
             reason={isMissing ? t('waiver.missing') : undefined}

@@ -112,6 +112,7 @@ export const ClassDay = ({ day, now, booking, query, slots }: ClassDayProps) => 
         link={link.link}
         choosing={sessions.find(({ id }) => id === booking.choosingId)}
         session={sessions.find(({ id }) => id === details.opened)}
+        ownPrice={details.opened === null ? undefined : own.getEach({ sessionId: details.opened })}
         onClose={details.close}
       />
     </>

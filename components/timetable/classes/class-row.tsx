@@ -43,6 +43,7 @@ export const ClassRow = ({ session, now, isNext, booking, details, ownPrice, rev
   ) : (
     <SessionAction
       session={session}
+      ownPrice={ownPrice}
       isBusy={booking.busyId === session.id}
       reason={isRefused ? t('waiver.missing') : undefined}
       onRefused={() => box.current?.focus()}

@@ -6,12 +6,11 @@ import { Children, Fragment, type ReactNode, type RefCallback } from 'react';
 import { agesText } from '#components/booking/lines/ages-text.ts';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
-import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { rowParts } from '#components/booking/lines/session-rows.tsx';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
+import { OwnAmount } from '#components/timetable/pick/own-amount.tsx';
 import { savingReason } from '#components/timetable/pick/saving-reason.ts';
-import { Price } from '#components/ui/price.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { OwnPrice } from '#contract/prices.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
@@ -64,15 +63,6 @@ const nameLine = cva('font-body tracking-[0] @row:text-m', {
 const price = cva(`${rowParts.price} @max-row:[&_s]:mr-1.5 @max-row:[&_s]:inline`, {
   variants: { isPast: { true: 'text-ink-3 @max-row:hidden', false: 'font-medium text-ink' } },
 });
-
-const isLess = ({ price: own, fullPrice }: OwnPrice): boolean => own.value < fullPrice.value;
-
-const OwnAmount = ({ ownPrice: { price: own, fullPrice } }: { ownPrice: OwnPrice }) => {
-  const t = useTranslations('booking');
-  return (
-    <Price amountMinor={own.value} currency={own.currency} was={{ amountMinor: fullPrice.value, label: t('was') }} />
-  );
-};
 
 type MetaProps = { session: OccurrenceSummary; isPast: boolean; reason: string };
 
@@ -140,7 +130,7 @@ export const SessionRow = ({
       </div>
       <div className={cx(rowParts.pill, !isPast && '@max-row:mt-2')}>{tag && <SessionTag tag={tag} />}</div>
       <div className={price({ isPast })}>
-        {ownPrice && isLess(ownPrice) ? <OwnAmount ownPrice={ownPrice} /> : sessionPrice(session, t)}
+        <OwnAmount {...{ session, ownPrice }} />
       </div>
       <div className={isPast ? 'hidden' : rowParts.action}>{!isPast && action}</div>
       {hasMore && <div className="col-span-full mt-3 grid min-w-0 gap-3 text-s @row:col-[2/-1]">{children}</div>}

@@ -9,11 +9,19 @@ import { ActivitySummaryCard } from '#components/timetable/day/details/activity-
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OwnPrice } from '#contract/prices.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { PersonFact } from './lazy-person-fact.ts';
 
+export type ChosenCourtProps = {
+  slot: OccurrenceSummary;
+  booking: Booking;
+  /** What it costs the person acted for; undefined where only the listed price is known. */
+  ownPrice: OwnPrice | undefined;
+};
+
 /** The chosen court with its price, its waiver and its button. */
-export const ChosenCourt = ({ slot, booking }: { slot: OccurrenceSummary; booking: Booking }) => {
+export const ChosenCourt = ({ slot, booking, ownPrice }: ChosenCourtProps) => {
   const t = useTranslations('timetable');
   const { session } = useSession();
   const box = useRef<HTMLInputElement>(null);
@@ -30,6 +38,7 @@ export const ChosenCourt = ({ slot, booking }: { slot: OccurrenceSummary; bookin
           </div>
         }
         withoutPlace
+        ownPrice={ownPrice}
         person={
           session?.loggedIn && (
             <Suspense fallback={null}>
@@ -48,6 +57,7 @@ export const ChosenCourt = ({ slot, booking }: { slot: OccurrenceSummary; bookin
       )}
       <SessionAction
         session={slot}
+        ownPrice={ownPrice}
         size="large"
         block
         isBusy={booking.busyId === slot.id}

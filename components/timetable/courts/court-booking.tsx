@@ -9,6 +9,7 @@ import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { useGoToDay } from '#components/timetable/day/use-go-to-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { chosenCourtId, waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
+import { useOwnPrices } from '#components/timetable/pick/use-own-prices.ts';
 import { usePickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
@@ -65,6 +66,9 @@ export const CourtBooking = ({
   const booking = useBooking({ day, reload, isReplaced: isTaken, onAdded });
   const { go } = useGoToDay(day);
   const { chosen, offer } = useCourtInstead(choice);
+  const priced = chosen ?? offer;
+  const own = useOwnPrices(priced?.bookableAction?.action === 'book' ? [{ sessionId: priced.id, quantity: 0 }] : []);
+  const ownPrice = priced ? own.getEach({ sessionId: priced.id }) : undefined;
   const raise = (focusId?: string) => {
     const cell = document.getElementById(chosenCourtId);
     if (cell !== null) sheet.open(cell, focusId);
@@ -93,6 +97,7 @@ export const CourtBooking = ({
   const action = chosen && (
     <SessionAction
       session={chosen}
+      ownPrice={ownPrice}
       size="large"
       isBusy={booking.busyId === chosen.id}
       reason={isMissing ? t('waiver.missing') : undefined}
@@ -109,14 +114,14 @@ export const CourtBooking = ({
     <>
       {createPortal(
         <>
-          {chosen && <ChosenCourt slot={chosen} booking={booking} />}
-          {offer && <CourtOffer court={offer} now={now} onTake={() => take(offer)} />}
+          {chosen && <ChosenCourt slot={chosen} {...{ booking, ownPrice }} />}
+          {offer && <CourtOffer court={offer} {...{ now, ownPrice }} onTake={() => take(offer)} />}
         </>,
         place,
       )}
-      {chosen && !isBeside && <CourtSheet {...{ day, now, booking, sheet, action }} slot={chosen} />}
-      {chosen && !sheet.isOpen && !isAdded && <CourtBar slot={chosen} action={action} />}
-      {offer && <CourtOfferBar court={offer} now={now} onTake={() => take(offer)} />}
+      {chosen && !isBeside && <CourtSheet {...{ day, now, booking, ownPrice, sheet, action }} slot={chosen} />}
+      {chosen && !sheet.isOpen && !isAdded && <CourtBar slot={chosen} {...{ ownPrice, action }} />}
+      {offer && <CourtOfferBar court={offer} {...{ now, ownPrice }} onTake={() => take(offer)} />}
       {(isAdded || (!chosen && !offer)) && !sheet.isOpen && bar}
       <CancelQuestion booking={booking} />
     </>

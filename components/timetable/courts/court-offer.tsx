@@ -1,28 +1,37 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { dayWords } from '#components/timetable/day/day-words.ts';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
+import { ownPriceText } from '#components/timetable/pick/own-price-text.ts';
+import { savingReason } from '#components/timetable/pick/saving-reason.ts';
 import { PickBar } from '#components/timetable/tickets/pick-bar.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OwnPrice } from '#contract/prices.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 
-export type CourtOfferProps = { court: OccurrenceSummary; now: Date; onTake: () => void };
+export type CourtOfferProps = {
+  court: OccurrenceSummary;
+  now: Date;
+  /** What it costs the person acted for; undefined where only the listed price is known. */
+  ownPrice: OwnPrice | undefined;
+  onTake: () => void;
+};
 
-const useWords = ({ court, now }: CourtOfferProps) => {
+const useWords = ({ court, now, ownPrice }: CourtOfferProps) => {
   const t = useTranslations();
   const locale = useLocale();
   const { startsAt } = court;
+  const reason = ownPrice && savingReason(ownPrice, t);
   const today = venueClock(now, startsAt.timezone).date;
   const time = getClock(startsAt.local);
   const when = { day: dayWords(getDate(startsAt.local), { t, locale, today }), time };
   return {
     next: t('timetable.nextFree.court', when),
-    what: [locationLabels(court), sessionPrice(court, t)].filter(Boolean).join(', '),
+    what: [locationLabels(court), ownPriceText(court, ownPrice, t), reason].filter(Boolean).join(', '),
     take: t('timetable.courts.take', { time }),
     time,
   };

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
-import { showCourts, slot } from '#tests/support/timetable-components/courts.tsx';
+import { member } from '#tests/support/render-on-site.tsx';
+import { answer, answerBy, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { showCourts, slot, type CourtStage } from '#tests/support/timetable-components/courts.tsx';
 import { emptyCart } from '#tests/support/timetable-components/day.ts';
 import { withNarrowWindow } from '#tests/support/timetable-components/narrow-window.ts';
 
@@ -11,9 +12,10 @@ const scrolled = withNarrowWindow();
 
 const cell = (court: number) => screen.findByRole('button', { name: new RegExp(`^Court ${court}, 18:00`) });
 const sheet = async () => within(await screen.findByRole('region', { name: 'Badminton, 18:00–19:00' }));
-const open = async (court = 1, input: Partial<OccurrenceSummary> = {}) => {
+const money = (value: number) => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
+const open = async (court = 1, input: Partial<OccurrenceSummary> = {}, stage?: CourtStage) => {
   refuse('getActivity', 'unexpected');
-  const shown = showCourts([slot(18, 1, input), slot(18, 2, input)]);
+  const shown = showCourts([slot(18, 1, input), slot(18, 2, input)], stage);
   await userEvent.click(await cell(court));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Badminton, 18:00–19:00' })).toHaveFocus());
   return shown;
@@ -27,6 +29,27 @@ test('choosing a court raises the sheet: its row goes to the top, the focus to t
   expect(shown.getByText('£12.40')).toBeVisible();
   expect(shown.getByRole('button', { name: /^Add to basket/ })).toBeVisible();
   expect(screen.queryByText('Basket bar')).not.toBeInTheDocument();
+});
+
+test('the sheet and the bar say what it costs the person acted for, and the sheet why', async () => {
+  const [price, fullPrice] = [money(780), money(1240)];
+  const noUses = { name: null, uses: 0, usesLeft: null, usesTotal: null };
+  const own = { price, fullPrice, savings: [{ kind: 'member_price' as const, amount: money(460), ...noUses }] };
+  const asked: unknown[] = [];
+  answerBy('priceSessions', ({ body }) => {
+    asked.push(body);
+    return { data: { items: [{ each: own, line: own }], total: price } };
+  });
+  await open(2, {}, { session: member, hasOwnPrices: true });
+  const shown = await sheet();
+  expect(await shown.findByText('£7.80')).toBeVisible();
+  expect(shown.getByText('£12.40', { selector: 's' })).toBeVisible();
+  expect(shown.getByText('60 min · Member price')).toBeVisible();
+  expect(asked).toEqual([{ items: [{ session_id: slot(18, 2).id, quantity: 0 }] }]);
+  await userEvent.keyboard('{Escape}');
+  const [card, bar] = screen.getAllByRole('region', { name: 'Your selection' });
+  expect(bar).toHaveTextContent('Before: £12.40 £7.80Court 2 · 18:00–19:00');
+  expect(card).toHaveTextContent('PriceBefore: £12.40 £7.80Member price');
 });
 
 test.each([

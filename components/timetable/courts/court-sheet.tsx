@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, type ReactNode } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
-import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { OwnAmount } from '#components/timetable/pick/own-amount.tsx';
 import { PickBlock } from '#components/timetable/pick/pick-block.tsx';
 import { PickContent } from '#components/timetable/pick/pick-content.tsx';
 import { PickHead } from '#components/timetable/pick/pick-head.tsx';
@@ -15,9 +15,11 @@ import { waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
 import { PickPrice } from '#components/timetable/pick/pick-price.tsx';
 import { PickRules } from '#components/timetable/pick/pick-rules.tsx';
 import { PickSection } from '#components/timetable/pick/pick-section.tsx';
+import { savingReason } from '#components/timetable/pick/saving-reason.ts';
 import type { PickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
 import { Facts } from '#components/ui/layout/facts.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OwnPrice } from '#contract/prices.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { PersonFact } from './lazy-person-fact.ts';
 
@@ -26,15 +28,18 @@ export type CourtSheetProps = {
   now: Date;
   slot: OccurrenceSummary;
   booking: Booking;
+  /** What it costs the person acted for; undefined where only the listed price is known. */
+  ownPrice: OwnPrice | undefined;
   sheet: PickSheet;
   action: ReactNode;
 };
 
 /** The chosen court on a phone, above the grid (docs/product.md#choosing-a-time). */
-export const CourtSheet = ({ day, now, slot, booking, sheet, action }: CourtSheetProps) => {
+export const CourtSheet = ({ day, now, slot, booking, ownPrice, sheet, action }: CourtSheetProps) => {
   const t = useTranslations();
   const { session } = useSession();
   const waiver = waiverToSign(slot);
+  const reason = ownPrice && savingReason(ownPrice, t);
   return (
     <PickBlock
       sheet={sheet}
@@ -54,8 +59,8 @@ export const CourtSheet = ({ day, now, slot, booking, sheet, action }: CourtShee
           <>
             <PickPrice
               label={t('timetable.details.price')}
-              sum={sessionPrice(slot, t)}
-              note={t('timetable.minutes', { minutes: slot.duration })}
+              sum={<OwnAmount session={slot} ownPrice={ownPrice} />}
+              note={[t('timetable.minutes', { minutes: slot.duration }), reason].filter(Boolean).join(' · ')}
             />
             {action}
           </>

@@ -1,12 +1,12 @@
 import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
 import { barFigure } from '#components/ui/layout/bar-class.ts';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 
 export type PickPriceProps = {
   /** What the figure is, for screen readers. */
   label: string;
-  /** As text. */
-  sum: string;
+  sum: ReactNode;
   /** What the sum is for. */
   note: string;
   /** The server is counting it. */
@@ -17,7 +17,7 @@ export type PickPriceProps = {
 export const PickPrice = ({ label, sum, note, isPending = false }: PickPriceProps) => (
   <p className={cx('grid', isPending && 'opacity-50')} role="status" aria-busy={isPending || undefined}>
     <VisuallyHidden>{label}</VisuallyHidden>
-    <span className={cx('font-figures', barFigure)}>{sum}</span>
+    <span className={cx('font-figures [&_s]:mr-1.5 [&_s]:inline', barFigure)}>{sum}</span>
     <small className="text-s text-ink-2 lining-nums tabular-nums">{note}</small>
   </p>
 );

@@ -5,8 +5,8 @@ import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
 
 export type PickBarProps = {
   label: string;
-  /** The total, as text. */
-  sum: string;
+  /** The total. */
+  sum: ReactNode;
   /** What the total is for. */
   note: string;
   action: ReactNode;
@@ -18,7 +18,7 @@ export const PickBar = ({ label, sum, note, action }: PickBarProps) => (
     label={label}
     summary={
       <>
-        <span className={cx('font-figures', barFigure)}>{sum}</span>
+        <span className={cx('font-figures [&_s]:mr-1.5 [&_s]:inline', barFigure)}>{sum}</span>
         <BottomBarNote className="lining-nums tabular-nums">{note}</BottomBarNote>
       </>
     }

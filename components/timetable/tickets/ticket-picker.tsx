@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, type ReactNode } from 'react';
+import { InductionWay } from '#components/timetable/booking/lazy-induction-way.ts';
 import { inductionMissing } from '#components/timetable/model/waiver-to-sign.ts';
 import { PickContent } from '#components/timetable/pick/pick-content.tsx';
 import { PickRules } from '#components/timetable/pick/pick-rules.tsx';
 import { PickSection } from '#components/timetable/pick/pick-section.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
-import { optionalPart } from '#components/ui/optional-part.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { ExtraLines } from './extra-lines.tsx';
 import { TicketLines, type TicketLinesProps } from './ticket-lines.tsx';
@@ -15,10 +15,6 @@ import { extrasFor } from './ticket-selection.ts';
 import { TicketSums } from './ticket-sums.tsx';
 import { TicketTotal } from './ticket-total.tsx';
 import type { TicketPrices } from './use-ticket-prices.ts';
-
-const InductionWay = optionalPart(
-  async () => (await import('#components/timetable/booking/induction-way.tsx')).InductionWay,
-);
 
 export type TicketPickerProps = Omit<TicketLinesProps, 'tickets' | 'reductions'> & {
   prices: TicketPrices;

@@ -15,7 +15,7 @@ export const id = (last: number): string => `AAAAAAAAAAAAAAAAAAAAAA2099111800${S
 export const aClass = (number: number, clock: string, name: string, input: Partial<OccurrenceSummary> = {}) =>
   session({ id: id(number), startsAt: ahead(clock), endsAt: ahead('23:00'), templateName: name, ...input });
 
-interface ClassStage extends Stage {
+export interface ClassStage extends Stage {
   /** The test answers `priceSessions` itself; otherwise the listed prices stay. */
   hasOwnPrices?: boolean;
 }

@@ -4,7 +4,7 @@ import { daySlotsQuery } from '#components/timetable/queries.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { at, session } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
-import { answer } from '#tests/support/site-server.ts';
+import { answer, refuse } from '#tests/support/site-server.ts';
 import { alex } from './alex.ts';
 import { AHEAD, day } from './day.ts';
 import { pageRead } from './page-read.ts';
@@ -35,8 +35,18 @@ export const slot = (hour: number, court: number, input: Partial<OccurrenceSumma
   });
 };
 
+export interface CourtStage extends Stage {
+  /** The test answers `priceSessions` itself; otherwise the listed prices stay. */
+  hasOwnPrices?: boolean;
+}
+
 /** Renders the courts of that day, or of another, for Alex. */
-export const showCourts = (slots: OccurrenceSummary[], stage: Stage = { session: member }, on = badminton) => {
+export const showCourts = (
+  slots: OccurrenceSummary[],
+  { hasOwnPrices = false, ...stage }: CourtStage = { session: member },
+  on = badminton,
+) => {
+  if (!hasOwnPrices) refuse('priceSessions', 'unexpected');
   answer('listActivitySlotsV2', slots);
   answer('getAuthUser', alex);
   return renderOnSite(

@@ -7,8 +7,11 @@ import User from 'lucide-react/icons/user';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
+import { OwnAmount } from '#components/timetable/pick/own-amount.tsx';
+import { savingReason } from '#components/timetable/pick/saving-reason.ts';
 import { Fact, Facts } from '#components/ui/layout/facts.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OwnPrice } from '#contract/prices.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { locationLabels } from './session-labels.ts';
@@ -21,6 +24,8 @@ export type ActivitySummaryCardProps = {
   /** The fact of whom it is for. */
   person?: ReactNode;
   quantity?: number;
+  /** What it costs the person acted for, where that is known. */
+  ownPrice?: OwnPrice | undefined;
   /** Hides the place, which the heading says. */
   withoutPlace?: boolean;
   /** Hides the price, which is shown elsewhere. */
@@ -31,7 +36,7 @@ export type ActivitySummaryCardProps = {
 export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
   const t = useTranslations();
   const locale = useLocale();
-  const { session, quantity = 1 } = props;
+  const { session, ownPrice, quantity = 1 } = props;
   const times = {
     start: getClock(session.startsAt.local),
     end: getClock(session.endsAt.local),
@@ -39,6 +44,7 @@ export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
   };
   const instructors = session.instructors.map(({ name }) => name).join(', ');
   const price = sessionPrice(session, t);
+  const reason = ownPrice && savingReason(ownPrice, t);
   return (
     <div className="grid gap-3">
       {props.heading}
@@ -69,7 +75,12 @@ export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
               ? t('timetable.details.quantity', { quantity, name: session.templateName })
               : t('timetable.details.price')}
           </span>
-          <span className="heading-2 font-figures tabular-nums">{price}</span>
+          <span className="text-right">
+            <span className="heading-2 font-figures tabular-nums">
+              <OwnAmount session={session} ownPrice={ownPrice} figure />
+            </span>
+            {reason && <small className="block text-s text-pretty text-ink-2">{reason}</small>}
+          </span>
         </p>
       )}
     </div>

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import '#components/timetable/booking/session-overlay.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { action } from '#tests/support/model/sessions.ts';
-import { member, type Stage } from '#tests/support/render-on-site.tsx';
-import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
-import { aClass, show } from '#tests/support/timetable-components/classes.tsx';
+import { member } from '#tests/support/render-on-site.tsx';
+import { answer, answerBy, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { aClass, show, type ClassStage } from '#tests/support/timetable-components/classes.tsx';
 import { emptyCart } from '#tests/support/timetable-components/day.ts';
 import { hasFocusInside } from '#tests/support/timetable-components/has-focus-inside.ts';
 
@@ -32,7 +32,7 @@ const described = (session: OccurrenceSummary, templateDescription: string | nul
   customQuestionSections: [],
 });
 
-const open = async (input: Partial<OccurrenceSummary> = {}, stage: Stage = { session: member }) => {
+const open = async (input: Partial<OccurrenceSummary> = {}, stage: ClassStage = { session: member }) => {
   const session = aClass(1, '18:30', 'Aqua fit', input);
   const rendered = show([session], stage);
   const name = await screen.findByRole('button', { name: 'Aqua fit' });
@@ -62,6 +62,20 @@ test('say when, where, by whom and for how much', async () => {
   ]);
   expect(dialog.getByText('13 available')).toBeVisible();
   expect(dialog.getByText('£6.20')).toBeVisible();
+});
+
+test('say what it costs the person acted for, and why, as its row does', async () => {
+  refuse('getActivity', 'unexpected');
+  const money = (value: number) => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
+  const uses = { uses: 1, usesLeft: 5, usesTotal: 10 };
+  const savings = [{ kind: 'package' as const, name: 'Ten classes', amount: money(620), ...uses }];
+  const own = { price: money(0), fullPrice: money(620), savings };
+  answerBy('priceSessions', () => ({ data: { items: [{ each: own, line: own }], total: money(0) } }));
+  const { dialog } = await open({}, { session: member, hasOwnPrices: true });
+  expect(await dialog.findByText('£0.00')).toBeVisible();
+  expect(dialog.getByText('£6.20', { selector: 's' })).toHaveTextContent('Before: £6.20');
+  expect(dialog.getByText('Package: Ten classes, 5 left after this')).toBeVisible();
+  expect(dialog.getByRole('button', { name: /^Add to basket Aqua fit/ })).toHaveAccessibleName(/£0\.00$/);
 });
 
 test('leave out the instructor where there is none', async () => {
@@ -123,18 +137,24 @@ test('close when the class is taken off the timetable', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('name the induction that is missing, and why there is no button', async () => {
+test('name the induction that is missing, where its times are, and why there is no button', async () => {
   refuse('getActivity', 'unexpected');
   const induction = {
     id: '00000000-0000-4000-8000-000000000071',
     name: 'Gym induction',
     type: 'pre-purchase-induction' as const,
   };
+  const relatedCategory = { id: induction.id, name: 'Gym inductions', slug: 'gym-inductions' };
+  answer('getRestriction', { ...induction, terms: null, relatedCategory, customQuestionSections: [] });
   const { dialog } = await open({
     restrictions: { prePurchaseWaiver: null, prePurchaseInduction: induction, criteria: 'all' },
     bookableAction: action(null, 'Gym induction must be completed before booking', 'restriction_unmet'),
   });
-  expect(dialog.getByText('Induction first.')).toBeVisible();
+  expect(await dialog.findByText('Induction first.')).toBeVisible();
+  expect(await dialog.findByRole('link', { name: 'See its times' })).toHaveAttribute(
+    'href',
+    '/location/riverside-leisure-centre/gym-inductions',
+  );
   expect(dialog.getAllByText(/^(Induction first. )?Gym induction must be completed before booking/)).not.toHaveLength(
     0,
   );

@@ -2,19 +2,21 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
-import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { InductionWay } from '#components/timetable/booking/lazy-induction-way.ts';
 import { inductionMissing } from '#components/timetable/model/waiver-to-sign.ts';
+import { OwnAmount } from '#components/timetable/pick/own-amount.tsx';
+import { savingReason } from '#components/timetable/pick/saving-reason.ts';
 import { sessionQuery } from '#components/timetable/queries.ts';
-import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OwnPrice } from '#contract/prices.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { ActivitySummaryCard } from './activity-summary-card.tsx';
 
@@ -22,6 +24,8 @@ export type SessionDetailsProps = {
   session: OccurrenceSummary;
   plan: IllustrationName;
   now: Date;
+  /** What it costs the person acted for; undefined where only the listed price is known. */
+  ownPrice: OwnPrice | undefined;
   onClose: () => void;
   /** The waiver, where one is to be signed. */
   children?: ReactNode;
@@ -37,10 +41,11 @@ const Description = ({ id }: { id: OccurrenceSummary['id'] }) => {
 };
 
 /** The details of a session in an overlay on the timetable. */
-export const SessionDetails = ({ session, plan, now, onClose, children, action }: SessionDetailsProps) => {
+export const SessionDetails = ({ session, plan, now, ownPrice, onClose, children, action }: SessionDetailsProps) => {
   const t = useTranslations();
   const tag = availabilityTag(session, now);
   const induction = inductionMissing(session);
+  const reason = ownPrice && savingReason(ownPrice, t);
   return (
     <SlideOver
       open
@@ -51,7 +56,12 @@ export const SessionDetails = ({ session, plan, now, onClose, children, action }
       art={<CourtIllustration kind={plan} view="crop" cover className="size-full" />}
       footer={
         <>
-          <span className="heading-2 font-figures tabular-nums">{sessionPrice(session, t)}</span>
+          <p>
+            <span className="heading-2 font-figures tabular-nums [&_s]:mr-1.5 [&_s]:inline">
+              <OwnAmount {...{ session, ownPrice }} figure />
+            </span>
+            {reason && <small className="block text-s text-pretty text-ink-2">{reason}</small>}
+          </p>
           {action}
         </>
       }
@@ -62,9 +72,9 @@ export const SessionDetails = ({ session, plan, now, onClose, children, action }
           <Description id={session.id} />
         </QueryProvider>
         {induction && (
-          <Notice tone="plain">
-            <b>{t('timetable.induction.first')}</b> {t('timetable.induction.sentence', { name: induction.name })}
-          </Notice>
+          <Suspense fallback={null}>
+            <InductionWay induction={induction} venue={session.venue.slug} />
+          </Suspense>
         )}
         {children}
       </div>
