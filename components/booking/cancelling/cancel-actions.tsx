@@ -9,17 +9,15 @@ import type { Cancelling } from './use-cancelling.ts';
 
 type CancelActionsProps = {
   cancelling: Cancelling;
-  /** The server has said that it cannot be cancelled. */
-  isRefused: boolean;
   keepRef: RefObject<HTMLButtonElement | null>;
   onKeep: () => void;
 };
 
-const useLabel = ({ visit, preview = [], isNothingChosen, error }: Cancelling): string => {
+const useLabel = ({ visit, preview = [], isNothingChosen, fault }: Cancelling): string => {
   const t = useTranslations();
   const count = countTickets(preview);
   const { fee, currency, keptBecause } = getReturns(preview);
-  if (error) return t('common.tryAgain');
+  if (fault) return t(fault.kind === 'unknown' ? 'cancelling.check' : 'common.tryAgain');
   if (isNothingChosen) return t('cancelling.choose');
   if (fee > 0) return t('cancelling.cancelFor', { amount: formatMoney(fee, currency) });
   if (preview[0]?.ticketName != null) return t('cancelling.tickets', { count });
@@ -28,26 +26,31 @@ const useLabel = ({ visit, preview = [], isNothingChosen, error }: Cancelling): 
   return t(keptBecause === null ? 'cancelling.confirm' : 'cancelling.anyway');
 };
 
+/** What the button does: nothing is cancelled whose sums were not shown. */
+const getAct = ({ fault, preview, confirm, retry, check }: Cancelling) => {
+  if (fault?.kind === 'unknown') return () => void check();
+  return fault?.kind === 'changed' || preview === undefined ? retry : () => void confirm();
+};
+
 /** Keeps the booking, which is first and filled, or cancels it; without the second where it is refused. */
-export const CancelActions = ({ cancelling, isRefused, keepRef, onKeep }: CancelActionsProps) => {
-  const t = useTranslations('cancelling');
+export const CancelActions = ({ cancelling, keepRef, onKeep }: CancelActionsProps) => {
+  const t = useTranslations();
   const label = useLabel(cancelling);
-  const { visit, preview, isNothingChosen, error, isBusy, confirm, retry } = cancelling;
-  const isCounting = !error && preview === undefined;
-  const act = () => (error && visit === undefined ? retry() : void confirm());
+  const { preview, isNothingChosen, fault, isBusy } = cancelling;
+  const isCounting = !fault && preview === undefined;
   return (
     <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
       <Button type="button" ref={keepRef} block onClick={onKeep}>
-        {t('keep')}
+        {t(fault?.kind === 'unknown' ? 'common.close' : 'cancelling.keep')}
       </Button>
-      {!isRefused && (
+      {fault?.kind !== 'refused' && (
         <Button
           type="button"
           variant="danger"
           block
           loading={isCounting || isBusy}
           aria-disabled={isNothingChosen}
-          onClick={isNothingChosen ? undefined : act}
+          onClick={isNothingChosen ? undefined : getAct(cancelling)}
         >
           {label}
         </Button>

@@ -9,12 +9,11 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
 import { getClock } from '#contract/rules/wall-time.ts';
-import { ApiError } from '#lib/api/api-error.ts';
 import { formatLongDay } from '#lib/format/format-long-day.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { CancelActions } from './cancel-actions.tsx';
 import { CancelFailure } from './cancel-failure.tsx';
-import { CancelledMessage } from './cancelled-message.tsx';
+import { AlreadyCancelled, CancelledMessage } from './cancelled-message.tsx';
 import { CancellingProvider } from './cancelling-provider.tsx';
 import { ComesBack, ComesBackSkeleton } from './comes-back.tsx';
 import { countTickets, getReturns } from './returns.ts';
@@ -62,8 +61,7 @@ const Question = ({ session: asked, onClose }: CancelDialogProps) => {
   // What is asked about stays, although the page shows at once what has become of it.
   const [session] = useState(asked);
   const cancelling = useCancelling(session);
-  const { visit, done, error } = cancelling;
-  const isRefused = error instanceof ApiError && error.status === 409;
+  const { visit, done, fault } = cancelling;
   const what = t('cancelling.what', {
     name: session.templateName,
     date: formatLongDay(session.startsAt.local, locale),
@@ -73,13 +71,15 @@ const Question = ({ session: asked, onClose }: CancelDialogProps) => {
   const title = t('cancelling.title');
   let body: ReactNode = <Body cancelling={cancelling} now={now} />;
   if (done) body = <CancelledMessage all={visit?.results ?? done} done={done} />;
-  else if (error) body = <CancelFailure error={error} isRefused={isRefused} venue={session.venue} />;
-  const actions = done ? (
+  else if (fault?.kind === 'gone') body = <AlreadyCancelled />;
+  else if (fault) body = <CancelFailure fault={fault} venue={session.venue} />;
+  const isOver = done !== null || fault?.kind === 'gone';
+  const actions = isOver ? (
     <Button type="button" block onClick={onClose}>
       {t('common.close')}
     </Button>
   ) : (
-    <CancelActions cancelling={cancelling} isRefused={isRefused} keepRef={keep} onKeep={onClose} />
+    <CancelActions cancelling={cancelling} keepRef={keep} onKeep={onClose} />
   );
   return session.bookingType === 'ticketed' ? (
     <SlideOver {...frame} title={title} footer={actions}>

@@ -3,9 +3,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CancellationResult } from '#contract/cancel-bookings.ts';
+import { CancelFault, examine, isRefusal } from './cancel-fault.ts';
 import { allOf, getNamed, isAll, isNone, type Choice } from './choice.ts';
 import { isSameMoney } from './returns.ts';
-import { cancelNamed, previewCancelling, readVisit, type CancelledSession, type Visit } from './visit.ts';
+import { useSendOnce } from './use-send-once.ts';
+import { getAsked, previewCancelling, readVisit, type CancelledSession, type Named, type Visit } from './visit.ts';
 
 const whole = 'whole';
 /** Always counted anew, and a failure is shown in the dialogue. */
@@ -32,11 +34,14 @@ export interface Cancelling {
   hasChanged: boolean;
   /** What was cancelled. */
   done: CancellationResult[] | null;
-  error: unknown;
+  fault: CancelFault | null;
   isBusy: boolean;
-  /** Counts once more, and cancels when the sums are those shown. */
+  /** Counts once more, and cancels when the sums are those shown. Without sums nothing is cancelled. */
   confirm: () => Promise<void>;
+  /** Reads again what could not be read or has changed. */
   retry: () => void;
+  /** Reads what has become of the bookings while that is not known. */
+  check: () => Promise<void>;
 }
 
 const getOwn = (visit: Visit | undefined): Choice =>
@@ -49,9 +54,17 @@ export const useCancelling = (session: CancelledSession): Cancelling => {
   const [hasChanged, setHasChanged] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [done, setDone] = useState<CancellationResult[] | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useState<CancelFault | null>(null);
+  const { send, forget } = useSendOnce();
   const visitKey = ['cancelBookings', session.bought ?? session.bookableAction?.bookingId, whole];
-  const visit = useQuery({ ...counted, queryKey: visitKey, queryFn: () => readVisit(client, session) });
+  const examineRefusal = async (error: unknown, of: Named, before: CancellationResult[]) => {
+    throw isRefusal(error) ? await examine(client, { error, isSent: false, named: of, before }) : error;
+  };
+  const visit = useQuery({
+    ...counted,
+    queryKey: visitKey,
+    queryFn: () => readVisit(client, session).catch((error) => examineRefusal(error, getAsked(session), [])),
+  });
   const all = visit.data?.results ?? [];
   const choice = chosen ?? getOwn(visit.data);
   const named = { ...getNamed(choice, all), bundleId: visit.data?.bundleId };
@@ -61,20 +74,25 @@ export const useCancelling = (session: CancelledSession): Cancelling => {
   const part = useQuery({
     ...counted,
     queryKey: partKey,
-    queryFn: () => previewCancelling(named),
+    queryFn: () => previewCancelling(named).catch((error) => examineRefusal(error, named, all)),
     enabled: !isWhole && !isNothingChosen,
   });
   const preview = isWhole ? visit.data?.results : part.data;
+  const error = visit.error ?? part.error;
+  const readFault =
+    error instanceof CancelFault
+      ? error
+      : error && new CancelFault('failed', { stands: visit.data !== undefined, cause: error });
 
-  const cancelIfSame = async () => {
+  const isStillSame = async (shown: CancellationResult[]): Promise<boolean> => {
     const now = await previewCancelling(named);
-    if (preview !== undefined && !isSameMoney(now, preview)) {
-      client.setQueryData(isWhole ? visitKey : partKey, isWhole ? { ...visit.data, results: now } : now);
-      setHasChanged(true);
-      return;
-    }
-    setDone(await cancelNamed(client, named));
+    if (isSameMoney(now, shown)) return true;
+    client.setQueryData(isWhole ? visitKey : partKey, isWhole ? { ...visit.data, results: now } : now);
+    setHasChanged(true);
+    return false;
   };
+  const fail = async (failed: Pick<Parameters<typeof examine>[1], 'error' | 'isSent'>) =>
+    setFailure(await examine(client, { ...failed, named, before: all }));
 
   return {
     visit: visit.data,
@@ -87,18 +105,35 @@ export const useCancelling = (session: CancelledSession): Cancelling => {
     preview: isNothingChosen ? [] : preview,
     hasChanged,
     done,
-    error: failure ?? visit.error ?? part.error,
+    fault: failure ?? readFault,
     isBusy,
     confirm: async () => {
+      if (preview === undefined) return;
+      let isSent = false;
       setIsBusy(true);
       setFailure(null);
-      await cancelIfSame()
-        .catch(setFailure)
-        .finally(() => setIsBusy(false));
+      try {
+        if (await isStillSame(preview)) {
+          isSent = true;
+          setDone(await send(named));
+        }
+      } catch (error) {
+        await fail({ error, isSent });
+      }
+      setIsBusy(false);
     },
     retry: () => {
       setFailure(null);
-      void (visit.data === undefined ? visit.refetch() : part.refetch());
+      if (failure?.kind === 'changed' || visit.data === undefined) {
+        forget();
+        setChosen(null);
+        void visit.refetch();
+      } else void part.refetch();
+    },
+    check: async () => {
+      setIsBusy(true);
+      await fail({ error: failure?.cause, isSent: true });
+      setIsBusy(false);
     },
   };
 };

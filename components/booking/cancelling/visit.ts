@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { CancellationResult } from '#contract/cancel-bookings.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import type { Call } from '#lib/api/call.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
 import { authUserQuery } from '#lib/query/site-queries.ts';
@@ -45,20 +46,29 @@ export const previewCancelling = async ({ bundleId, ...named }: Named): Promise<
   return data.cancellations;
 };
 
-/** Cancels these bookings. Throws an `ApiError`. */
+/** Cancels these bookings, once for each idempotency key. Throws an `ApiError`. */
 export const cancelNamed = async (
   client: QueryClient,
   { bundleId, ...named }: Named,
+  idempotencyKey: string,
 ): Promise<CancellationResult[]> => {
+  const call: Call = (id, input) => browserApi(id, input, { idempotencyKey });
   if (bundleId === undefined) {
-    const cancelBookings = operationMutation(browserApi, 'cancelBookings');
+    const cancelBookings = operationMutation(call, 'cancelBookings');
     return (await runMutation(client, cancelBookings, { body: { ...how, ...named } })).data;
   }
-  const cancelBundle = operationMutation(browserApi, 'cancelBookingBundle');
+  const cancelBundle = operationMutation(call, 'cancelBookingBundle');
   return (await runMutation(client, cancelBundle, { params: { bundleId }, body: how })).data.cancellations;
 };
 
 const source = { cancellationSource: 'customers' as const };
+
+/** The bookings that a session or a purchase names, before they are read. */
+export const getAsked = ({ bought, bookableAction }: CancelledSession): Named => {
+  if (bought === undefined) return { bookingIds: [bookableAction?.bookingId ?? ''] };
+  if ('bundleId' in bought) return { bookingIds: [], bundleId: bought.bundleId };
+  return { bookingIds: [...bought.bookingIds] };
+};
 
 /** The session's id of the new kind, which lists bookings. */
 const occurrenceIdOf = async ({ id, bookableAction }: CancelledSession): Promise<string> => {

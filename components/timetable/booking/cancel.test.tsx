@@ -2,39 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/booking/cancelling/cancel-dialog.tsx';
 import { alexState, uuid } from '#tests/support/make-cart.ts';
-import { action } from '#tests/support/model/sessions.ts';
-import { member, type Stage } from '#tests/support/render-on-site.tsx';
+import { member } from '#tests/support/render-on-site.tsx';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
-import { aClass, getRow, show } from '#tests/support/timetable-components/classes.tsx';
-import { hasFocusInside } from '#tests/support/timetable-components/has-focus-inside.ts';
+import { askToCancel, booked, bookedAs, free } from '#tests/support/timetable-components/ask-to-cancel.tsx';
+import { getRow } from '#tests/support/timetable-components/classes.tsx';
 import { answerVisit, cancellationOf, pounds } from '#tests/support/timetable-components/visit.ts';
 
 withSiteServer();
 
-const free = aClass(1, '18:30', 'Aqua fit');
-const bookedAs = (bookingType: typeof free.bookingType) => ({
-  ...free,
-  bookingType,
-  bookableAction: action('cancel_booking', null, null, { bookingId: uuid(90) }),
-});
-const booked = bookedAs('classes');
 const ofClass = (input: Parameters<typeof cancellationOf>[2] = {}) => cancellationOf(booked, 90, input);
-
-/** Presses 'Cancel' at the booked class. */
-const ask = async (session = booked, stage: Stage = { session: member }, name: RegExp = /^Cancel Aqua fit/) => {
-  const rendered = show([session], stage);
-  const button = await screen.findByRole('button', { name });
-  await userEvent.click(button);
-  const dialog = await screen.findByRole(session.bookingType === 'ticketed' ? 'dialog' : 'alertdialog');
-  await hasFocusInside(dialog);
-  return { ...rendered, button, dialog, inside: within(dialog) };
-};
 
 describe('the question before a booking is cancelled', () => {
   test('says what, what was paid, what comes back and where to, and the focus is on keeping it', async () => {
     answerVisit([ofClass()]);
-    const { dialog, inside } = await ask();
+    const { dialog, inside } = await askToCancel();
     expect(dialog).toHaveAccessibleName('Cancel this booking?');
     expect(dialog).toHaveAccessibleDescription('Aqua fit, Wednesday 18 November, 18:30');
     expect(inside.getByRole('button', { name: 'Keep it' })).toHaveFocus();
@@ -51,7 +33,7 @@ describe('the question before a booking is cancelled', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])('%s leaves the booking as it is, and the focus at its button', async (_, close) => {
     const asked = answerVisit([ofClass()]);
-    const { dialog, button, inside } = await ask();
+    const { dialog, button, inside } = await askToCancel();
     await inside.findByText('Comes back as credit');
     await close(dialog);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -62,7 +44,7 @@ describe('the question before a booking is cancelled', () => {
 
   test('a yes counts again, cancels, and says what came back; the class can be booked again', async () => {
     const asked = answerVisit([ofClass()]);
-    const { dialog, inside } = await ask();
+    const { dialog, inside } = await askToCancel();
     await inside.findByText('Comes back as credit');
     answer('listActivityTimetableV2', [free]);
     await userEvent.click(inside.getByRole('button', { name: 'Cancel booking' }));
@@ -83,7 +65,7 @@ describe('the question before a booking is cancelled', () => {
       returnedTo: [{ type: 'general' as const, amount: back, balance: pounds(1890) }],
     };
     answerVisit([ofClass(late)]);
-    const { inside } = await ask();
+    const { inside } = await askToCancel();
     expect(await inside.findByText('£3.20')).toBeVisible();
     expect(inside.getByText(/^Fee, cancelled after/)).toBeVisible();
     expect(inside.getByText('−£3.00')).toBeVisible();
@@ -93,14 +75,14 @@ describe('the question before a booking is cancelled', () => {
 
   test('a fee of a place that nothing was paid for is said to be paid still', async () => {
     answerVisit([ofClass({ paid: pounds(0), credit: pounds(0), returnedTo: [], fee: pounds(300) })]);
-    const { inside } = await ask();
+    const { inside } = await askToCancel();
     expect(await inside.findByText('Fee for cancelling late, to pay')).toBeVisible();
     expect(inside.getByRole('button', { name: 'Cancel for £3.00' })).toBeVisible();
   });
 
   test('where nothing comes back it says £0.00 and why', async () => {
     answerVisit([ofClass({ credit: pounds(0), returnedTo: [], keptBecause: 'cut_off' })]);
-    const { inside } = await ask();
+    const { inside } = await askToCancel();
     expect(await inside.findByText('£0.00')).toBeVisible();
     expect(inside.getByText('The time for money back is over.')).toBeVisible();
     expect(inside.getByRole('button', { name: 'Cancel anyway' })).toBeVisible();
@@ -109,14 +91,14 @@ describe('the question before a booking is cancelled', () => {
   test('a use goes back to its package', async () => {
     const use = { kind: 'package', name: '10-swim card', uses: 1, left: 6, total: 10, expiresAt: null } as const;
     answerVisit([ofClass({ paid: pounds(0), credit: pounds(0), returnedTo: [], usesReturned: [use] })]);
-    const { inside } = await ask();
+    const { inside } = await askToCancel();
     expect(await inside.findByText('Goes back to 10-swim card')).toBeVisible();
     expect(inside.getByText('6 of 10 left.')).toBeVisible();
   });
 
   test('when the sums have changed meanwhile it shows them and asks again', async () => {
     answerVisit([ofClass()]);
-    const { inside } = await ask();
+    const { inside } = await askToCancel();
     await inside.findByText('Comes back as credit');
     const asked = answerVisit([ofClass({ credit: pounds(0), returnedTo: [], keptBecause: 'cut_off' })]);
     await userEvent.click(inside.getByRole('button', { name: 'Cancel booking' }));
@@ -131,7 +113,7 @@ describe('the question before a booking is cancelled', () => {
     answerVisit([ofClass()]);
     refuse('cancelBookings', 'cannot_cancel', { message: 'It is too late to cancel this booking' });
     answer('getVenue', { ...riverside, phone: '01632 960142' });
-    const { inside } = await ask();
+    const { inside } = await askToCancel();
     expect(await inside.findByText('It is too late to cancel this booking')).toBeVisible();
     expect(await inside.findByRole('link', { name: /01632 960142/ })).toHaveAttribute('href', 'tel:01632960142');
     expect(inside.queryByRole('button', { name: /Cancel|again/ })).not.toBeInTheDocument();
@@ -140,7 +122,7 @@ describe('the question before a booking is cancelled', () => {
   test('a failure says that the booking stands, and trying again works', async () => {
     answerVisit([ofClass()]);
     answer('getVenue', riverside);
-    const { inside } = await ask();
+    const { inside } = await askToCancel();
     await inside.findByText('Comes back as credit');
     refuse('cancelBookings', 'unexpected');
     await userEvent.click(inside.getByRole('button', { name: 'Cancel booking' }));
@@ -154,7 +136,7 @@ describe('the question before a booking is cancelled', () => {
 
   test('speaks Welsh', async () => {
     answerVisit([ofClass()]);
-    const { dialog, inside } = await ask(booked, { session: member, language: 'cy' }, /^Canslo Aqua fit/);
+    const { dialog, inside } = await askToCancel(booked, { session: member, language: 'cy' }, /^Canslo Aqua fit/);
     expect(dialog).toHaveAccessibleName('Canslo’r archeb hon?');
     expect(await inside.findByText('Yn dod yn ôl fel credyd')).toBeVisible();
     expect(inside.getByRole('button', { name: 'Canslo’r archeb' })).toBeVisible();
@@ -170,7 +152,7 @@ describe('a visit with several tickets', () => {
 
   test('is one booking: all of it is chosen, and the button says how many', async () => {
     answerVisit([adults, junior]);
-    const { inside } = await ask(visit);
+    const { inside } = await askToCancel(visit);
     expect(await count('Adult')).toHaveValue('2');
     expect(inside.getByRole('checkbox', { name: /^1 x Junior/ })).toBeChecked();
     expect(inside.getByRole('button', { name: 'Cancel 3 tickets' })).toBeVisible();
@@ -179,7 +161,7 @@ describe('a visit with several tickets', () => {
 
   test('is cancelled in part: the server counts what is chosen, and the message says what is left', async () => {
     const asked = answerVisit([adults, junior]);
-    const { inside } = await ask(visit);
+    const { inside } = await askToCancel(visit);
     await userEvent.clear(await count('Adult'));
     await userEvent.click(await inside.findByRole('button', { name: 'Cancel 1 ticket' }));
     const message = await inside.findByRole('status');
@@ -190,7 +172,7 @@ describe('a visit with several tickets', () => {
 
   test('one of two equal tickets is cancelled, and the other stays', async () => {
     const asked = answerVisit([adults, junior]);
-    const { inside } = await ask(visit);
+    const { inside } = await askToCancel(visit);
     await userEvent.click(await inside.findByRole('button', { name: 'One fewer to cancel, Adult' }));
     await userEvent.click(inside.getByRole('checkbox', { name: /^1 x Junior/ }));
     expect(await inside.findAllByText('£5.60')).not.toHaveLength(0);
@@ -207,7 +189,7 @@ describe('a visit with several tickets', () => {
 
   test('with nothing chosen there is nothing to cancel', async () => {
     const asked = answerVisit([adults, junior]);
-    const { inside } = await ask(visit);
+    const { inside } = await askToCancel(visit);
     await userEvent.clear(await count('Adult'));
     await userEvent.click(inside.getByRole('checkbox', { name: /^1 x Junior/ }));
     await userEvent.click(inside.getByRole('button', { name: 'Choose what to cancel' }));
@@ -225,7 +207,7 @@ describe('a class booked for several people at once', () => {
   test('offers the others too, of whom nobody is chosen', async () => {
     const asked = answerVisit([mine, sam]);
     answer('getAuthUser', alexState);
-    const { inside } = await ask();
+    const { inside } = await askToCancel();
     expect(await inside.findByRole('checkbox', { name: /Alex Morgan/ })).toBeChecked();
     expect(inside.getByRole('checkbox', { name: /Sam Morgan/ })).not.toBeChecked();
     expect(await inside.findByRole('button', { name: 'Cancel booking' })).toBeVisible();
@@ -241,7 +223,7 @@ describe('a class booked for several people at once', () => {
   test('leaves out a booking of another purchase', async () => {
     answerVisit([mine, { ...sam, orderId: uuid(78) }]);
     answer('getAuthUser', alexState);
-    const { inside } = await ask();
+    const { inside } = await askToCancel();
     expect(await inside.findByText('Comes back as credit')).toBeVisible();
     expect(inside.queryByRole('checkbox')).not.toBeInTheDocument();
   });

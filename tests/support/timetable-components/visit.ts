@@ -37,8 +37,8 @@ export const cancellationOf = (
   };
 };
 
-/** The bookings of a visit before they are cancelled: free to cancel for a long time. */
-const settled = (result: CancellationResult): Booking => ({
+/** A booking of a visit before it is cancelled: free to cancel for a long time. */
+export const settled = (result: CancellationResult): Booking => ({
   ...result,
   status: 'settled',
   cancellation: { ...result.cancellation, canCancel: true, cannotCancelReason: null, awardsCredit: true },
@@ -80,6 +80,11 @@ export const answerVisit = (results: CancellationResult[]): Asked[] => {
       userId === null ? result.userId === mine : String(result.userId) === userId,
     );
     return { data: own.map(settled) };
+  });
+  answerBy('getBooking', ({ url }) => {
+    const booking = results.find(({ id }) => url.pathname.endsWith(id));
+    if (booking === undefined) throw new Error(`No booking at ${url.pathname}`);
+    return { data: { ...settled(booking), customQuestionSections: [] } };
   });
   answerBy('cancelBookings', ({ body }) => {
     const { data } = body as { data: { booking_ids: string[]; preview?: boolean; tickets?: Asked['tickets'] } };
