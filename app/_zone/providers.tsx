@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, type ReactNode } from 'react';
 import { CookieQuestion } from '#components/shell/cookies/cookie-question.tsx';
+import { ConnectionNote } from '#components/shell/failures/connection-note.tsx';
 import { MaintenanceBoundary } from '#components/shell/failures/maintenance-boundary.tsx';
 import { QueryErrorToasts } from '#components/shell/failures/query-error-toasts.tsx';
 import { RedirectNotice } from '#components/shell/failures/redirect-notice.tsx';
@@ -28,6 +29,7 @@ export const Providers = ({ site, children }: { site: Site; children: ReactNode 
             {site.mode === 'web' && <CookieQuestion />}
           </LoginModalProvider>
         </SessionProvider>
+        <ConnectionNote />
         <QueryErrorToasts />
         <Suspense fallback={null}>
           <RedirectNotice />

@@ -3,6 +3,7 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import type { LogInValues } from '#contract/forms/log-in.ts';
+import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 
 /** The code of the call is fetched while the form is filled in, so that the form itself is there sooner. */
 const loadLogIn = () => import('./log-in.ts');
@@ -42,7 +43,7 @@ export function useLogin({ username, onLoggedIn }: LoginOptions) {
       else if (result.kind === 'codeRequired') setAsksCode(true);
       else setRefusal(result.reason);
     } catch {
-      setRefusal(t('errors.unexpected'));
+      setRefusal(t(unloadedKey()));
     }
   });
   const submit = async (event: SubmitEvent) => {

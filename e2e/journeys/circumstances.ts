@@ -21,7 +21,8 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 const lostMs = 10_000;
-const sentence = /(Something has gone wrong|We could not put this camp into your basket), please try again\./;
+const sentence =
+  /(There is no connection\. Nothing is lost|We could not put this camp into your basket), please try again\./;
 
 /** Sends while the connection is lost, is told so in one sentence, and sends again when it is back. */
 async function sendOverLostConnection(act: () => Promise<void>, page: Page): Promise<void> {

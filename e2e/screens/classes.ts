@@ -241,7 +241,7 @@ export const classesScreens = inRoom('classes', [
         .getByRole('button', { name: /^Add to basket Stretch/ })
         .first()
         .click();
-      await page.getByText('Something has gone wrong, please try again.').first().waitFor();
+      await page.getByText('There is no connection. Nothing is lost').first().waitFor();
     },
   },
   {

@@ -13,7 +13,7 @@ describe('what a person reads of a failure', () => {
     [{ status: 404 }, 'Unable to complete request, item not found.'],
     [{ status: 403 }, 'Unauthorised.'],
     [{ status: 500 }, generic],
-    [{ status: 0 }, generic],
+    [{ status: 0 }, 'There is no connection. Nothing is lost, please try again.'],
     [{ status: 500, message: 'SQL says no' }, generic],
     [{ status: 404, message: 'nope' }, 'Unable to complete request, item not found.'],
     [{ status: 409, message: 'The pool is being cleaned' }, 'The pool is being cleaned'],

@@ -3,6 +3,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { Translate } from './translate.ts';
 
 function byStatus({ status, message }: ApiError, t: Translate): string {
+  if (status === 0) return t('common.noConnection');
   if (status === 404) return t('errors.not_found');
   if (status === 403) return t('errors.forbidden');
   return status >= 400 && status < 500 && message !== '' ? message : t('errors.unexpected');
@@ -10,8 +11,8 @@ function byStatus({ status, message }: ApiError, t: Translate): string {
 
 /**
  * The message of a failure for the user (docs/product.md#messages). Messages of `contract/errors.ts` are translated by
- * their code, other messages of the server are shown as they are, validation messages are joined with '. ', and
- * anything else is 'Something has gone wrong, please try again.'
+ * their code, other messages of the server are shown as they are, validation messages are joined with '. ', a call without
+ * a reply is told as a lost connection, and anything else is 'Something has gone wrong, please try again.'
  */
 export function errorText(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('errors.unexpected');

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { OnboardingForm } from '#contract/onboarding.ts';
+import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 
 const loadRead = () => import('./read-onboarding-form.ts');
 
@@ -16,7 +17,7 @@ export function useOnboardingForm() {
     setLoading(true);
     const read = await loadRead().then(
       ({ readOnboardingForm }) => readOnboardingForm(t),
-      () => t('errors.unexpected'),
+      () => t(unloadedKey()),
     );
     setLoading(false);
     if (typeof read === 'string') showToast({ type: 'danger', message: read });

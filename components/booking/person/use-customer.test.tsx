@@ -10,6 +10,7 @@ import { answerOwn, withSiteServer } from '#tests/support/site-server.ts';
 import { useCustomer } from './use-customer.ts';
 
 withSiteServer();
+afterEach(() => jest.restoreAllMocks());
 
 const Booking = ({ onBook }: { onBook: () => void }) => {
   const asCustomer = useCustomer();
@@ -73,15 +74,17 @@ test('somebody who is logged in needs no modal', async () => {
   expect(modal.preload).not.toHaveBeenCalled();
 });
 
-test('without a connection nobody can say who it is, and that is told instead of asking to log in', async () => {
+test.each([
+  ['Without a connection', false, 'There is no connection. Nothing is lost, please try again.'],
+  ['While our server is silent', true, 'Something has gone wrong, please try again.'],
+])('%s nobody can say who it is, and that is told instead of asking to log in', async (_, isOnline, message) => {
   const { modal, onBook, toasts } = show(null);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   answerOwn('get', '/api/session', () => {
     throw new TypeError('Failed to fetch');
   });
   await userEvent.click(button());
-  await waitFor(() =>
-    expect(toasts).toEqual([{ type: 'danger', message: 'Something has gone wrong, please try again.' }]),
-  );
+  await waitFor(() => expect(toasts).toEqual([{ type: 'danger', message }]));
   expect(button()).toHaveAttribute('aria-busy', 'false');
   expect(modal.open).not.toHaveBeenCalled();
   expect(onBook).not.toHaveBeenCalled();

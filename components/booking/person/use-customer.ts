@@ -5,6 +5,7 @@ import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { fetchSession } from '#lib/auth/fetch-session.ts';
 import { useLoginModal, type BookingWish } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
+import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 
 /**
  * Runs an action that needs a customer: at once for a signed-in user, for a guest after the log-in modal
@@ -19,12 +20,12 @@ export const useCustomer = (): ((
 ) => Promise<void>) => {
   const { session } = useSession();
   const login = useLoginModal();
-  const t = useTranslations('errors');
+  const t = useTranslations();
   const toast = useToast();
   return async (action, getWish) => {
     const code = session?.loggedIn ? undefined : login.preload?.();
     const known = session ?? (await fetchSession());
-    if (known === null) return toast({ type: 'danger', message: t('unexpected') });
+    if (known === null) return toast({ type: 'danger', message: t(unloadedKey()) });
     if (known.loggedIn) return action(false);
     const [wish] = await Promise.all([getWish?.(), code]);
     login.open(() => void action(true), { wish });

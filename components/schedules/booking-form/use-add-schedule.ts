@@ -7,6 +7,7 @@ import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { Cart } from '#contract/cart.ts';
 import { selectUser } from '#lib/auth/select-user.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
+import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import type { Adding } from './add-schedule.ts';
 import type { BookingPath } from './values/booking-values.ts';
@@ -58,7 +59,7 @@ export const useAddSchedule = ({ onAdded, onRefused, ...adding }: Settings, goTo
       await addNow(next);
     } catch {
       // Its code could not be loaded, as without a connection.
-      toast({ type: 'danger', message: t('errors.unexpected') });
+      toast({ type: 'danger', message: t(unloadedKey()) });
     } finally {
       setPending(null);
     }

@@ -5,6 +5,7 @@ import { useCustomer } from '#components/booking/person/use-customer.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 
 export interface SessionActions {
   /** The session that is being taken out, or whose waitlist is being joined or left. */
@@ -41,7 +42,7 @@ export const useSessionActions = (): SessionActions => {
         toast({ type: 'danger', message: afterFailure(error, t) });
       }
     } catch {
-      toast({ type: 'danger', message: t('errors.unexpected') });
+      toast({ type: 'danger', message: t(unloadedKey()) });
     } finally {
       setBusyId(null);
     }

@@ -8,6 +8,7 @@ import { Select } from '#components/ui/form/select.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { selectUser } from '#lib/auth/select-user.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
+import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 
 const Choice = () => {
   const t = useTranslations();
@@ -20,7 +21,7 @@ const Choice = () => {
   const change = async (value: string) => {
     setWished(value);
     const isDone = await selectUser(value === String(you.id) ? null : Number(value));
-    if (!isDone) toast({ type: 'danger', message: t('errors.unexpected') });
+    if (!isDone) toast({ type: 'danger', message: t(unloadedKey()) });
     await refresh();
     setWished(null);
   };

@@ -18,6 +18,7 @@ import type { RestrictionRef } from '#contract/restrictions.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
+import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { LazyWaiverStep } from './lazy-waiver-step.ts';
 import type { ItemsOf } from './perform-action.ts';
@@ -121,7 +122,7 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
   const perform = async (session: OccurrenceSummary) => {
     const waiver = waiverToSign(session);
     const actions = await loadActions().catch(() => null);
-    if (actions === null) return toast({ type: 'danger', message: t('errors.unexpected') });
+    if (actions === null) return toast({ type: 'danger', message: t(unloadedKey()) });
     try {
       const signed = waiver ? { purchasedForUserId: personId, activityRestrictionIds: [waiver.id] } : {};
       const outcome = await actions.performAction(session, signed, itemsOf);

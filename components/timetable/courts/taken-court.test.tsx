@@ -140,7 +140,7 @@ describe('a chosen court that somebody else takes meanwhile', () => {
     onlineManager.setOnline(false);
     await addFrom('card');
     await waitFor(() => expect(toasts).toHaveLength(1));
-    expect(toasts).toEqual([{ type: 'danger', message: 'Something has gone wrong, please try again.' }]);
+    expect(toasts).toEqual([{ type: 'danger', message: 'There is no connection. Nothing is lost, please try again.' }]);
     onlineManager.setOnline(true);
     expect(await cell(1)).toHaveAttribute('aria-pressed', 'true');
   });

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Ticket, TicketDiscount } from '#contract/tickets.ts';
+import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 
 /** Member prices unlocked by a reference, stored per customer (docs/product.md#tickets). */
 type Discounts = Readonly<Record<number, readonly TicketDiscount[]>>;
@@ -44,7 +45,7 @@ export const useTicketDiscounts = (
     const occurrenceId = typeof session?.id === 'string' ? session.id : undefined;
     const prices = await loadPrices()
       .then(({ priceTickets }) => priceTickets(tickets, { venue, reference, occurrenceId }, t))
-      .catch(() => ({ discounts: [], refusal: t('errors.unexpected') }));
+      .catch(() => ({ discounts: [], refusal: t(unloadedKey()) }));
     const [first] = prices.discounts;
     if (first) {
       setDiscounts((others) => ({
