@@ -47,7 +47,7 @@ test('a bank check that is given up leaves the basket as it was', async ({ page 
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Cancel payment' }).click();
   const sure = page.getByRole('alertdialog', { name: 'Cancel the payment?' });
-  await sure.getByRole('button', { name: 'Go on with the payment' }).click();
+  await sure.getByRole('button', { name: 'Carry on paying' }).click();
   await expect(bankPage(page).getByLabel('Code from your phone')).toBeVisible();
   await page.keyboard.press('Escape');
   await sure.getByRole('button', { name: 'Cancel payment' }).click();

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import Timer from 'lucide-react/icons/timer';
 import { useTranslations } from 'next-intl';
 import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
-import { holdEnd, isEnding, shareLeft } from '#components/booking/hold/hold.ts';
+import { canKeep, holdEnd, isEnding, shareLeft } from '#components/booking/hold/hold.ts';
 import { useExtendHold } from '#components/booking/hold/use-extend-hold.ts';
 import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -22,11 +22,10 @@ export const SideHold = ({ cart }: { cart: Cart }) => {
   const { keep, isKeeping } = useExtendHold();
   if (expiresAt === null) return null;
   const warns = seconds !== null && isEnding(seconds);
-  const canKeep = !isPaying && (seconds === 0 || cart.hold.extensionsLeft > 0);
   const heldFor = seconds === 0 ? t('hold.lapsed') : t('hold.heldFor');
   return (
     <div className="grid gap-2 px-5 pb-4 text-s text-ink-2">
-      <div className="flex items-center gap-1.5">
+      <div className="flex min-h-(--btn-s) items-center gap-1.5">
         <Timer className={holdIcon({ warns })} />
         <span>
           {isPaying ? t('hold.paying') : heldFor}{' '}
@@ -36,7 +35,7 @@ export const SideHold = ({ cart }: { cart: Cart }) => {
             </span>
           )}
         </span>
-        {canKeep && (
+        {!isPaying && canKeep(seconds, cart) && (
           <Button variant="text" size="small" className="-mr-2 ml-auto" loading={isKeeping} onClick={keep}>
             {t('hold.keep')}
           </Button>

@@ -150,13 +150,20 @@ describe('the time beside a timetable', () => {
     expect(side().getByText(/^Held for/)).toHaveTextContent('Held for 10:00');
     returnAt('12:04');
     expect(side().getByRole('timer')).toHaveTextContent('6:00');
+    expect(side().queryByRole('button', { name: 'Keep my places' })).not.toBeInTheDocument();
+    returnAt('12:05');
     expect(side().getByRole('button', { name: 'Keep my places' })).toBeEnabled();
   });
 
   test.each([
     ['Your places are no longer held', true, { ...swim, holdExpired: true, holdExpiresAt: until('11:50') }, {}],
     ['Held while you pay', false, swim, paying],
-    ['Held for 10:00', false, swim, { hold: { expiresAt: until('12:10'), extensionsLeft: 0 } }],
+    [
+      'Held for 4:00',
+      false,
+      { ...swim, holdExpiresAt: until('12:04') },
+      { hold: { expiresAt: until('12:04'), extensionsLeft: 0 } },
+    ],
   ] as const)('says “%s”; can be kept: %s', async (words, canBeKept, item, input) => {
     showSide(makeCart([item], input));
     await sideLine('Swim for fitness');

@@ -49,6 +49,14 @@ describe('the hold bar', () => {
     expect(within(screen.getByRole('region')).getByRole('status')).toBeEmptyDOMElement();
   });
 
+  it('offers to keep the places from five minutes on', async () => {
+    renderOnSite(<HoldBar cart={heldFor(302)} />, { session: member });
+    await pass(1);
+    expect(screen.queryByRole('button', { name: 'Keep my places' })).not.toBeInTheDocument();
+    await pass(1);
+    expect(screen.getByRole('button', { name: 'Keep my places' })).toBeEnabled();
+  });
+
   it('says the time at five minutes', async () => {
     renderOnSite(<HoldBar cart={heldFor(303)} />, { session: member });
     await pass(5);
@@ -72,7 +80,7 @@ describe('the hold bar', () => {
   });
 
   it('keeps the places for longer and says until when', async () => {
-    const { toasts } = renderOnSite(<HoldBar cart={heldFor(600)} />, { session: member });
+    const { toasts } = renderOnSite(<HoldBar cart={heldFor(290)} />, { session: member });
     answer('extendCart', heldFor(900));
     await user.click(screen.getByRole('button', { name: 'Keep my places' }));
     await pass(1);
@@ -80,7 +88,7 @@ describe('the hold bar', () => {
   });
 
   it('says why the places cannot be kept', async () => {
-    const { toasts } = renderOnSite(<HoldBar cart={heldFor(600)} />, { session: member });
+    const { toasts } = renderOnSite(<HoldBar cart={heldFor(290)} />, { session: member });
     refuse('extendCart', 'hold_expired');
     await user.click(screen.getByRole('button', { name: 'Keep my places' }));
     await pass(1);

@@ -10,7 +10,7 @@ import type { Cart } from '#contract/cart.ts';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
 import { EndingDialog } from './ending-dialog.tsx';
 import { HoldSpoken } from './hold-spoken.tsx';
-import { holdEnd, isEnding, shareLeft } from './hold.ts';
+import { canKeep, holdEnd, isEnding, shareLeft } from './hold.ts';
 import { useExtendHold } from './use-extend-hold.ts';
 import { useHoldExpired } from './use-hold-expired.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -85,7 +85,7 @@ export const HoldBar = ({ cart, isPaying = false, checkoutHref }: HoldBarProps) 
       content={
         <>
           {isOver ? <span>{t('hold.lapsed')}</span> : left}
-          {(isOver || cart.hold.extensionsLeft > 0) && keepButton}
+          {canKeep(seconds, cart) && keepButton}
         </>
       }
     >

@@ -30,6 +30,15 @@ export function isEnding(seconds: number): boolean {
   return seconds <= WARNING_SECONDS;
 }
 
+/** The remaining time from which it is offered to keep the places; before, it would only spend an extension. */
+const KEEP_SECONDS = 5 * 60;
+
+/** Whether it is offered to keep the places: towards their end while they can be, and once they have run out. */
+export function canKeep(seconds: number | null, { hold }: Pick<Cart, 'hold'>): boolean {
+  if (seconds === null) return false;
+  return seconds === 0 || (seconds <= KEEP_SECONDS && hold.extensionsLeft > 0);
+}
+
 /** The minutes to announce when the remaining time went from `before` to `now` seconds; undefined for none. */
 export function minutesToSay(before: number, now: number): number | undefined {
   return spokenMinutes.findLast((minutes) => before > minutes * 60 && now <= minutes * 60);

@@ -11,8 +11,8 @@ import { useSession } from '#lib/auth/session-context.tsx';
 const OwnPersonSelect = optionalPart(async () => (await import('./own-person-select.tsx')).OwnPersonSelect);
 
 /**
- * Whom the customer books for, the account holder labelled (You); a guest sees a log-in link. Its space is reserved
- * before the session is known.
+ * Whom the customer books for, the account holder labelled (You); a guest sees a log-in button, on a phone a
+ * quiet link. Its space is reserved before the session is known.
  */
 export const ActingFor = () => {
   const t = useTranslations('timetable');
@@ -23,7 +23,13 @@ export const ActingFor = () => {
     <div className="relative z-1 h-tap w-full small:w-[15rem]">
       {session === null && unknown}
       {session?.loggedIn === false && (
-        <Button type="button" variant="secondary" size="field" block onClick={() => login.open()}>
+        <Button
+          type="button"
+          variant="secondary"
+          size="field"
+          className="max-small:-ml-2 max-small:border-transparent max-small:bg-transparent max-small:px-2 max-small:underline max-small:underline-offset-3 small:w-full"
+          onClick={() => login.open()}
+        >
           {t('logInForPrices')}
         </Button>
       )}

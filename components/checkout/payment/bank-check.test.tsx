@@ -57,7 +57,7 @@ describe('the bank’s own check', () => {
     await reachBank();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel payment' }));
     const sure = await screen.findByRole('alertdialog', { name: 'Cancel the payment?' });
-    await userEvent.click(within(sure).getByRole('button', { name: 'Go on with the payment' }));
+    await userEvent.click(within(sure).getByRole('button', { name: 'Carry on paying' }));
     await waitFor(() => expect(sure).not.toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel payment' }));
     answer('cancelPayment', { transactionUuid, transactionStatus: 'cancelled' });

@@ -113,7 +113,7 @@ describe('closing the dialog of the bank', () => {
     await close();
     const question = await screen.findByRole('alertdialog', { name: 'Cancel the payment?' });
     expect(question).toHaveAccessibleDescription('Nothing has been taken. Your basket stays as it is.');
-    await userEvent.click(within(question).getByRole('button', { name: 'Go on with the payment' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Carry on paying' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(dialog).toBeVisible();
   });

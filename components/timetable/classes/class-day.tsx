@@ -19,26 +19,15 @@ import {
   type TimetableFilters,
 } from '#components/timetable/model/timetable-filter.ts';
 import { useOwnPrices } from '#components/timetable/pick/use-own-prices.ts';
-import { Button } from '#components/ui/button/button.tsx';
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { ClassList, type ClassListProps } from './class-list.tsx';
+import { NothingFits, type NothingFitsProps } from './nothing-fits.tsx';
 import { useRowLink } from './use-row-link.ts';
 
-const NothingFits = ({ onClear }: { onClear: () => void }) => {
-  const t = useTranslations('timetable');
-  const clear = (
-    <Button type="button" variant="secondary" onClick={onClear}>
-      {t('clearFilters')}
-    </Button>
-  );
-  return <EmptyState title={t('empty.filtered')} action={clear} />;
-};
+type FilteredListProps = ClassListProps & Omit<NothingFitsProps, 'plan'>;
 
-type FilteredListProps = ClassListProps & { filters: TimetableFilters; onClear: () => void };
-
-const FilteredList = ({ filters, onClear, ...list }: FilteredListProps) => {
+const FilteredList = ({ filters, choices, onClear, ...list }: FilteredListProps) => {
   const t = useTranslations('timetable');
   const { day, sessions, linked } = list;
   // A pressed filter shows at once, also where a long list takes a while to follow.
@@ -54,7 +43,7 @@ const FilteredList = ({ filters, onClear, ...list }: FilteredListProps) => {
           ? ''
           : t(day.kind === 'classes' ? 'count.classes' : 'count.tickets', { count: shown.length })}
       </p>
-      {shown.length === 0 && <NothingFits onClear={onClear} />}
+      {shown.length === 0 && <NothingFits plan={day.activity.plan} {...{ filters: applied, choices, onClear }} />}
       <div aria-busy={applied !== filters || undefined}>
         <ClassList {...list} sessions={shown} />
       </div>
@@ -79,6 +68,7 @@ export const ClassDay = ({ day, now, booking, query, slots }: ClassDayProps) => 
   };
   const details = useOpening<OccurrenceSummary['id']>();
   const sessions = query.data ?? [];
+  const choices = filterChoices(sessions);
   const own = useOwnPrices(
     sessions
       .filter(({ bookableAction, price }) => bookableAction?.action === 'book' && price !== null)
@@ -90,17 +80,12 @@ export const ClassDay = ({ day, now, booking, query, slots }: ClassDayProps) => 
         {...{ day, now, query, parts, link }}
         filtered={countFilters(filters) > 0 ? filterTimetable(sessions, filters) : undefined}
         tools={(listed) => (
-          <DayFilters
-            filters={filters}
-            choices={filterChoices(sessions)}
-            count={filterTimetable(listed, filters).length}
-            onChange={setFilters}
-          />
+          <DayFilters {...{ filters, choices }} count={filterTimetable(listed, filters).length} onChange={setFilters} />
         )}
       >
         {(listed) => (
           <FilteredList
-            {...{ day, now, booking, details, own, filters }}
+            {...{ day, now, booking, details, own, filters, choices }}
             sessions={listed}
             linked={link.linked}
             onClear={() => setFilters(noFilters)}

@@ -83,6 +83,7 @@ describe('filters', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Morning 1 class' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cardio' }));
     expect(screen.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible();
+    expect(screen.getByText('Chosen: Cardio.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(screen.getByRole('heading', { name: 'Aqua fit' })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Morning/ })).toHaveAttribute('aria-pressed', 'true');
