@@ -6,8 +6,8 @@ import type { NextDay } from '#components/venues/activities/activity-link.tsx';
 import { LiveLine } from '#components/venues/live/live-line.tsx';
 import type { Activity } from '#contract/activities.ts';
 import type { Venue } from '#contract/venues.ts';
-import type { Translate } from '#lib/i18n/translate.ts';
 import { isFailedRead } from '#lib/api/is-failed-read.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 
