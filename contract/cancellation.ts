@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { momentSchema } from './primitives.ts';
+import { momentSchema, moneySchema } from './primitives.ts';
 
 export const cutOffActionSchema = z.enum(['charge_fee', 'disable_booking', 'disable_access', 'disable_cancelling']);
 
@@ -13,6 +13,8 @@ export const cancellationSchema = z.object({
   cutOffMessage: z.string().nullable(),
   awardsCredit: z.boolean(),
   awardsCreditMessage: z.string().nullable(),
+  /** What cancelling after the cut-off costs, null for nothing; a backend may leave it out. */
+  fee: moneySchema.nullable().optional(),
 });
 export type Cancellation = z.infer<typeof cancellationSchema>;
 
@@ -22,5 +24,6 @@ export const cancellationFactsSchema = cancellationSchema.pick({
   cutOff: true,
   cutOffActions: true,
   awardsCredit: true,
+  fee: true,
 });
 export type CancellationFacts = z.infer<typeof cancellationFactsSchema>;

@@ -83,7 +83,7 @@ async function ConfirmationPage(props: OrderPageProps) {
   const entryInfo = await loadEntryInfo(order?.items ?? []);
   return (
     <Page variant={variant} title={t('title')}>
-      <PageMessages namespaces={['booking', 'confirmation', 'timetable']} without={notCancelling}>
+      <PageMessages namespaces={['booking', 'cancellation', 'confirmation', 'timetable']} without={notCancelling}>
         <PrefetchQueries queries={session === null ? [] : [authUserQuery(userApi)]}>
           {order === null ? (
             <ConfirmationGuest />

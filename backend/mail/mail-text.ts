@@ -5,13 +5,15 @@ import { parseISO } from 'date-fns/parseISO';
 import { createTranslator } from 'use-intl/core';
 import { getDate } from '#contract/rules/wall-time.ts';
 import bookingCy from '#messages/cy/booking.json' with { type: 'json' };
+import cancellationCy from '#messages/cy/cancellation.json' with { type: 'json' };
 import mailsCy from '#messages/cy/mails.json' with { type: 'json' };
 import booking from '#messages/en/booking.json' with { type: 'json' };
+import cancellation from '#messages/en/cancellation.json' with { type: 'json' };
 import mails from '#messages/en/mails.json' with { type: 'json' };
 import type { MailLanguage } from './mail-language.ts';
 
-const english = { mails, booking };
-const welsh: typeof english = { mails: mailsCy, booking: bookingCy };
+const english = { mails, booking, cancellation };
+const welsh: typeof english = { mails: mailsCy, booking: bookingCy, cancellation: cancellationCy };
 
 function makeText(language: MailLanguage, messages: typeof english, locale: typeof englishDates) {
   return {

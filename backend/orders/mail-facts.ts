@@ -11,6 +11,7 @@ import type { MailVenue } from '#backend/mail/venue-block.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import { cancellationRule } from '#contract/rules/cancellation-rule.ts';
+import { getLinePaid } from '#contract/rules/line-paid.ts';
 import { isOfItem } from './bookings-of-item.ts';
 
 /** What the confirmation of an order says beside its lines. */
@@ -40,10 +41,12 @@ function getCalendars(items: readonly CartItem[], rows: readonly BookingRow[]): 
 }
 
 /** Until when it can be cancelled and what comes back: of a camp or course by its first session. */
-function getCancellation([first]: readonly BookingRow[], { words, now }: Reading): string[] {
+function getCancellation(item: CartItem, [first]: readonly BookingRow[], { words, now }: Reading): string[] {
   if (first === undefined) return [];
   const cancellation = cancellationOfBooking(first, { now, isStaff: false });
-  return [cancellationSentence(cancellationRule(cancellation, { now, today: localDate(now, first.timezone) }), words)];
+  const isBundle = item.type === 'av2_booking_bundle';
+  const asked = { now, today: localDate(now, first.timezone), paid: getLinePaid(item), isBundle };
+  return [cancellationSentence(cancellationRule(cancellation, asked), words)];
 }
 
 async function readNames(tx: Tx, items: readonly CartItem[]): Promise<ReadonlyMap<number, string>> {
@@ -80,7 +83,7 @@ export async function readMailFacts(
     const own = rows.filter((row) => isOfItem(item, row));
     return [
       item.id,
-      [...(name === '' ? [] : [reading.words.t('mails.for', { name })]), ...getCancellation(own, reading)],
+      [...(name === '' ? [] : [reading.words.t('mails.for', { name })]), ...getCancellation(item, own, reading)],
     ];
   });
   return { venues: await readVenues(tx, items), calendars: getCalendars(items, rows), notes: new Map(notes) };

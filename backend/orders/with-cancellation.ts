@@ -1,5 +1,6 @@
 import { cancellationOfBooking } from '#backend/bookings/booking-shape.ts';
 import { selectBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
+import { getFacts } from '#backend/bookings/cancelling/cancellation.ts';
 import { countTickets } from '#backend/bookings/cancelling/split-booking.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { CartItem } from '#contract/cart-items.ts';
@@ -41,7 +42,6 @@ export async function withCancellation(
     const bookedQuantity = countBooked(item, settled);
     const [row] = settled;
     if (row === undefined) return { ...item, bookedQuantity };
-    const { canCancel, cutOff, cutOffActions, awardsCredit } = cancellationOfBooking(row, { now, isStaff: false });
-    return { ...item, bookedQuantity, cancellation: { canCancel, cutOff, cutOffActions, awardsCredit } };
+    return { ...item, bookedQuantity, cancellation: getFacts(cancellationOfBooking(row, { now, isStaff: false })) };
   });
 }

@@ -1,42 +1,109 @@
-import { addDays } from 'date-fns/addDays';
-import { formatISO } from 'date-fns/formatISO';
 import { parseISO } from 'date-fns/parseISO';
 import type { CancellationFacts } from '#contract/cancellation.ts';
-import { getClock, getDate } from './wall-time.ts';
+import { getLateCost, type PaidBooking } from './late-cost.ts';
+import { getUntil, type Until } from './until.ts';
 
-/** A moment at the venue, with how far away its day is. */
-export interface Until {
-  /** HH:MM */
-  time: string;
-  /** YYYY-MM-DD */
-  date: string;
-  day: 'today' | 'tomorrow' | 'later';
+/** A sentence by the name of its message, with what stands in it. `fee` is in minor units. */
+export type RuleSentence =
+  | { say: 'closed' | 'money' | 'noMoney' | 'noUse' | 'lessSomeFee' | 'notAfter' }
+  | { say: 'freeToStart' | 'keptToStart' | 'keptUseToStart' }
+  | { say: 'noBookingAfter' | 'noAccessAfter' | 'noBookingNow' | 'noAccessNow' }
+  | { say: 'free' | 'kept' | 'keptUse' | 'late'; until: Until }
+  | { say: 'use'; name: string }
+  | { say: 'costs' | 'costsEach' | 'costsNow' | 'lessFee'; fee: number; currency: string };
+
+export interface RuleInput {
+  now: Date;
+  /** The venue's date. */
+  today: string;
+  /** By booking; left out before it is known, when money is assumed. */
+  paid?: readonly PaidBooking[] | undefined;
+  /** A camp or course, each of whose sessions has a cut-off and a fee of its own. */
+  isBundle?: boolean | undefined;
+}
+
+/** The facts with what follows from them. */
+interface Case {
+  facts: CancellationFacts;
+  paid: readonly PaidBooking[];
+  isMoney: boolean;
+  packages: readonly string[];
+  isBundle: boolean;
+  currency: string;
+}
+
+const unknownPrice: PaidBooking = { amount: Number.MAX_SAFE_INTEGER, packageName: null };
+
+function getCase(facts: CancellationFacts, { paid = [unknownPrice], isBundle = false }: RuleInput): Case {
+  return {
+    ...{ facts, paid, isBundle },
+    isMoney: paid.some(({ amount }) => amount > 0),
+    packages: [...new Set(paid.flatMap(({ packageName }) => packageName ?? []))],
+    currency: facts.fee?.currency ?? '',
+  };
+}
+
+const giveBack = (names: readonly string[]): RuleSentence[] =>
+  names.flatMap((name) => (name === '' ? [] : { say: 'use', name }));
+
+function getBars({ facts: { cutOffActions } }: Case, when: 'After' | 'Now'): RuleSentence[] {
+  const bars: RuleSentence[] = [];
+  if (cutOffActions.includes('disable_booking')) bars.push({ say: `noBooking${when}` });
+  if (cutOffActions.includes('disable_access')) bars.push({ say: `noAccess${when}` });
+  return bars;
+}
+
+/** What cancelling after the cut-off would lead to. */
+function getConsequences(one: Case): RuleSentence[] {
+  const { facts, paid, isBundle, currency } = one;
+  if (facts.cutOffActions.includes('disable_cancelling')) return [{ say: 'notAfter' }];
+  const { takenOff, owed, highest, isBarring } = getLateCost(facts, paid);
+  const fee = isBundle ? highest : takenOff + owed;
+  const costs: RuleSentence[] = fee > 0 ? [{ say: isBundle ? 'costsEach' : 'costs', fee, currency }] : [];
+  return isBarring ? [...costs, ...getBars(one, 'After')] : costs;
+}
+
+function getBefore(one: Case, until: Until | null): RuleSentence[] {
+  const { facts, isMoney, packages } = one;
+  const keeps = isMoney ? 'kept' : packages.length > 0 ? 'keptUse' : 'free';
+  const kind = facts.awardsCredit ? 'free' : keeps;
+  const money: RuleSentence[] = isMoney ? [{ say: 'money' }] : [];
+  const returns = facts.awardsCredit ? [...money, ...giveBack(packages)] : [];
+  if (until === null) return [{ say: `${kind}ToStart` }, ...returns];
+  return [{ say: kind, until }, ...returns, ...getConsequences(one)];
+}
+
+/** What becomes of the money after the cut-off. */
+function getLateMoney({ isMoney, isBundle, currency }: Case, comesBack: boolean, takenOff: number): RuleSentence[] {
+  if (!isMoney) return [];
+  if (!comesBack) return [{ say: 'noMoney' }];
+  return [takenOff > 0 && !isBundle ? { say: 'lessFee', fee: takenOff, currency } : { say: 'lessSomeFee' }];
+}
+
+/** After the cut-off. The facts may have been read before it, so that credit alone does not tell. */
+function getLate(one: Case): RuleSentence[] {
+  const { facts, paid, packages, isBundle, currency } = one;
+  if (facts.cutOffActions.includes('disable_cancelling')) return [{ say: 'closed' }];
+  const comesBack = facts.awardsCredit && facts.cutOffActions.includes('charge_fee');
+  const { takenOff, owed, highest, isBarring } = getLateCost(facts, paid);
+  const back = packages.filter((name) => comesBack && paid.some((by) => by.packageName === name && by.amount > 0));
+  const noUse: RuleSentence[] = packages.length > back.length ? [{ say: 'noUse' }] : [];
+  const costs: RuleSentence[] = owed > 0 ? [{ say: 'costsNow', fee: isBundle ? highest : owed, currency }] : [];
+  const money = getLateMoney(one, comesBack, takenOff);
+  return [...money, ...giveBack(back), ...noUse, ...costs, ...(isBarring ? getBars(one, 'Now') : [])];
 }
 
 /**
- * What is to be said of cancelling: `free` until then, null for the start, and the money comes back; `kept`: it does not;
- * `fee`: free cancelling ended then, and what comes back is less a fee; `late`: it ended and nothing comes back; `closed`:
- * not by the customer.
+ * What is to be said of cancelling a booking, or a session before it is booked, sentence by sentence
+ * (docs/product.md#cancellations).
  */
-export type CancellationRule =
-  { kind: 'free' | 'kept'; until: Until | null } | { kind: 'fee' | 'late'; until: Until } | { kind: 'closed' };
-
-function getUntil(local: string, today: string): Until {
-  const date = getDate(local);
-  const tomorrow = formatISO(addDays(parseISO(today), 1), { representation: 'date' });
-  const day = date === today ? 'today' : date === tomorrow ? 'tomorrow' : 'later';
-  return { time: getClock(local), date, day };
-}
-
-/** Which sentence tells the rules of a booking, or of a session before it is booked. `today` is the venue's date. */
-export function cancellationRule(
-  { canCancel, cutOff, cutOffActions, awardsCredit }: CancellationFacts,
-  { now, today }: { now: Date; today: string },
-): CancellationRule {
-  if (!canCancel) return { kind: 'closed' };
-  const until = cutOff === null ? null : getUntil(cutOff.local, today);
-  if (until !== null && cutOff !== null && now >= parseISO(cutOff.utc))
-    // The facts may have been read before the cut-off, so that credit alone does not tell.
-    return { kind: awardsCredit && cutOffActions.includes('charge_fee') ? 'fee' : 'late', until };
-  return { kind: awardsCredit ? 'free' : 'kept', until };
+export function cancellationRule(facts: CancellationFacts, input: RuleInput): RuleSentence[] {
+  const { canCancel, cutOff } = facts;
+  if (!canCancel) return [{ say: 'closed' }];
+  const one = getCase(facts, input);
+  if (cutOff === null) return getBefore(one, null);
+  const until = getUntil(cutOff.local, input.today);
+  if (input.now < parseISO(cutOff.utc)) return getBefore(one, until);
+  const late = getLate(one);
+  return late.some(({ say }) => say === 'closed') ? late : [{ say: 'late', until }, ...late];
 }

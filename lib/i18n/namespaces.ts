@@ -3,6 +3,7 @@ import basketCy from '#messages/cy/basket.json';
 import bookingCy from '#messages/cy/booking.json';
 import campDetailCy from '#messages/cy/camp-detail.json';
 import campsCy from '#messages/cy/camps.json';
+import cancellationCy from '#messages/cy/cancellation.json';
 import cancellingCy from '#messages/cy/cancelling.json';
 import checkoutCy from '#messages/cy/checkout.json';
 import chromeCy from '#messages/cy/chrome.json';
@@ -26,6 +27,7 @@ import basket from '#messages/en/basket.json';
 import booking from '#messages/en/booking.json';
 import campDetail from '#messages/en/camp-detail.json';
 import camps from '#messages/en/camps.json';
+import cancellation from '#messages/en/cancellation.json';
 import cancelling from '#messages/en/cancelling.json';
 import checkout from '#messages/en/checkout.json';
 import chrome from '#messages/en/chrome.json';
@@ -55,6 +57,7 @@ export const english = {
   booking,
   campDetail,
   camps,
+  cancellation,
   cancelling,
   courseBooking,
   checkout,
@@ -81,6 +84,7 @@ export const welsh: typeof english = {
   booking: bookingCy,
   campDetail: campDetailCy,
   camps: campsCy,
+  cancellation: cancellationCy,
   cancelling: cancellingCy,
   courseBooking: courseBookingCy,
   checkout: checkoutCy,

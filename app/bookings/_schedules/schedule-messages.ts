@@ -55,7 +55,6 @@ export const detailsMessages = (kind: ScheduleKind): readonly MessageName[] => [
   'camps.viewBasket',
   'camps.offer',
   'camps.bar',
-  'booking.cancellation',
   'booking.callVenue',
   'timetable.bookingFor',
   'timetable.you',

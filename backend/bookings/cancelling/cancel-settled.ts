@@ -8,10 +8,10 @@ import type { CancellationSource } from '#backend/db/tables/enums.ts';
 import { DomainError } from '#backend/failure.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
 import type { Cancellation, CutOffAction } from '#contract/cancellation.ts';
+import { getLateFee } from '#contract/rules/late-fee.ts';
 import { awardCredit, type ReturnedCredit } from './award-credit.ts';
 import { forgiveDue } from './forgive-due.ts';
 import { punishLateCancellation } from './late-cancellation.ts';
-import { getLateFee } from './late-fee.ts';
 import { isPaidByPackage, returnUses, type ReturnedUse } from './return-uses.ts';
 
 export interface Cancelling {

@@ -89,6 +89,15 @@ describe('cancelling a booking', () => {
     expect(cancelling(closed, { isStaff: true }).canCancel).toBe(true);
   });
 
+  it('tells the fee in money where being late costs one', () => {
+    const fee = { formatted: '£5.00', value: 500, currency: 'GBP' };
+    expect(cancelling({ cutOffActions: ['charge_fee'] }).fee).toEqual(fee);
+    expect(cancelling({ cutOffActions: ['charge_fee'] }, { now: '17:00:00' }).fee).toEqual(fee);
+    expect(cancelling({ cutOffActions: ['charge_fee'], cutOffMinutes: null }).fee).toBeNull();
+    expect(cancelling({ cutOffActions: ['disable_booking'] }).fee).toBeNull();
+    expect(cancelling(null).fee).toBeNull();
+  });
+
   it.each([
     [['charge_fee', 'disable_booking'], 'Cancelling after this time costs £5.00'],
     [['disable_cancelling'], 'After this time the booking cannot be cancelled'],

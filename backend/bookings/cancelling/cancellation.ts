@@ -1,7 +1,7 @@
 import { subMinutes } from 'date-fns/subMinutes';
 import { moment } from '#backend/serialize/moment.ts';
-import { formatMinor } from '#backend/serialize/money.ts';
-import type { Cancellation } from '#contract/cancellation.ts';
+import { formatMinor, money } from '#backend/serialize/money.ts';
+import type { Cancellation, CancellationFacts } from '#contract/cancellation.ts';
 
 export interface CancellationPolicy {
   isCancellableOnline: boolean;
@@ -57,6 +57,16 @@ function awardsCreditNow({ isStaff }: Asked, { awardsCredit, cutOffActions }: Ca
   return awardsCredit && !isStaff && cutOffActions.includes('charge_fee');
 }
 
+function getFee({ cutOffMinutes, cutOffActions, fee }: CancellationPolicy, currency: string): Cancellation['fee'] {
+  const isCharged = cutOffMinutes !== null && fee > 0 && cutOffActions.includes('charge_fee');
+  return isCharged ? money(fee, currency) : null;
+}
+
+/** What the sentence of the rule is made of. */
+export function getFacts({ canCancel, cutOff, cutOffActions, awardsCredit, fee }: Cancellation): CancellationFacts {
+  return { canCancel, cutOff, cutOffActions, awardsCredit, fee };
+}
+
 /** What cancelling a settled booking means now (docs/product.md#cancellations). */
 export function getCancellation(request: Asked): Cancellation {
   const policy = request.policy ?? withoutRules;
@@ -73,5 +83,6 @@ export function getCancellation(request: Asked): Cancellation {
     cutOffMessage: cutOff === null ? null : lateMessage(policy, request.currency),
     awardsCredit,
     awardsCreditMessage: awardsCredit ? `What you paid${fee} is returned as credit` : null,
+    fee: getFee(policy, request.currency),
   };
 }

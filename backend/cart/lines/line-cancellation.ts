@@ -1,5 +1,5 @@
 import { compareAsc } from 'date-fns/compareAsc';
-import { getCancellation } from '#backend/bookings/cancelling/cancellation.ts';
+import { getCancellation, getFacts } from '#backend/bookings/cancelling/cancellation.ts';
 import { getPolicy } from '#backend/bookings/cancelling/policy-of-row.ts';
 import type { CancellationFacts } from '#contract/cancellation.ts';
 import type { ItemRow } from './item-rows.ts';
@@ -19,9 +19,7 @@ export function getLineCancellation(
   const [first] = rows.filter(({ startsAt }) => startsAt !== null).toSorted(byStart);
   if (first === undefined || first.startsAt === null || first.timezone === null) return undefined;
   const { startsAt, timezone } = first;
-  const { canCancel, cutOff, cutOffActions, awardsCredit } = getCancellation({
-    policy: getPolicy(first),
-    ...{ startsAt, timezone, currency, now, isStaff: false },
-  });
-  return { canCancel, cutOff, cutOffActions, awardsCredit };
+  return getFacts(
+    getCancellation({ policy: getPolicy(first), ...{ startsAt, timezone, currency, now, isStaff: false } }),
+  );
 }

@@ -82,9 +82,7 @@ export const BasketLine = ({ item, cart, people, renderedAt, nextId }: BasketLin
       isLapsed={item.holdExpired}
       note={
         <>
-          {!item.holdExpired && item.cancellation && (
-            <LineRule cancellation={item.cancellation} renderedAt={renderedAt} />
-          )}
+          {!item.holdExpired && <LineRule items={[item]} renderedAt={renderedAt} />}
           <LineNote item={item} waivers={cart.attendeeWaivers} />
         </>
       }

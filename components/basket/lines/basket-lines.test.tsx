@@ -46,6 +46,28 @@ describe('a booked line', () => {
     expect((await line('Badminton')).queryByText(/cancel/)).not.toBeInTheDocument();
   });
 
+  test('says what cancelling late costs, never more than is paid', async () => {
+    const cancellation = { ...free, cutOffActions: ['charge_fee' as const], fee: money(300) };
+    show([
+      sessionItem(1, 'Swim for fitness', 560, { cancellation }),
+      sessionItem(2, 'Badminton', 200, { cancellation }),
+    ]);
+    expect((await line('Swim for fitness')).getByText(/After that it costs £3\.00\.$/)).toBeVisible();
+    expect((await line('Badminton')).getByText(/After that it costs £2\.00\.$/)).toBeVisible();
+  });
+
+  test('promises no money where none is paid: the use goes back to its package', async () => {
+    const saving = { kind: 'package' as const, name: '10-swim card', amount: money(560), uses: 1 };
+    const savings = [{ ...saving, usesLeft: 6, usesTotal: 10 }];
+    show([
+      sessionItem(1, 'Lane swim', 0, { cancellation: free, packageApplied: true, savings }),
+      sessionItem(2, 'Badminton', 0, { cancellation: free, benefitApplied: true }),
+    ]);
+    const until = 'Free to cancel until 16:30 on Thu, 19 Nov 2099.';
+    expect((await line('Lane swim')).getByText(`${until} Your use goes back to 10-swim card.`)).toBeVisible();
+    expect((await line('Badminton')).getByText(until)).toBeVisible();
+  });
+
   test('leads back to its timetable, with the session chosen', async () => {
     sessionStorage.clear();
     show([sessionItem(1, 'Swim for fitness', 560, { bookingType: 'ticketed', activitySlug: 'lane-swimming' })]);

@@ -2,19 +2,16 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { CancellationFacts } from '#contract/cancellation.ts';
-import { cancellationRule } from '#contract/rules/cancellation-rule.ts';
+import { cancellationRule, type RuleInput } from '#contract/rules/cancellation-rule.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { ruleText } from './rule-text.ts';
 
-export type CancellationNoteProps = {
-  cancellation: CancellationFacts;
-  now: Date;
-};
+export type CancellationNoteProps = Pick<RuleInput, 'now' | 'paid' | 'isBundle'> & { cancellation: CancellationFacts };
 
-/** Until when cancelling is free and what comes back, in one sentence. */
-export const CancellationNote = ({ cancellation, now }: CancellationNoteProps) => {
+/** Until when cancelling is free, what comes back, and what it costs afterwards. */
+export const CancellationNote = ({ cancellation, ...input }: CancellationNoteProps) => {
   const t = useTranslations();
   const locale = useLocale();
-  const today = venueClock(now, cancellation.cutOff?.timezone ?? 'Europe/London').date;
-  return <>{ruleText(cancellationRule(cancellation, { now, today }), t, locale)}</>;
+  const today = venueClock(input.now, cancellation.cutOff?.timezone ?? 'Europe/London').date;
+  return <>{ruleText(cancellationRule(cancellation, { ...input, today }), t, locale)}</>;
 };

@@ -16,7 +16,7 @@ import { CancelFailure } from './cancel-failure.tsx';
 import { AlreadyCancelled, CancelledMessage } from './cancelled-message.tsx';
 import { CancellingProvider } from './cancelling-provider.tsx';
 import { ComesBack, ComesBackSkeleton } from './comes-back.tsx';
-import { countTickets, getReturns } from './returns.ts';
+import { countTickets, getPaidBookings, getReturns } from './returns.ts';
 import { TicketChoice } from './ticket-choice.tsx';
 import { useCancelling, type Cancelling } from './use-cancelling.ts';
 import type { CancelledSession } from './visit.ts';
@@ -33,7 +33,12 @@ const Body = ({ cancelling: { visit, choice, choose, preview, hasChanged }, now 
     <>
       {cancellation ? (
         <Notice tone={cancellation.awardsCredit && getReturns(all).fee === 0 ? 'success' : 'warning'}>
-          <CancellationNote cancellation={cancellation} now={now} />
+          <CancellationNote
+            cancellation={cancellation}
+            now={now}
+            paid={getPaidBookings(all)}
+            isBundle={visit?.bundleId !== undefined}
+          />
         </Notice>
       ) : (
         visit === undefined && <Skeleton height={64} shape="control" />

@@ -8,7 +8,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { CancellationResult } from '#contract/cancel-bookings.ts';
-import { cancellationRule } from '#contract/rules/cancellation-rule.ts';
+import { getUntil } from '#contract/rules/until.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { lineLabel } from './line-name.ts';
@@ -60,8 +60,7 @@ const useCutOff = (result: CancellationResult | undefined, now: Date): string =>
   const cutOff = result?.cancellation.cutOff;
   if (cutOff == null) return '';
   const { date: today } = venueClock(now, cutOff.timezone);
-  const rule = cancellationRule({ canCancel: true, awardsCredit: false, cutOff, cutOffActions: [] }, { now, today });
-  return rule.kind === 'closed' || rule.until === null ? '' : untilText(rule.until, t, locale);
+  return untilText(getUntil(cutOff.local, today), t, locale);
 };
 
 const PaidWith = ({ results, use }: { results: readonly CancellationResult[]; use: Returns['use'] }) => {

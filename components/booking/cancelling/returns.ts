@@ -1,4 +1,5 @@
 import type { CancellationResult } from '#contract/cancel-bookings.ts';
+import type { PaidBooking } from '#contract/rules/late-cost.ts';
 
 type Use = CancellationResult['usesReturned'][number];
 
@@ -57,6 +58,14 @@ export const getReturns = (results: readonly CancellationResult[]): Returns => {
 /** How many tickets or places these bookings are. */
 export const countTickets = (results: readonly CancellationResult[]): number =>
   sum(results.map(({ quantity }) => quantity));
+
+/** What was paid for these bookings. A use that a package keeps is not named by the server. */
+export const getPaidBookings = (results: readonly CancellationResult[]): PaidBooking[] =>
+  results.map(({ paid, usesReturned, keptBecause }) => {
+    const use = usesReturned.find(({ kind }) => kind === 'package');
+    const kept = paid.value === 0 && keptBecause !== null ? '' : null;
+    return { amount: paid.value, packageName: use?.name ?? kept };
+  });
 
 /** Whether two previews come to the same for the customer. */
 export const isSameMoney = (one: readonly CancellationResult[], other: readonly CancellationResult[]): boolean => {

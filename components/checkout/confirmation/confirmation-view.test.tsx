@@ -44,6 +44,19 @@ describe('the confirmation', () => {
     expect(screen.getAllByText('Free to cancel until it starts. The money comes back as credit.')).toHaveLength(1);
   });
 
+  it('says what cancelling all tickets of a visit costs late', () => {
+    const cutOff = { utc: '2099-11-19T16:30:00Z', local: '2099-11-19 16:30:00', timezone: 'Europe/London' };
+    const fee = money(300);
+    const cancellation = { canCancel: true, cutOff, cutOffActions: ['charge_fee' as const], awardsCredit: true, fee };
+    const ticket = {
+      bookingType: 'ticketed' as const,
+      cancellation,
+      occurrenceId: 'AAAAAAAAAAAAAAAAAAAAAA202611191831',
+    };
+    showOrder({ items: [sessionItem(1, 'Swim, Adult', 560, ticket), sessionItem(2, 'Swim, Junior', 200, ticket)] });
+    expect(screen.getByText(/The money comes back as credit\. After that it costs £5\.00\.$/)).toBeVisible();
+  });
+
   it('opens a code over the whole window and closes it again', async () => {
     showOrder();
     const code = screen.getByRole('button', { name: 'Entry code 0000-0000, show it full screen' });

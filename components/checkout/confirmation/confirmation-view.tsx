@@ -92,7 +92,7 @@ export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt,
                   key={item.id}
                   item={item}
                   person={getPerson(people, item.purchasedForUserId)}
-                  note={item.cancellation && <LineRule cancellation={item.cancellation} renderedAt={renderedAt} />}
+                  note={<LineRule items={[item]} renderedAt={renderedAt} />}
                   actions={lineActions(item, arrival)}
                 />
               ))}

@@ -83,7 +83,6 @@ export const Ticket = ({ visit, entryInfo: arrival, people, renderedAt }: Ticket
   const [session] = getSessions(item);
   const today = venueClock(new Date(renderedAt), item.startsAt.timezone).date;
   const booked = visit.items.filter((one) => getBooked(one) > 0);
-  const rule = booked.find(({ cancellation }) => cancellation !== undefined)?.cancellation;
   return (
     <li className="relative grid break-inside-avoid overflow-clip rounded-l border border-line bg-surface small:grid-cols-[minmax(0,1fr)_13.75rem]">
       <div className="relative grid content-start gap-3.5 px-4 py-5 small:p-6">
@@ -103,7 +102,7 @@ export const Ticket = ({ visit, entryInfo: arrival, people, renderedAt }: Ticket
         </div>
         <TicketFacts visit={visit} people={people} />
         {isOfPackage(visit) && <p className="text-s">{t('fromPackage')}</p>}
-        {rule && <LineRule cancellation={rule} renderedAt={renderedAt} />}
+        <LineRule items={booked} renderedAt={renderedAt} />
         <div className="flex flex-wrap items-center gap-2">
           {mode !== 'kiosk' && !visit.isCancelled && (
             <>

@@ -4,13 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { AddMessages } from '#components/booking/add-messages.tsx';
 import { CancellationNote } from '#components/booking/cancellation/cancellation-note.tsx';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { sessionQuery } from '#components/timetable/queries.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Occurrence, OccurrenceSummary } from '#contract/occurrences.ts';
+import type { PaidBooking } from '#contract/rules/late-cost.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { cancellationMessages } from '#lib/i18n/cancellation-messages.ts';
 
 export type SessionRuleProps = { session: Pick<OccurrenceSummary, 'id'>; now: Date };
 
@@ -28,7 +31,7 @@ const Rule = ({ session, now }: SessionRuleProps) => {
     <ul className="grid min-h-[5.75rem] content-start gap-3 text-s text-ink-2 medium:min-h-[3.25rem]">
       {data?.cancellation && (
         <Line icon={data.cancellation.canCancel ? CircleCheck : Info}>
-          <CancellationNote cancellation={data.cancellation} now={now} />
+          <CancellationNote cancellation={data.cancellation} now={now} paid={getPaid(data.price)} />
         </Line>
       )}
       {data?.whatToBring && <Line icon={Info}>{t('pick.bring', { text: data.whatToBring })}</Line>}
@@ -36,9 +39,18 @@ const Rule = ({ session, now }: SessionRuleProps) => {
   );
 };
 
+/** Nothing for a free session; else it is money, as far as is known before somebody books. */
+const getPaid = (price: Occurrence['price']): PaidBooking[] | undefined =>
+  price?.value === 0 ? [{ amount: 0, packageName: null }] : undefined;
+
 /** Until when a session that is being chosen could be cancelled, and what to bring. */
-export const SessionRule = (props: SessionRuleProps) => (
-  <QueryProvider>
-    <Rule {...props} />
-  </QueryProvider>
-);
+export const SessionRule = (props: SessionRuleProps) => {
+  const locale = useLocale();
+  return (
+    <AddMessages locale={locale} messages={cancellationMessages[locale]}>
+      <QueryProvider>
+        <Rule {...props} />
+      </QueryProvider>
+    </AddMessages>
+  );
+};

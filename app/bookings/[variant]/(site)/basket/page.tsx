@@ -26,7 +26,7 @@ export default async function BasketPage({ params }: BasketProps) {
   const queries = isLoggedIn ? [cartQuery(userApi), authUserQuery(userApi)] : [];
   return (
     <Page variant={variant} title={t('title')}>
-      <PageMessages namespaces={['basket', 'booking', 'timetable.waiver']}>
+      <PageMessages namespaces={['basket', 'booking', 'cancellation', 'timetable.waiver']}>
         <PrefetchQueries queries={queries}>
           <BasketView wasLoggedIn={isLoggedIn} renderedAt={renderTime()} />
         </PrefetchQueries>
