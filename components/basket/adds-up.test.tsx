@@ -42,7 +42,7 @@ function visibleSum(list: HTMLElement): number {
 const screens = [
   ['the basket', (items: CartItem[]) => <BasketLines cart={makeCart(items)} renderedAt={0} />],
   ['the small basket', (items: CartItem[]) => <SideBasketLines cart={makeCart(items)} headingId="side" />],
-  ['the checkout', (items: CartItem[]) => <OrderCards items={items} />],
+  ['the checkout', (items: CartItem[]) => <OrderCards items={items} renderedAt={0} />],
 ] as const;
 
 test.each(screens)('the amounts in view add up to the total in %s', (_, draw) => {

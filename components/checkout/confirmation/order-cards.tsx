@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { LineRule } from '#components/booking/cancellation/line-rule.tsx';
 import { BookingSummaryCard } from '#components/booking/lines/booking-summary-card.tsx';
 import { ItemArt } from '#components/booking/lines/item-art.tsx';
 import {
@@ -31,8 +32,14 @@ const Extras = ({ item }: { item: CartItem }) => {
   );
 };
 
-/** A read-only summary of the order for the checkout's narrow column. */
-export const OrderCards = ({ items }: { items: readonly CartItem[] }) => {
+type OrderCardsProps = {
+  items: readonly CartItem[];
+  /** When the page was made, in milliseconds. */
+  renderedAt: number;
+};
+
+/** A read-only summary of the order for the checkout's narrow column, with the rules of cancelling before it is paid. */
+export const OrderCards = ({ items, renderedAt }: OrderCardsProps) => {
   const people = usePeople();
   return (
     <ul className="grid">
@@ -52,6 +59,7 @@ export const OrderCards = ({ items }: { items: readonly CartItem[] }) => {
               quantity={item.quantity}
             >
               <Extras item={item} />
+              <LineRule items={[item]} renderedAt={renderedAt} />
             </BookingSummaryCard>
           </li>
         );

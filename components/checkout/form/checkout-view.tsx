@@ -64,8 +64,11 @@ const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }
   );
 };
 
-/** The checkout: one page for the whole payment, from the order to its final state (docs/product.md#payment-states). */
-export const CheckoutView = () => {
+/**
+ * The checkout: one page for the whole payment, from the order to its final state (docs/product.md#payment-states).
+ * `renderedAt` is when the page was made, in milliseconds.
+ */
+export const CheckoutView = ({ renderedAt }: { renderedAt: number }) => {
   const t = useTranslations('checkout');
   const { mode } = useSite();
   const { data: cart, isError, refetch } = useQuery({ ...cartQuery(browserApi), throwOnError: false });
@@ -90,9 +93,9 @@ export const CheckoutView = () => {
       {hasItems && <HoldBar cart={cart} isPaying={isLocked} />}
       {hasItems ? (
         <Columns>
-          <OrderFold cart={cart} />
+          <OrderFold cart={cart} renderedAt={renderedAt} />
           <CheckoutForm cart={cart} auth={auth} payment={payment} isLocked={isLocked} />
-          <OrderAside cart={cart} canEdit={!isLocked} />
+          <OrderAside cart={cart} canEdit={!isLocked} renderedAt={renderedAt} />
         </Columns>
       ) : (
         <div className="page-width pt-[1.5rem] pb-[3rem]">

@@ -6,8 +6,15 @@ import { OrderCards } from '#components/checkout/confirmation/order-cards.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
+type OrderAsideProps = {
+  cart: Cart;
+  canEdit: boolean;
+  /** When the page was made, in milliseconds. */
+  renderedAt: number;
+};
+
 /** The order and its totals beside the form, from 1200 px. It is read-only while a payment is in progress. */
-export const OrderAside = ({ cart, canEdit }: { cart: Cart; canEdit: boolean }) => {
+export const OrderAside = ({ cart, canEdit, renderedAt }: OrderAsideProps) => {
   const t = useTranslations('checkout');
   const href = useHref();
   return (
@@ -21,7 +28,7 @@ export const OrderAside = ({ cart, canEdit }: { cart: Cart; canEdit: boolean }) 
             </Link>
           )}
         </div>
-        <OrderCards items={cart.items} />
+        <OrderCards items={cart.items} renderedAt={renderedAt} />
         <div className="border-t border-line-strong pt-4">
           <OrderSums cart={cart} />
         </div>

@@ -6,8 +6,14 @@ import { Card } from '#components/ui/layout/card.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
 
+type OrderFoldProps = {
+  cart: Cart;
+  /** When the page was made, in milliseconds. */
+  renderedAt: number;
+};
+
 /** The order as a collapsible section above the form on a phone. */
-export const OrderFold = ({ cart }: { cart: Cart }) => {
+export const OrderFold = ({ cart, renderedAt }: OrderFoldProps) => {
   const t = useTranslations('checkout');
   return (
     <Card as="details" className="group large:hidden">
@@ -18,7 +24,7 @@ export const OrderFold = ({ cart }: { cart: Cart }) => {
         <ChevronDown className="icon text-ink-3 group-open:rotate-180" />
       </summary>
       <div className="px-4 pb-4">
-        <OrderCards items={cart.items} />
+        <OrderCards items={cart.items} renderedAt={renderedAt} />
       </div>
     </Card>
   );

@@ -76,7 +76,7 @@ describe('the order beside the form', () => {
 
 describe('the order above the form of a phone', () => {
   it('says in one line how many items there are and what they cost without credit', () => {
-    renderOnSite(<OrderFold cart={{ ...mixed, credits: credits([0, 0, 0], [500, 500, 500]) }} />);
+    renderOnSite(<OrderFold cart={{ ...mixed, credits: credits([0, 0, 0], [500, 500, 500]) }} renderedAt={0} />);
     expect(screen.getByText(/^Your order,/)).toHaveTextContent('Your order, 4 items£64.60');
   });
 
@@ -84,12 +84,22 @@ describe('the order above the form of a phone', () => {
     ['en', makeCart([sessionItem(1, 'Yoga', 500)]), 'Your order, 1 item£5.00'],
     ['cy', mixed, 'Eich archeb, 4 eitem£64.60'],
   ] as const)('says it in %s', (language, cart, words) => {
-    renderOnSite(<OrderFold cart={cart} />, { language });
+    renderOnSite(<OrderFold cart={cart} renderedAt={0} />, { language });
     expect(screen.getByText(/^(Your order|Eich archeb),/)).toHaveTextContent(words);
   });
 
+  it('says until when each line can be cancelled before it is paid', () => {
+    const cutOff = { utc: '2099-11-19T16:30:00Z', local: '2099-11-19 16:30:00', timezone: 'Europe/London' };
+    const fee = { formatted: '£3.00', value: 300, currency: 'GBP' };
+    const cancellation = { canCancel: true, cutOff, cutOffActions: ['charge_fee' as const], awardsCredit: true, fee };
+    renderOnSite(<OrderFold cart={makeCart([sessionItem(1, 'Yoga', 500, { cancellation })])} renderedAt={0} />);
+    expect(screen.getByText(/^Free to cancel until 16:30 on Thu, 19 Nov 2099\./)).toHaveTextContent(
+      /The money comes back as credit\. After that it costs £3\.00\.$/,
+    );
+  });
+
   it('opens on the lines', async () => {
-    renderOnSite(<OrderFold cart={mixed} />);
+    renderOnSite(<OrderFold cart={mixed} renderedAt={0} />);
     const line = screen.getByRole('heading', { name: 'Winter camp', hidden: true });
     expect(line).not.toBeVisible();
     await userEvent.click(screen.getByText(/Your order/));
@@ -101,7 +111,7 @@ describe('a checkout without an order', () => {
   it('says that it is loading until a slow basket arrives', async () => {
     const arrive = barrier(2);
     answer('getCart', yoga, { after: arrive() });
-    renderOnSite(<CheckoutView />);
+    renderOnSite(<CheckoutView renderedAt={0} />);
     expect(await screen.findByRole('status')).toHaveTextContent('Preparing payment');
     expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     expect(screen.queryByText('Total to pay')).not.toBeInTheDocument();
@@ -122,7 +132,7 @@ describe('a checkout without an order', () => {
 
   it('says that the basket did not load, and loads it again', async () => {
     refuse('getCart', 'forbidden');
-    renderOnSite(<CheckoutView />);
+    renderOnSite(<CheckoutView renderedAt={0} />);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load your shopping basket, please try again.',
     );

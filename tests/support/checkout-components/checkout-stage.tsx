@@ -34,7 +34,7 @@ export function withCheckout() {
 /** Renders the checkout with this basket. */
 export function show(cart: Cart = yoga, stage: Stage = {}) {
   answer('getCart', cart);
-  return renderOnSite(<CheckoutView />, { session: member, ...stage });
+  return renderOnSite(<CheckoutView renderedAt={0} />, { session: member, ...stage });
 }
 
 /** The pay button, once it is enabled. */
