@@ -9,6 +9,8 @@ const notOurs = /^(\.|node_modules$|coverage$|playwright-report$|test-results$|n
 export interface Import {
   from: string;
   to: string;
+  /** As it is written. */
+  path: string;
   isTypeOnly: boolean;
 }
 
@@ -82,8 +84,9 @@ export function parse(file: string): ts.SourceFile {
 export function getImports(file: string): Import[] {
   return specifiersIn(parse(file))
     .filter(({ path }) => /^[.#]/.test(path))
-    .map(({ path, ...how }) => ({
-      ...how,
+    .map(({ path, isTypeOnly }) => ({
+      path,
+      isTypeOnly,
       from: file,
       to: path.startsWith('#') ? path.slice(1) : relative(root, join(root, dirname(file), path)),
     }));

@@ -16,7 +16,6 @@ const unwantedWords = [
     'an idea by a name that no search would find',
     /\b(useText|publicCall|sessionCall|browserCall|foundOrNot|loadLook|SiteFrame|ZoneFrame|SideFrame|keepVariant|useKeptValue|OwnSideBasket|HoldWatch|useLapse|useKeepPlaces|useAwake|lookAgain|hasLooked|DisruptionGuard|FailureAnnouncer|NoticeReader|followSession|runWrite|packPages|packResponse|routeVisit|visitOf|askedIn|nameCallers|isOwnWrite|gathered|sharedRead|builtOnce|preparingPool|writeTogether|addAtOnce|lookAtCustomer|SeenCart|keptReplies|noteChange|hearOfChanges|mostOf|takePlaces|pinPlaces|settlePlaces|keepDeeds|WakeSigns|readAhead|stateForAll)\b/,
   ],
-  ['an import that climbs', /from '(\.\.\/){3,}/],
 ] as const;
 
 describe('words', () => {
