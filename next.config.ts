@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { addCompileHints } from './lib/build/compile-hints.ts';
+import { packFiles } from './lib/build/pack-files.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -30,7 +31,12 @@ const nextConfig: NextConfig = {
   // `lib/http/compression` compresses a page once for all visitors and sets its ETag.
   compress: false,
   generateEtags: false,
-  compiler: { runAfterProductionCompile: ({ distDir }) => addCompileHints(distDir) },
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      await addCompileHints(distDir);
+      await packFiles(distDir);
+    },
+  },
   turbopack: { root: import.meta.dirname },
 };
 

@@ -37,7 +37,17 @@ async function ask(options: Options = {}) {
   ];
   const pageStore = createMemoryStore(1_000_000, Date.now);
   const { backendUrl, proxySecret } = settingsWith();
-  const settings = { backendUrl, proxySecret, isBehindProxy, isDevelopment, metricsAllow, pageStore, withCaches };
+  const buildFolder = 'no-build';
+  const settings = {
+    backendUrl,
+    proxySecret,
+    isBehindProxy,
+    isDevelopment,
+    metricsAllow,
+    buildFolder,
+    pageStore,
+    withCaches,
+  };
   server = createWebServer(settings, (request, response) => {
     handled.push(request);
     response.setHeader('content-type', 'text/html; charset=utf-8').end(page);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { knownPlacesSize } from '#lib/routing/known-places-size.ts';
 import type { CacheSize } from './cache-size.ts';
 import { addCommonHeaders } from './common-headers.ts';
+import { builtFiles } from './compression/built-files.ts';
 import { compressResponse } from './compression/compress-response.ts';
 import { createCompressedPageCache } from './compression/compressed-page-cache.ts';
 import { styleSheetsSize } from './compression/inline-style-sheets.ts';
@@ -19,6 +20,8 @@ type RequestStep = (request: IncomingMessage, response: ServerResponse) => unkno
 interface WebServerOptions extends BackendSettings {
   isDevelopment: boolean;
   isBehindProxy: boolean;
+  /** Where the build lies. */
+  buildFolder: string;
   /** The addresses that may read the metrics. */
   metricsAllow: readonly string[];
   /** The store in memory where Next has its pages. */
@@ -35,9 +38,9 @@ const limitBytes = { pages: 24 * megabyte, files: 8 * megabyte, answers: 4 * meg
 
 /** What is done to every request and its response before Next handles it, in this order. */
 function requestSteps(options: WebServerOptions, answers: PageAnswers | undefined): RequestStep[] {
-  const { isDevelopment, isBehindProxy, metricsAllow, withCaches } = options;
+  const { isDevelopment, isBehindProxy, metricsAllow, buildFolder, withCaches } = options;
   const { pack, size } = createCompressedPageCache(limitBytes.pages);
-  const files = createPackedFiles(limitBytes.files);
+  const files = createPackedFiles(limitBytes.files, builtFiles(buildFolder));
   const reports = withCaches(() => ({
     compressed_pages: size(),
     compressed_files: files.size(),

@@ -1,8 +1,13 @@
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { packFiles } from '#lib/build/pack-files.ts';
+import { builtFiles } from './built-files.ts';
 import { compressResponse } from './compress-response.ts';
 import { createCompressedPageCache } from './compressed-page-cache.ts';
 import { createPackedFiles } from './packed-files.ts';
@@ -14,8 +19,8 @@ let server: http.Server | undefined;
 afterEach(() => void server?.close());
 
 /** A web whose files are `handle`'s; counts how often it was asked. */
-async function serve(handle: http.RequestListener, limitBytes = 1_000_000) {
-  const files = createPackedFiles(limitBytes);
+async function serve(handle: http.RequestListener, limitBytes = 1_000_000, buildFolder = 'no-build') {
+  const files = createPackedFiles(limitBytes, builtFiles(buildFolder));
   const { pack } = createCompressedPageCache(1_000_000);
   let asked = 0;
   server = http.createServer((request, response) => {
@@ -63,6 +68,24 @@ describe('a file of the build', () => {
       vary: 'Accept-Encoding',
     });
     expect(files.size()).toEqual({ bytes: body.length, limitBytes: 1_000_000, entries: 1 });
+  });
+
+  it('comes in Brotli from its first visitor on, where the build has packed it', async () => {
+    const buildFolder = await mkdtemp(join(tmpdir(), 'touchline-build-'));
+    await mkdir(join(buildFolder, 'static/chunks'), { recursive: true });
+    await writeFile(join(buildFolder, 'static/chunks/a-1.js'), script);
+    await packFiles(buildFolder);
+    const { files, get, asked } = await serve(sendScript, 1_000_000, buildFolder);
+    const { headers, body } = await get();
+    expect([brotliDecompressSync(body).toString(), asked()]).toEqual([script, 0]);
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=UTF-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(files.size().entries).toBe(1);
+    expect((await get('/_next/static/../static/chunks/a-1.js')).headers['content-encoding']).toBe('gzip');
+    await rm(buildFolder, { recursive: true });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { CacheSize } from '#lib/http/cache-size.ts';
+import type { PackedFile } from './built-files.ts';
 import { isCompressible } from './is-compressible.ts';
 import { encodingFor } from './parse-accept-encoding.ts';
 
@@ -13,11 +14,6 @@ const file = /^\/(_next\/static\/[\w~./-]+|facilities\.svg|map-outline\.(svg|jso
 const mostBytes = 2 * 1024 * 1024;
 /** What of the headers belongs to the file; the common ones are set for each response. */
 const ownHeaders = ['content-type', 'cache-control', 'etag', 'last-modified'];
-
-interface PackedFile {
-  bytes: Buffer;
-  headers: OutgoingHttpHeaders;
-}
 
 export interface PackedFiles {
   /** Sends the file of this request from the cache; false when it is not there. */
@@ -53,25 +49,41 @@ function fileOf({ method, url = '', headers }: IncomingMessage): string | null {
 }
 
 /**
- * Files in Brotli at its highest quality, each compressed once, after it was first sent, and kept in at most
- * `limitBytes`. Files are compressed one after the other, so that a start does not take every processor.
+ * Files in Brotli at its highest quality, kept in at most `limitBytes`. Those of `readBuilt` are read when they are first
+ * asked for; every other is compressed once, after it was first sent, one after the other, so that a start does not take
+ * every processor.
  */
-export function createPackedFiles(limitBytes: number): PackedFiles {
+export function createPackedFiles(
+  limitBytes: number,
+  readBuilt: (url: string) => PackedFile | undefined = () => undefined,
+): PackedFiles {
   const files = new Map<string, PackedFile>();
   const watched = new Set<string>();
   let bytes = 0;
   let queue = Promise.resolve();
 
+  function keep(url: string, packed: PackedFile): void {
+    if (bytes + packed.bytes.length > limitBytes) return;
+    files.set(url, packed);
+    bytes += packed.bytes.length;
+  }
+
   async function pack(url: string, body: Buffer, headers: OutgoingHttpHeaders): Promise<void> {
-    const packed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    if (bytes + packed.length > limitBytes) return;
-    files.set(url, { bytes: packed, headers });
-    bytes += packed.length;
+    keep(url, { bytes: await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), headers });
+  }
+
+  function find(url: string): PackedFile | undefined {
+    const kept = files.get(url);
+    if (kept !== undefined) return kept;
+    const built = readBuilt(url);
+    if (built !== undefined) keep(url, built);
+    return built;
   }
 
   return {
     send(request, response) {
-      const kept = files.get(fileOf(request) ?? '');
+      const url = fileOf(request);
+      const kept = url === null ? undefined : find(url);
       if (kept === undefined) return false;
       for (const [name, value] of Object.entries(kept.headers))
         if (value !== undefined) response.setHeader(name, value);

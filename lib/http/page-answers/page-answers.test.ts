@@ -72,7 +72,13 @@ async function open({ knowsStore = true } = {}) {
   const pageStore = knowsStore ? store : createMemoryStore(1_000, now);
   const { backendUrl, proxySecret } = settingsWith();
   const behind = { backendUrl, proxySecret, isBehindProxy: false };
-  const options = { ...behind, isDevelopment: false, metricsAllow: [], withCaches: () => () => [] };
+  const options = {
+    ...behind,
+    isDevelopment: false,
+    metricsAllow: [],
+    buildFolder: 'no-build',
+    withCaches: () => () => [],
+  };
   const server = createWebServer({ ...options, pageStore, now }, handle);
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
