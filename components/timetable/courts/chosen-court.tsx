@@ -8,6 +8,7 @@ import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { ActivitySummaryCard } from '#components/timetable/day/details/activity-summary-card.tsx';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { PickRules } from '#components/timetable/pick/pick-rules.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { OwnPrice } from '#contract/prices.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
@@ -16,12 +17,15 @@ import { PersonFact } from './lazy-person-fact.ts';
 export type ChosenCourtProps = {
   slot: OccurrenceSummary;
   booking: Booking;
+  now: Date;
+  /** In view, because somebody has pressed it. */
+  isSeen: boolean;
   /** What it costs the person acted for; undefined where only the listed price is known. */
   ownPrice: OwnPrice | undefined;
 };
 
-/** The chosen court with its price, its waiver and its button. */
-export const ChosenCourt = ({ slot, booking, ownPrice }: ChosenCourtProps) => {
+/** The chosen court with its price, its rules, its waiver and its button. */
+export const ChosenCourt = ({ slot, booking, now, isSeen, ownPrice }: ChosenCourtProps) => {
   const t = useTranslations('timetable');
   const { session } = useSession();
   const box = useRef<HTMLInputElement>(null);
@@ -47,6 +51,7 @@ export const ChosenCourt = ({ slot, booking, ownPrice }: ChosenCourtProps) => {
           )
         }
       />
+      {slot.bookableAction?.action === 'book' && <PickRules session={slot} now={now} isSeen={isSeen} />}
       {waiver && (
         <WaiverStep
           waiver={waiver}

@@ -114,7 +114,9 @@ export const CourtBooking = ({
     <>
       {createPortal(
         <>
-          {chosen && <ChosenCourt slot={chosen} {...{ booking, ownPrice }} />}
+          {chosen && (
+            <ChosenCourt {...{ now, booking, ownPrice }} slot={chosen} isSeen={isBeside && pressed !== null} />
+          )}
           {offer && <CourtOffer court={offer} {...{ now, ownPrice }} onTake={() => take(offer)} />}
         </>,
         place,

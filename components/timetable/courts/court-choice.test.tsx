@@ -8,6 +8,7 @@ import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { showCourts, slot } from '#tests/support/timetable-components/courts.tsx';
 import { emptyCart } from '#tests/support/timetable-components/day.ts';
+import { sessionWithRule } from '#tests/support/timetable-components/session-with-rule.ts';
 
 withSiteServer();
 
@@ -55,6 +56,17 @@ describe('before a choice', () => {
       'Booked by you',
     ]);
   });
+});
+
+test('the chosen court says until when it can be cancelled and what to bring, before it is in the basket', async () => {
+  showCourts([slot(18, 1)]);
+  const fee = { formatted: '£3.00', value: 300, currency: 'GBP' };
+  const cutOff = { utc: '2099-11-18T16:30:00Z', local: '2099-11-18 16:30:00', timezone: 'Europe/London' };
+  const rule = { cutOff, cutOffActions: ['charge_fee' as const], fee };
+  answer('getActivity', { ...sessionWithRule(slot(18, 1), rule), whatToBring: 'Your own racket' });
+  const { card } = await choose(1);
+  expect(await card.findByText(/^Free to cancel until .* After that it costs £3\.00\.$/)).toBeVisible();
+  expect(card.getByText(/Your own racket/)).toBeVisible();
 });
 
 describe('by keyboard', () => {
