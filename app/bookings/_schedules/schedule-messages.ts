@@ -26,6 +26,10 @@ export const listMessages = (kind: ScheduleKind): readonly MessageName[] => [
   'booking.sessions',
   'booking.extra',
   'booking.ages',
+  'booking.was',
+  'booking.memberPrice',
+  'booking.benefit',
+  'booking.package',
   'basket',
 ];
 

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
+import { appliedNames } from '#components/booking/lines/applied-names.ts';
+import { LinePrice } from '#components/booking/lines/line-price.tsx';
 import {
   amountWithoutParts,
   getExtras,
@@ -66,7 +68,7 @@ export const SideLine = ({ item, person, nextId }: SideLineProps) => {
     () => document.getElementById(nextId)?.focus(),
   );
   const [place] = getPlace(item);
-  const amount = amountWithoutParts(item);
+  const applied = appliedNames(item, t);
   return (
     <li className="relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line px-5 py-3.5 text-s">
       <h3 className="font-body text-m font-medium tracking-[0] text-ink" id={`side-${item.id}`} tabIndex={-1}>
@@ -75,9 +77,7 @@ export const SideLine = ({ item, person, nextId }: SideLineProps) => {
         )}
         {item.name}
       </h3>
-      <span className="text-m font-medium text-ink">
-        <Price amountMinor={amount.value} currency={amount.currency} />
-      </span>
+      <LinePrice item={item} amount={amountWithoutParts(item)} className="text-m" />
       <div className="col-span-full">
         <When item={item} />
         <span className="block">
@@ -85,6 +85,7 @@ export const SideLine = ({ item, person, nextId }: SideLineProps) => {
           {place !== undefined && person !== undefined && ', '}
           {person !== undefined && <PersonName person={person} />}
         </span>
+        {applied !== '' && <span className="block text-primary-text">{applied}</span>}
         {item.holdExpired && <span className="block text-warning">{t('basket.lapsed')}</span>}
       </div>
       <Parts item={item} />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { BasketNote } from '#components/basket/lines/basket-note.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { Cart } from '#contract/cart.ts';
-import { alexState, campItem, extraItem, makeCart, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { alexState, campItem, extraItem, makeCart, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { returnAt, withNoon } from '#tests/support/timetable-components/clock.ts';
@@ -64,6 +64,28 @@ describe('the basket beside a timetable', () => {
     expect(side().getByText('Total').parentElement).toHaveTextContent('Total£71.80');
     expect(side().getByRole('link', { name: 'Checkout now' })).toHaveAttribute('href', '/basket/checkout');
     expect(side().getByRole('link', { name: 'View basket' })).toHaveAttribute('href', '/basket');
+  });
+
+  test('says what was saved on a line, and what paid for it', async () => {
+    const uses = { uses: 1, usesLeft: 5, usesTotal: 10 };
+    const paid = { kind: 'package' as const, name: '10-swim package', amount: money(560), ...uses };
+    const cheaper = {
+      kind: 'member_price' as const,
+      name: null,
+      amount: money(100),
+      uses: 0,
+      usesLeft: null,
+      usesTotal: null,
+    };
+    showSide(
+      makeCart([
+        sessionItem(1, 'Lane swim', 0, { packageApplied: true, fullPrice: money(560), savings: [paid] }),
+        sessionItem(2, 'Vinyasa', 520, { fullPrice: money(620), savings: [cheaper] }),
+      ]),
+    );
+    const line = async (name: string) => (await screen.findByRole('heading', { name })).closest('li');
+    expect(await line('Lane swim')).toHaveTextContent(/£0\.00Before: £5\.60.*10-swim package/);
+    expect(await line('Vinyasa')).toHaveTextContent(/£5\.20Before: £6\.20Member price/);
   });
 
   test('leads to the basket alone while something has to be settled there', async () => {

@@ -17,6 +17,8 @@ export type BookingSummaryCardProps = {
   locationName?: string | null;
   venueName?: string;
   price: Money | string | number;
+  /** The full price and why it costs less, below the price. */
+  fullPrice?: ReactNode;
   quantity: number;
   art?: ReactNode;
   /** Extras, each with its price. */
@@ -59,7 +61,10 @@ export const BookingSummaryCard = (props: BookingSummaryCardProps) => {
       <ItemName level={3} size="m" quantity={props.quantity}>
         {props.activityName}
       </ItemName>
-      <span className="text-m/[1.375rem] font-medium text-ink tabular-nums">{priceText(props.price)}</span>
+      <p className="text-right text-m/[1.375rem] font-medium text-ink tabular-nums">
+        {priceText(props.price)}
+        {props.fullPrice}
+      </p>
       <div className="col-[2/-1]">
         {props.categoryName !== undefined && <p>{props.categoryName}</p>}
         <When sessions={sessions} />

@@ -93,7 +93,7 @@ export const OrderLine = ({
         {fields}
         {sessions.length > 1 && <SessionList sessions={sessions} />}
       </div>
-      <LinePrice item={item} amount={amount} />
+      <LinePrice item={item} amount={amount} className="col-3 row-1 self-start leading-[1.5rem] small:row-[1/span_2]" />
       {children}
       {actions !== undefined && <div className={acts}>{actions}</div>}
       {overlay}

@@ -57,6 +57,22 @@ describe('the confirmation', () => {
     expect(screen.getByText(/The money comes back as credit\. After that it costs £5\.00\.$/)).toBeVisible();
   });
 
+  it('says on the receipt what was saved, each reason once', () => {
+    const uses = { uses: 1, usesLeft: 5, usesTotal: 10 };
+    const byPackage = { kind: 'package' as const, name: '10-swim package', amount: money(560), ...uses };
+    const byMembership = { ...byPackage, kind: 'member_price' as const, name: null, amount: money(100) };
+    showOrder({
+      total: money(520),
+      items: [
+        sessionItem(1, 'Swim', 0, { savings: [byPackage] }),
+        sessionItem(2, 'Swim', 0, { savings: [byPackage] }),
+        sessionItem(3, 'Yoga', 520, { savings: [byMembership] }),
+      ],
+    });
+    const receipt = screen.getByRole('heading', { name: 'Receipt' }).parentElement;
+    expect(receipt).toHaveTextContent('Before savings£17.4010-swim package−£11.20Member price−£1.00Basket cost£5.20');
+  });
+
   it('opens a code over the whole window and closes it again', async () => {
     showOrder();
     const code = screen.getByRole('button', { name: 'Entry code 0000-0000, show it full screen' });

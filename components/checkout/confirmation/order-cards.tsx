@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { LineRule } from '#components/booking/cancellation/line-rule.tsx';
+import { appliedNames } from '#components/booking/lines/applied-names.ts';
 import { BookingSummaryCard } from '#components/booking/lines/booking-summary-card.tsx';
 import { ItemArt } from '#components/booking/lines/item-art.tsx';
+import { LineFullPrice } from '#components/booking/lines/line-price.tsx';
 import {
   amountWithoutParts,
   getExtras,
@@ -32,6 +34,17 @@ const Extras = ({ item }: { item: CartItem }) => {
   );
 };
 
+/** The package or membership that pays for it, and its extras. */
+const Parts = ({ item }: { item: CartItem }) => {
+  const applied = appliedNames(item, useTranslations());
+  return (
+    <>
+      {applied !== '' && <p className="text-primary-text">{applied}</p>}
+      <Extras item={item} />
+    </>
+  );
+};
+
 type OrderCardsProps = {
   items: readonly CartItem[];
   /** When the page was made, in milliseconds. */
@@ -56,9 +69,10 @@ export const OrderCards = ({ items, renderedAt }: OrderCardsProps) => {
               locationName={locationName}
               venueName={venueName}
               price={amountWithoutParts(item)}
+              fullPrice={<LineFullPrice item={item} amount={amountWithoutParts(item)} />}
               quantity={item.quantity}
             >
-              <Extras item={item} />
+              <Parts item={item} />
               <LineRule items={[item]} renderedAt={renderedAt} />
             </BookingSummaryCard>
           </li>

@@ -5,6 +5,7 @@ import { Panel } from '#components/ui/layout/panel.tsx';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Order } from '#contract/orders.ts';
+import type { Saving } from '#contract/savings.ts';
 import type { PaymentRecord } from '#contract/tenders.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
@@ -20,7 +21,33 @@ function getName({ creditType, cardLast4, description }: PaymentRecord, t: Trans
 /** Credit is shown as a deduction. */
 const signed = ({ creditType, amount }: PaymentRecord): number => (creditType === null ? amount.value : -amount.value);
 
-/** The amounts paid, by payment method. */
+/** What it would have cost, and each saving by name; nothing where nothing was saved. */
+const Savings = ({ order: { items, total } }: { order: Order }) => {
+  const t = useTranslations();
+  const savings = items.flatMap((item) => item.savings ?? []);
+  const saved = savings.reduce((sum, { amount }) => sum + amount.value, 0);
+  if (saved === 0) return null;
+  const getLabel = ({ kind, name }: Saving) =>
+    name ?? t(kind === 'member_price' ? 'booking.memberPrice' : `booking.${kind}`);
+  const labels = new Set(savings.map(getLabel));
+  return (
+    <>
+      <Sum label={t('confirmation.beforeSavings')}>
+        <Price amountMinor={total.value + saved} currency={total.currency} />
+      </Sum>
+      {[...labels].map((label) => (
+        <Sum key={label} label={label} tone="saving">
+          <Price
+            amountMinor={-savings.reduce((sum, one) => sum + (getLabel(one) === label ? one.amount.value : 0), 0)}
+            currency={total.currency}
+          />
+        </Sum>
+      ))}
+    </>
+  );
+};
+
+/** The amounts paid, by payment method, and what was saved. */
 export const Receipt = ({ order }: { order: Order }) => {
   const t = useTranslations();
   const locale = useLocale();
@@ -40,6 +67,7 @@ export const Receipt = ({ order }: { order: Order }) => {
         ))}
       </Sums>
       <Sums className="text-s">
+        <Savings order={order} />
         <Sum label={t('confirmation.orderTotal')}>
           <Price amountMinor={total.value} currency={total.currency} />
         </Sum>
