@@ -5,31 +5,20 @@ import { FullPage } from './full-page.tsx';
 
 export interface SignedInHomeProps {
   firstName: string;
-  /** The description of what this zone offers. */
+  /** What can be done here. */
   help: string;
   bookingsHref: string;
-  /** The link to password and devices; only the account zone has it. */
-  securityHref?: string;
   t: Translate;
 }
 
-/** Greets the signed-in user and describes the zone. */
-export const SignedInHome = ({ firstName, help, bookingsHref, securityHref, t: text }: SignedInHomeProps) => (
+/** The start page of a kiosk for whoever is signed in. */
+export const SignedInHome = ({ firstName, help, bookingsHref, t: text }: SignedInHomeProps) => (
   <FullPage>
     <EmptyState
       plain
       level={1}
       title={text('login.hello', { name: firstName })}
-      action={
-        <>
-          <LinkButton href={bookingsHref}>{text('chrome.bookActivity')}</LinkButton>
-          {securityHref !== undefined && (
-            <LinkButton variant="text" href={securityHref}>
-              {text('security.title')}
-            </LinkButton>
-          )}
-        </>
-      }
+      action={<LinkButton href={bookingsHref}>{text('chrome.bookActivity')}</LinkButton>}
     >
       {help}
     </EmptyState>

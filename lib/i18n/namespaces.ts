@@ -1,3 +1,4 @@
+import accountCy from '#messages/cy/account.json';
 import activitiesCy from '#messages/cy/activities.json';
 import basketCy from '#messages/cy/basket.json';
 import bookingCy from '#messages/cy/booking.json';
@@ -22,6 +23,7 @@ import securityCy from '#messages/cy/security.json';
 import timesCy from '#messages/cy/times.json';
 import timetableCy from '#messages/cy/timetable.json';
 import venuesCy from '#messages/cy/venues.json';
+import account from '#messages/en/account.json';
 import activities from '#messages/en/activities.json';
 import basket from '#messages/en/basket.json';
 import booking from '#messages/en/booking.json';
@@ -49,6 +51,7 @@ import venues from '#messages/en/venues.json';
 
 /** All messages, one namespace a file. Server side only: the browser gets the namespaces that a page needs. */
 export const english = {
+  account,
   venues,
   timetable,
   home,
@@ -76,6 +79,7 @@ export const english = {
 };
 
 export const welsh: typeof english = {
+  account: accountCy,
   venues: venuesCy,
   timetable: timetableCy,
   home: homeCy,

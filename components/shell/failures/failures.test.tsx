@@ -86,6 +86,7 @@ describe('the notice after a redirect', () => {
       'en',
       'You are logged out on this device, but the session could not be ended everywhere yet. We keep trying.',
     ],
+    ['select-venue-camp', 'en', 'Please select a venue before booking a camp'],
     ['select-venue', 'cy', 'Dewiswch leoliad cyn archebu gweithgaredd'],
     ['activity-not-found', 'cy', 'Doedd dim modd dod o hyd i’r gweithgaredd rydych chi’n chwilio amdano'],
   ] as const)('%s is said for three seconds in %s', (notice, language, message) => {
@@ -131,16 +132,9 @@ describe('a personal page', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', href);
   });
 
-  it.each([
-    ['/security', ['Book an activity', 'Sign-in and security']],
-    [undefined, ['Book an activity']],
-  ])('greets the customer; security at %s', (securityHref, names) => {
-    renderOnSite(
-      <SignedInHome firstName="Alex" help="Your place." bookingsHref="/" securityHref={securityHref} t={t} />,
-      { zone: 'account' },
-    );
+  it('greets the customer at a kiosk, and leads to what can be booked', () => {
+    renderOnSite(<SignedInHome firstName="Alex" help="Your place." bookingsHref="/" t={t} />, { zone: 'joining' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Alex');
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
     expect(screen.getByRole('link', { name: 'Book an activity' })).toHaveAttribute('href', '/');
   });
 });

@@ -67,7 +67,10 @@ describe('what else a venue has', () => {
     expect(found).toEqual([
       ['Book a campFor the school holidays', '/camps/location/riverside-leisure-centre'],
       ['Book a courseLessons over several weeks', '/courses/location/riverside-leisure-centre'],
-      ['Buy a membershipHow to become a member', 'http://joining.touchline.localhost:3000/'],
+      [
+        'Buy a membershipHow to become a member',
+        'http://joining.touchline.localhost:3000/?centre=riverside-leisure-centre',
+      ],
     ]);
   });
 
@@ -89,7 +92,7 @@ describe('what else a venue has', () => {
     expect(linksOf({}, 'embedded').map(({ href }) => href)).toEqual([
       '/camps/location/riverside-leisure-centre?embedded=true',
       '/courses/location/riverside-leisure-centre?embedded=true',
-      'http://joining.touchline.localhost:3000/?embedded=true',
+      'http://joining.touchline.localhost:3000/?centre=riverside-leisure-centre&embedded=true',
     ]);
   });
 
