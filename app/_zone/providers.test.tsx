@@ -152,7 +152,7 @@ describe('the log-in modal', () => {
   const Modal = ({ open, onClose, onLoggedIn }: LoginModalProps) =>
     open && (
       <div role="dialog" aria-label="Log in">
-        <button type="button" onClick={onClose}>
+        <button type="button" onClick={() => void onClose()}>
           close
         </button>
         <button type="button" onClick={onLoggedIn}>
@@ -186,7 +186,7 @@ describe('the log-in modal', () => {
     refreshSession.mockImplementation(async () => void order.push('refreshed'));
     await userEvent.click(screen.getByText('open'));
     await userEvent.click(screen.getByText('done'));
-    expect(order).toEqual(['refreshed', 'then']);
+    await waitFor(() => expect(order).toEqual(['refreshed', 'then']));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -195,6 +195,45 @@ describe('the log-in modal', () => {
     shown(then);
     await userEvent.click(screen.getByText('open'));
     await userEvent.click(screen.getByText('close'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(then).not.toHaveBeenCalled();
+  });
+
+  it('is closed by Back, which stays on the page and goes on with nothing', async () => {
+    const then = jest.fn();
+    const routed = jest.fn();
+    window.addEventListener('popstate', routed);
+    window.history.pushState('page', '');
+    shown(then);
+    await userEvent.click(screen.getByText('open'));
+    expect(window.history.state).toBeNull();
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(window.history.state).toBe('page');
+    expect(then).not.toHaveBeenCalled();
+    // The router would restore the page, and drop a refresh that is under way.
+    expect(routed).not.toHaveBeenCalled();
+    window.removeEventListener('popstate', routed);
+  });
+
+  it.each(['close', 'done'])('takes its history entry away again after “%s”', async (way) => {
+    window.history.pushState('page', '');
+    const then = jest.fn(() => expect(window.history.state).toBe('page'));
+    shown(then);
+    await userEvent.click(screen.getByText('open'));
+    expect(window.history.state).toBeNull();
+    await userEvent.click(screen.getByText(way));
+    await waitFor(() => expect(window.history.state).toBe('page'));
+    await waitFor(() => expect(then).toHaveBeenCalledTimes(way === 'done' ? 1 : 0));
+  });
+
+  it('is closed on another page, and goes on with nothing', async () => {
+    const then = jest.fn();
+    const { goTo } = shown(then);
+    await userEvent.click(screen.getByText('open'));
+    goTo('/basket');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    goTo('/');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(then).not.toHaveBeenCalled();
   });
@@ -219,7 +258,8 @@ describe('the log-in modal', () => {
     expect(window.location.search).toBe('');
     expect(follow).not.toHaveBeenCalled();
     await userEvent.click(screen.getByText('done'));
-    expect(follow.mock.calls.flat()).toEqual(followed);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(follow.mock.calls.flat()).toEqual(followed));
   });
 
   it('is spared whoever is logged in', async () => {

@@ -5,12 +5,15 @@ import {
   startTransition,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useRef,
   useState,
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { useBackEntry } from '#lib/browser/use-back-entry.ts';
+import { usePublicPath } from '#lib/zones/use-public-path.ts';
 import { useSession } from './session-context.tsx';
 import { useLoginLink } from './use-login-link.ts';
 
@@ -36,24 +39,28 @@ export interface BookingWish {
 
 export interface LoginOptions {
   wish?: BookingWish | undefined;
+  /** Opens at the registration; by default at the log-in. */
+  view?: 'register';
 }
 
 export interface LoginModalState {
   /** Opens the modal. `onLoggedIn` is called once after a log-in, and not when the modal is closed without one. */
   open: (onLoggedIn?: () => void, options?: LoginOptions) => void;
-  close: () => void;
+  /** Resolves when the page may be left. */
+  close: () => Promise<void>;
   /** Fetches the modal's code. */
   preload?: () => Promise<void>;
 }
 
 export const LoginModalContext = createContext<LoginModalState>({
   open: () => undefined,
-  close: () => undefined,
+  close: async () => undefined,
 });
 
 export interface LoginModalProps {
   open: boolean;
-  onClose: () => void;
+  /** Resolves when the page may be left. */
+  onClose: () => Promise<void>;
   /** Called after a successful log-in, when the session cookie is set. Closes the modal unless the booking is gone. */
   onLoggedIn: () => Promise<GoneBooking | null>;
   options?: LoginOptions;
@@ -69,9 +76,13 @@ interface LoginModalProviderProps {
 
 const loadPage = (target: string) => window.location.assign(target);
 
-/** Provides the state of the log-in modal. */
+/**
+ * Provides the state of the log-in modal. It belongs to the page that it was opened on: Back closes it and leaves the page
+ * as it is, and on another page it is closed.
+ */
 export const LoginModalProvider = ({ Modal, children, follow = loadPage }: LoginModalProviderProps) => {
   const { refresh } = useSession();
+  const path = usePublicPath();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const [options, setOptions] = useState<LoginOptions>({});
@@ -86,15 +97,25 @@ export const LoginModalProvider = ({ Modal, children, follow = loadPage }: Login
       setOpen(true);
     });
   }, []);
-  const close = useCallback(() => setOpen(false), []);
+  const drop = useCallback(() => {
+    after.current = undefined;
+    setOpen(false);
+  }, []);
+  const removeEntry = useBackEntry(isOpen, drop);
+  const close = useCallback(() => {
+    drop();
+    return removeEntry();
+  }, [drop, removeEntry]);
+  useEffect(() => drop, [path, drop]);
   const onLoggedIn = async () => {
     await refresh();
     const gone = (await options.wish?.findGone().catch(() => null)) ?? null;
-    if (gone === null) {
-      setOpen(false);
-      after.current?.();
-    }
+    const goOn = after.current;
     after.current = undefined;
+    if (gone === null) {
+      await close();
+      goOn?.();
+    }
     return gone;
   };
 

@@ -4,7 +4,7 @@ import { act, configure, render } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime.js';
 import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ToastContext } from '#components/ui/overlay/toast-context.tsx';
 import type { ToastOptions } from '#components/ui/overlay/toaster.tsx';
 import type { PublicSession } from '#lib/api/session.ts';
@@ -93,7 +93,7 @@ export function renderOnSite(component: ReactNode, stage: Stage = {}) {
   standAt({ zone: here.zone, origins: here.origins, knownPages: plannedPages });
   const messages = readMessages(here.language);
   const showToast = (toast: ToastOptions) => void seen.toasts.push(toast);
-  const modal = { open: seen.openLogin, close: () => undefined };
+  const modal = { open: seen.openLogin, close: async () => undefined };
   const watchers = new Set<() => void>();
   let who = session;
   const subscribe = (changed: () => void) => {
@@ -107,9 +107,17 @@ export function renderOnSite(component: ReactNode, stage: Stage = {}) {
       who = next;
       for (const changed of watchers) changed();
     });
+  let changePath = (_: string): void => undefined;
+  /** Shows the same component on another path. */
+  const goTo = (next: string) => act(() => changePath(next));
+  const Path = ({ children }: { children: ReactNode }) => {
+    const [here, setHere] = useState(path);
+    changePath = setHere;
+    return <PathnameContext value={here}>{children}</PathnameContext>;
+  };
   const Site = ({ children }: { children: ReactNode }) => (
     <AppRouterContext value={seen.router as never}>
-      <PathnameContext value={path}>
+      <Path>
         <SearchParamsContext value={new URLSearchParams(search)}>
           <SiteContext value={here}>
             <NextIntlClientProvider locale={here.language} messages={messages} timeZone="Europe/London">
@@ -123,8 +131,8 @@ export function renderOnSite(component: ReactNode, stage: Stage = {}) {
             </NextIntlClientProvider>
           </SiteContext>
         </SearchParamsContext>
-      </PathnameContext>
+      </Path>
     </AppRouterContext>
   );
-  return { ...render(component, { wrapper: Site }), ...seen, become };
+  return { ...render(component, { wrapper: Site }), ...seen, become, goTo };
 }

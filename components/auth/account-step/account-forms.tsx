@@ -6,6 +6,7 @@ import { LoginForm } from '#components/auth/login-form.tsx';
 import { AddMessages } from '#components/booking/add-messages.tsx';
 import { InlineLink } from '#components/booking/inline-link.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import type { BookingWish, GoneBooking, LoginModalProps } from '#lib/auth/login-modal-context.tsx';
 import { accountMessages } from '#lib/i18n/account-messages.ts';
@@ -21,6 +22,7 @@ const ForgottenPassword = preloadable(
 const GoneView = preloadable(async () => (await import('./gone-view.tsx')).GoneView);
 
 const titles = {
+  opening: 'customers.register.title',
   register: 'customers.register.title',
   forgotten: 'customers.forgotten.title',
   gone: 'customers.step.goneTitle',
@@ -69,8 +71,13 @@ const Forms = ({ open, onClose, onLoggedIn, wish, view, onView, foot, draft, foc
     startTransition(() => onView(next));
   };
   const register = async () => {
-    if (onboarding.form !== undefined || (await onboarding.load())) startTransition(() => onView('register'));
+    const isThere = onboarding.form !== undefined || (await onboarding.load());
+    startTransition(() => onView(isThere ? 'register' : 'logIn'));
   };
+  const openRegister = useEffectEvent(() => void register());
+  useEffect(() => {
+    if (open && view === 'opening') openRegister();
+  }, [open, view]);
   const finish = (isNew: boolean) => async () => {
     const booking = await onLoggedIn();
     if (booking === null) return;
@@ -109,6 +116,7 @@ const Forms = ({ open, onClose, onLoggedIn, wish, view, onView, foot, draft, foc
             />
           </>
         )}
+        {view === 'opening' && <Spinner page label={t('common.loading')} />}
         {view === 'register' && onboarding.form && (
           <RegisterStep
             form={onboarding.form}

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onboardingForm } from '#backend/customers/onboarding-form.ts';
-import type { BookingWish, GoneBooking } from '#lib/auth/login-modal-context.tsx';
+import type { BookingWish, GoneBooking, LoginOptions } from '#lib/auth/login-modal-context.tsx';
 import { alexState } from '#tests/support/make-cart.ts';
 import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
@@ -25,10 +25,9 @@ beforeEach(() => answer('getOnboardingForm', form));
 type Ending = jest.Mock<() => Promise<GoneBooking | null>>;
 const notGone = (): Ending => jest.fn<() => Promise<GoneBooking | null>>(async () => null);
 
-const show = (onLoggedIn = notGone(), stage: Stage = {}) => {
-  const onClose = jest.fn();
+const show = (onLoggedIn = notGone(), stage: Stage = {}, options: LoginOptions = { wish }) => {
+  const onClose = jest.fn(async () => undefined);
   const step = (open: boolean) => <AccountStep {...{ open, onClose, onLoggedIn }} options={options} />;
-  const options = { wish };
   const { rerender, ...seen } = renderOnSite(step(true), stage);
   return { ...seen, onClose, onLoggedIn, close: () => rerender(step(false)), open: () => rerender(step(true)) };
 };
@@ -59,6 +58,19 @@ it('keeps the booking in view and starts in the first field', async () => {
   expect(booking.getByText(/2 Adult, 1 Junior/)).toBeVisible();
   expect(booking.getByText('£14.60')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Email or membership number')).toHaveFocus());
+});
+
+it('starts with the registration where an account is asked for', async () => {
+  show(notGone(), {}, { view: 'register' });
+  await dialog('Create an account');
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
+});
+
+it('starts with the log-in where the registration cannot be read', async () => {
+  refuse('getOnboardingForm', 'unexpected');
+  const { toasts } = show(notGone(), {}, { view: 'register' });
+  await dialog('Log in');
+  expect(toasts).toEqual([{ type: 'danger', message: 'Something has gone wrong, please try again.' }]);
 });
 
 it('makes an account with what a booking needs, and goes on', async () => {

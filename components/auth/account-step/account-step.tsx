@@ -6,7 +6,7 @@ import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
 import type { LoginModalProps } from '#lib/auth/login-modal-context.tsx';
 import { AccountStepSkeleton } from './account-step-skeleton.tsx';
-import type { AccountView } from './account-view.ts';
+import { firstView } from './account-view.ts';
 import { useAccountDraft } from './use-account-draft.ts';
 
 const loadForms = () => import('./account-forms.tsx');
@@ -21,7 +21,7 @@ const AccountTitle = preloadable(async () => (await loadForms()).AccountTitle);
 export const AccountStep = ({ open, onClose, onLoggedIn, options }: LoginModalProps) => {
   const t = useTranslations();
   const wish = options?.wish;
-  const [view, setView] = useState<AccountView>('logIn');
+  const [view, setView] = useState(firstView(options));
   const [asked, setAsked] = useState(options);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const draft = useAccountDraft();
@@ -29,13 +29,13 @@ export const AccountStep = ({ open, onClose, onLoggedIn, options }: LoginModalPr
   // Opened again: for a booking at the form that was shown last, else at the log-in.
   if (asked !== options) {
     setAsked(options);
-    setView(wish && view === 'register' ? view : 'logIn');
+    setView(wish && view === 'register' ? view : firstView(options));
   }
   const getFirst = () => body.current?.querySelector<HTMLElement>('input, [tabindex="-1"]') ?? null;
   return (
     <SlideOver
       open={open}
-      onClose={onClose}
+      onClose={() => void onClose()}
       title={view === 'logIn' ? t('login.title') : <AccountTitle view={view} />}
       closeLabel={t('common.close')}
       initialFocus={getFirst}

@@ -9,7 +9,7 @@ export interface GoneViewProps {
   /** The account has just been made. */
   isNew: boolean;
   gone: GoneBooking;
-  onClose: () => void;
+  onClose: () => Promise<void>;
 }
 
 /** The places went while the form was filled in: the account stands, and the next free time is offered. */
@@ -25,18 +25,11 @@ export const GoneView = ({ title, isNew, gone: { next }, onClose }: GoneViewProp
         {next === null ? t('noNext') : t('next', { when: next.when, places: next.places })}
       </Notice>
       {next !== null && (
-        <Button
-          block
-          type="button"
-          onClick={() => {
-            onClose();
-            next.take();
-          }}
-        >
+        <Button block type="button" onClick={() => void onClose().then(next.take)}>
           {t('take', { when: next.when })}
         </Button>
       )}
-      <Button block type="button" variant="secondary" onClick={onClose}>
+      <Button block type="button" variant="secondary" onClick={() => void onClose()}>
         {t('goBack')}
       </Button>
     </div>

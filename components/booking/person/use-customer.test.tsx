@@ -30,7 +30,7 @@ const Booking = ({ onBook }: { onBook: () => void }) => {
 const show = (session: PublicSession | null) => {
   let arrive = () => {};
   const code = new Promise<void>((resolve) => (arrive = resolve));
-  const modal = { open: jest.fn(), close: jest.fn(), preload: jest.fn(() => code) };
+  const modal = { open: jest.fn(), close: jest.fn(async () => undefined), preload: jest.fn(() => code) };
   const store = { read: () => session, subscribe: () => () => undefined, refresh: async () => undefined };
   const onBook = jest.fn();
   const { toasts } = renderOnSite(

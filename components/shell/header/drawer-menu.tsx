@@ -8,7 +8,7 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Tent from 'lucide-react/icons/tent';
 import Ticket from 'lucide-react/icons/ticket';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { drawerItem } from '#components/ui/overlay/drawer-item.ts';
@@ -48,6 +48,13 @@ const LogInBlock = ({ onClose }: { onClose: () => void }) => {
     onClose();
     open();
   };
+  // The link leads to the page for another tab, and where the menu has no script.
+  const register = (event: MouseEvent) => {
+    onClose();
+    if (zone !== 'bookings' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(undefined, { view: 'register' });
+  };
   return (
     <div className="grid gap-3 px-4 py-6 text-s">
       <p>{t('loggedOutHelp')}</p>
@@ -60,7 +67,7 @@ const LogInBlock = ({ onClose }: { onClose: () => void }) => {
           {t('logIn')}
         </LinkButton>
       )}
-      <LinkButton block variant="secondary" href={href(`/register${redirect}`, 'bookings')} onClick={onClose}>
+      <LinkButton block variant="secondary" href={href(`/register${redirect}`, 'bookings')} onClick={register}>
         {t('createAccount')}
       </LinkButton>
     </div>

@@ -102,6 +102,17 @@ describe('the menu of a guest', () => {
     expect(openLogin).toHaveBeenCalledTimes(1);
   });
 
+  it('closes and opens the registration over the page', async () => {
+    const { button, openLogin } = menu({ session: guest, path: '/location/riverside/swimming' });
+    await userEvent.click(button);
+    const dialog = await drawer();
+    const link = within(dialog).getByRole('link', { name: 'Create an account' });
+    expect(link).toHaveAttribute('href', '/register?redirect=%2Flocation%2Friverside%2Fswimming');
+    await userEvent.click(link);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(openLogin).toHaveBeenCalledWith(undefined, { view: 'register' });
+  });
+
   it('leads from another site to registration and basket of bookings', async () => {
     const { button } = menu({
       session: guest,
