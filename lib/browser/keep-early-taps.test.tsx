@@ -23,6 +23,9 @@ const Part = ({ onAct }: PartProps) => {
       </ActionForm>
       <a href="/basket">basket</a>
       <a href="https://maps.example/">map</a>
+      <a href="?lang=cy" lang="cy">
+        Cymraeg
+      </a>
     </>
   );
 };
@@ -112,6 +115,18 @@ describe('a tap before hydration', () => {
     await arrive();
     await waitFor(() => expect(getButton('add')).not.toHaveAttribute('aria-busy'));
     expect(adds).toBe(1);
+  });
+
+  it('on another language keeps all of the address', async () => {
+    window.history.replaceState(null, '', '/?q=Halifax&radius=5#map');
+    await openPage();
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(screen.getByRole('link', { name: 'Cymraeg' }));
+    expect(screen.getByRole('link', { name: 'Cymraeg' })).toHaveAttribute(
+      'href',
+      'http://localhost/?q=Halifax&radius=5&lang=cy#map',
+    );
+    window.history.replaceState(null, '', '/');
   });
 
   it('on a link shows that the browser follows it, unless it leaves the page where it is', async () => {

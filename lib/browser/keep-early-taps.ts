@@ -3,7 +3,7 @@
  * it is hydrated, which is when it has React's properties. Taps are replayed one at a time, so that each is handled in
  * the state that the one before it has made. Links and submit buttons are only marked, because the browser follows links
  * by itself and React keeps submissions; a page from the back-forward cache is as it was when a link of it was followed,
- * so its links are freed. The function is sent as text in the page, so it uses nothing from outside of it, ends every
+ * so its links are freed. A link to another language keeps all of the address. The function is sent as text in the page, so it uses nothing from outside of it, ends every
  * statement with a semicolon and holds no comment.
  */
 export function keepEarlyTaps(): void {
@@ -31,6 +31,11 @@ export function keepEarlyTaps(): void {
       if (taps.push(control) === 1) setTimeout(replay, 30);
     } else if (control instanceof HTMLAnchorElement) {
       const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey || control.target !== '';
+      if (control.search === `?lang=${control.lang}`) {
+        const url = new URL(location.href);
+        url.searchParams.set('lang', control.lang);
+        control.href = url.href;
+      }
       if (isNewTab || control.origin !== location.origin || control.hash !== '') return;
     }
     control.setAttribute('aria-busy', 'true');

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { fireEvent, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { barrier } from '#tests/support/barrier.ts';
 import { makeCart, sessionItem } from '#tests/support/make-cart.ts';
@@ -129,6 +129,16 @@ describe('the language links', () => {
       ['Cymraeg', '?lang=cy', 'cy'],
     ]);
     expect(screen.getByRole('link', { current: true })).toHaveTextContent('Cymraeg');
+  });
+
+  it('keep the search, the way back and the place on the page', () => {
+    window.history.replaceState(null, '', '/register?redirect=%2Fbasket&lang=en#personal');
+    renderOnSite(<LanguageLinks languages={['cy', 'en']} t={t} />);
+    const link = screen.getByRole('link', { name: 'Cymraeg' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(link).toHaveAttribute('href', 'http://localhost/register?redirect=%2Fbasket&lang=cy#personal');
+    window.history.replaceState(null, '', '/');
   });
 
   it.each([[[]], [['en']], [['cy']], [['en', 'fr']]])('are not there for %j', (languages) => {

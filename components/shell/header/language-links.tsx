@@ -3,6 +3,7 @@ import { useLocale } from 'next-intl';
 import { footerLink } from '#components/shell/footer/footer-link-class.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { languages, type Language } from '#lib/zones/variant.ts';
+import { LanguageLink } from './language-link.tsx';
 
 const names = { en: 'chrome.english', cy: 'chrome.welsh' } as const satisfies Record<Language, string>;
 
@@ -14,15 +15,14 @@ export const LanguageLinks = ({ languages: offered, t }: { languages: readonly s
   return (
     <nav className="flex flex-wrap gap-x-4 gap-y-1" aria-label={t('chrome.languageNavigation')}>
       {choices.map((language) => (
-        <a
+        <LanguageLink
           key={language}
           className={cx(footerLink, 'aria-[current]:font-bold')}
-          href={`?lang=${language}`}
           lang={language}
           aria-current={language === locale ? 'true' : undefined}
         >
           {t(names[language])}
-        </a>
+        </LanguageLink>
       ))}
     </nav>
   );
