@@ -26,6 +26,7 @@ export const ConnectionNote = () => {
   return (
     <div
       role="status"
+      data-bottom-bar=""
       className="pointer-events-none fixed bottom-[calc(var(--bottom-edge,0px)+5.5rem)] left-gutter z-40 large:bottom-[calc(var(--bottom-edge,0px)+1rem)]"
     >
       {!isOnline && (

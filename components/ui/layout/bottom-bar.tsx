@@ -23,7 +23,11 @@ export const BottomBarNote = ({ className, ...props }: ComponentProps<'small'>) 
 
 /** A sticky bar at the bottom of a phone or tablet with the total and the next step; hidden from 1200 px. */
 export const BottomBar = ({ label, summary, action, share, tone, className }: BottomBarProps) => (
-  <section className={bar({ position: 'sticky', className: cx('large:hidden', className) })} aria-label={label}>
+  <section
+    className={bar({ position: 'sticky', className: cx('large:hidden', className) })}
+    aria-label={label}
+    data-bottom-bar=""
+  >
     {share !== undefined && (
       <div className="absolute inset-x-0 -top-0.75">
         <ShareLine share={share} tone={tone} />

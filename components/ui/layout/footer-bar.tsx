@@ -27,7 +27,7 @@ export type FooterBarProps = VariantProps<typeof inside> & {
 
 /** Fixed to the bottom of the window at every width. The page keeps 120 px free below its content. */
 export const FooterBar = ({ size, label, start, middle, end }: FooterBarProps) => (
-  <section className={bar({ position: 'fixed' })} aria-label={label}>
+  <section className={bar({ position: 'fixed' })} aria-label={label} data-bottom-bar="">
     <div className={inside({ size })}>
       {start ?? <span />}
       {middle !== undefined && <div className="ml-auto max-small:hidden">{middle}</div>}

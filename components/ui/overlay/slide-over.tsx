@@ -98,6 +98,7 @@ export const SlideOver = (props: SlideOverProps) => {
             </div>
             {props.footer !== undefined && (
               <div
+                data-bottom-bar=""
                 className={cx(
                   'sticky bottom-0 flex items-center justify-between gap-4 border-t border-line bg-surface',
                   'px-4 pt-4 pb-[calc(16px+env(safe-area-inset-bottom))] small:px-6',

@@ -7,7 +7,7 @@ export type ShowToast = (toast: ToastOptions) => void;
 
 export const ToastContext = createContext<ShowToast>(() => undefined);
 
-/** Shows toasts at the top right. */
+/** Shows toasts at the top right, on narrow windows above the bars at the bottom. */
 export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
@@ -52,7 +52,7 @@ export const ToastProvider = ({ children, load = loadToaster, ...labels }: Toast
       {plain !== null && (
         <p
           role="alert"
-          className="fixed top-3 right-3 z-60 w-[min(var(--toast-w),100vw-1.5rem)] rounded-l border border-line bg-surface px-4 py-3.5 text-s text-ink shadow"
+          className="fixed right-3 z-60 w-[min(var(--toast-w),100vw-1.5rem)] rounded-l border border-line bg-surface px-4 py-3.5 text-s text-ink shadow max-large:bottom-[calc(var(--bottom-edge,0px)+8rem)] large:top-3"
         >
           {plain}
         </p>

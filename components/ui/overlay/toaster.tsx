@@ -9,6 +9,8 @@ import X from 'lucide-react/icons/x';
 import { useEffect, type ReactNode } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
+import { toastGap } from './clear-bottom.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 /** Leads on from what a toast says. The page it leads to is loaded anew, as each zone has a policy of its own. */
 export interface ToastLink {
@@ -92,7 +94,7 @@ const classNames = {
     'shadow! focus-visible:[outline:3px_solid_var(--focus)]!',
     'transition-[opacity,transform]! duration-base! ease-out! data-[swiping=true]:transition-none!',
     'data-[mounted=false]:[transform:translateX(16px)]!',
-    'data-[removed=true]:[transform:translate(16px,var(--offset))]!',
+    'data-[removed=true]:[transform:translate(16px,calc(var(--lift)*var(--offset)))]!',
     'data-[visible=false]:invisible',
   ),
   icon: 'relative size-[1.25rem] flex-none',
@@ -117,15 +119,16 @@ export const Toaster = ({ label, dismissLabel }: ToasterProps) => {
     document.addEventListener('keydown', keepFocusInPage);
     return () => document.removeEventListener('keydown', keepFocusInPage);
   }, []);
+  const { isWide, bottom } = useToastPlace();
+  const offset = isWide ? { top: belowHeader } : { bottom };
   return (
     <SonnerToaster
       className={region}
       customAriaLabel={label}
-      position="top-right"
-      // Below the header, whose basket is what most of them speak of.
-      offset={{ top: belowHeader }}
-      mobileOffset={{ top: belowHeader }}
-      gap={12}
+      position={isWide ? 'top-right' : 'bottom-right'}
+      offset={offset}
+      mobileOffset={offset}
+      gap={toastGap}
       expand
       visibleToasts={4}
       hotkey={[hotkey]}
