@@ -19,7 +19,7 @@ export const TimesEmpty = ({ question, times: { activity, days, next }, text, mo
     if (count === null) return t('times.empty.within', { miles: place?.miles ?? 0 });
     return `${headingWords({ near: place, ...asked }, activity, text)}: ${t('times.free', { count })}`;
   };
-  const hasOthers = near.length > 0 || next.length > 0;
+  const hasTimes = near.some(({ count }) => count !== null) || next.length > 0;
   return (
     <>
       <EmptyState
@@ -54,7 +54,7 @@ export const TimesEmpty = ({ question, times: { activity, days, next }, text, mo
           </ul>
         }
       >
-        {t(hasOthers ? 'times.empty.help' : 'times.empty.none')}
+        {t(hasTimes ? 'times.empty.help' : 'times.empty.none')}
       </EmptyState>
       {next.length > 0 && (
         <SessionRows>

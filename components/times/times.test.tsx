@@ -236,6 +236,12 @@ describe('where nothing is free', () => {
     ]);
   });
 
+  test('that is said of the fortnight where only a wider search may have something', () => {
+    empty({ days: [] });
+    expect(screen.getByText(/^Nothing can be booked in the next two weeks/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Within 20 miles' })).toBeVisible();
+  });
+
   test('a filter is named, and can be taken away', () => {
     empty({}, { ...question, places: 3 });
     expect(screen.getByRole('link', { name: 'Clear the filter “Places for 3”' })).toHaveAttribute(

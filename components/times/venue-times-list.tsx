@@ -28,7 +28,7 @@ export type VenueTimesListProps = {
 };
 
 /** Where the others of a day are: in the timetable of their activity, of several activities at the venue. */
-function dayPathOf({ venue, hits }: VenueTimes): string {
+function othersPath({ venue, hits }: VenueTimes): string {
   const [first, ...others] = new Set(
     hits.map(({ occurrence: { activity, startsAt } }) => `/${activity.slug}/${getDate(startsAt.local)}`),
   );
@@ -92,7 +92,11 @@ export const VenueTimesList = ({ group, number, getMapHref, text, mode, now }: V
         </details>
       )}
       {free > hits.length && (
-        <Link className="tap-target mt-2 font-medium" href={hrefIn(mode, dayPathOf(group))} prefetch={false}>
+        <Link
+          className="flex min-h-tap w-fit items-center font-medium text-primary-text no-underline hover:underline"
+          href={hrefIn(mode, othersPath(group))}
+          prefetch={false}
+        >
           {t('times.moreAt', { count: free - hits.length, venue: venue.name })}
         </Link>
       )}
