@@ -31,7 +31,7 @@ export interface BookingWish {
   detail: string;
   /** Empty while it is unknown. */
   price: string;
-  /** Whether the log-in adds it to the basket; else it joins a waitlist. */
+  /** Whether the log-in adds it to the basket; else something else follows, as joining a waitlist. */
   isAdded: boolean;
   /** Asked after the log-in: null while it is still on offer. */
   findGone: () => Promise<GoneBooking | null>;

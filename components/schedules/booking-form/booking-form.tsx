@@ -45,6 +45,7 @@ const Steps = ({ subject, schedule, now, form }: FormProps) => {
       <BookingNotice refusal={form.refusal} />
       <AttendeePanel
         number={1}
+        wish={form.wish}
         people={{
           forWhom: { kind: isCamp(schedule) ? 'camps' : 'courses', ages: schedule.ages },
           today: venueClock(now, schedule.startsAt.timezone).date,

@@ -15,11 +15,14 @@ import type { BookingPath } from './values/booking-values.ts';
 /** What to do after adding: stay on the page or open the checkout. */
 export type Next = 'stay' | 'checkout';
 
-type Settings = Adding & {
-  onAdded: (cart: Cart, next: Next) => Promise<void>;
+type Settings = Pick<Adding, 'kind'> & {
+  onAdded: (cart: Cart, names: string[], next: Next) => Promise<void>;
   /** Called with the server's validation errors, by the path of the form's value. */
   onRefused: (errors: ReadonlyMap<BookingPath, string>) => void;
 };
+
+/** What is added, and the names of those whom it is for. */
+export type ToAdd = Pick<Adding, 'getItems'> & { names: string[] };
 
 /** Loaded with the first input in the form. */
 const loadAdd = () => import('./add-schedule.ts');
@@ -27,8 +30,8 @@ const loadAdd = () => import('./add-schedule.ts');
 /** Full page load, because the checkout has its own content security policy. */
 const leaveTo = (address: string) => window.location.assign(address);
 
-/** Adds what the form has to the basket, and says what came of it. */
-export const useAddSchedule = ({ onAdded, onRefused, ...adding }: Settings, goTo = leaveTo) => {
+/** Adds a camp or course to the basket, and says what came of it. */
+export const useAddSchedule = ({ kind, onAdded, onRefused }: Settings, goTo = leaveTo) => {
   const t = useTranslations();
   const toast = useToast();
   const href = useHref();
@@ -42,21 +45,21 @@ export const useAddSchedule = ({ onAdded, onRefused, ...adding }: Settings, goTo
     await refresh();
   };
 
-  const addNow = async (next: Next) => {
+  const addNow = async ({ getItems, names }: ToAdd, next: Next) => {
     const { addSchedule } = await loadAdd();
-    const outcome = await addSchedule(adding, t);
+    const outcome = await addSchedule({ kind, getItems }, t);
     if (outcome.kind === 'refused') return onRefused(outcome.errors);
     if (outcome.kind === 'failed') return toast({ type: 'danger', message: outcome.message });
-    await onAdded(outcome.cart, next);
+    await onAdded(outcome.cart, names, next);
     if (next === 'stay') toast({ type: 'success', message: t('basket.toasts.added') });
     if (outcome.isActing) await stopActing();
     if (next === 'checkout') goTo(href('/basket/checkout'));
   };
 
-  const add = async (next: Next) => {
+  const add = async (what: ToAdd, next: Next) => {
     setPending(next);
     try {
-      await addNow(next);
+      await addNow(what, next);
     } catch {
       // Its code could not be loaded, as without a connection.
       toast({ type: 'danger', message: t(unloadedKey()) });

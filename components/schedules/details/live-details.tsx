@@ -23,7 +23,7 @@ type LiveProps = { page: SchedulePage; slug: string };
 export const LiveSessions = ({ page }: Pick<LiveProps, 'page'>) => {
   const now = useNow(page.renderedAt);
   const { data: schedule, isError, refetch } = useShownSchedule();
-  const actions = useSessionActions();
+  const actions = useSessionActions({ schedule, reload: refetch });
   const { cancelling, closeCancelling } = actions;
   if (schedule) {
     return (

@@ -1,10 +1,16 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { startTransition, useState } from 'react';
 import { CancelDialog } from '#components/booking/cancelling/lazy-cancel-dialog.ts';
+import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { sessionPrice } from '#components/booking/lines/session-price.ts';
+import { tagText } from '#components/booking/lines/tag-text.ts';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
+import type { AnySchedule } from '#components/schedules/model/schedule.ts';
+import { scheduleWish } from '#components/schedules/schedule-wish.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import { formatDay } from '#lib/format/format-date.ts';
 import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 
 export interface SessionActions {
@@ -17,15 +23,23 @@ export interface SessionActions {
   closeCancelling: () => void;
 }
 
+interface Settings {
+  /** Undefined until it is read. */
+  schedule: AnySchedule | undefined;
+  /** Refetches it for the current user. */
+  reload: () => Promise<AnySchedule | undefined>;
+}
+
 /** Most visitors look at sessions without doing anything about them. */
 const loadActions = () => import('./perform-action.ts');
 
 /**
  * What can be done about one session of a camp or course: waiting, taking it out of the basket, cancelling it. A guest
- * logs in first and then sees the sessions as they are for them.
+ * logs in first; what was pressed is then done if it can still be done about the session as it is for them.
  */
-export const useSessionActions = (): SessionActions => {
+export const useSessionActions = ({ schedule, reload }: Settings): SessionActions => {
   const t = useTranslations();
+  const locale = useLocale();
   const toast = useToast();
   const asCustomer = useCustomer();
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -48,6 +62,20 @@ export const useSessionActions = (): SessionActions => {
     }
   };
 
+  const resume = async ({ id, bookableAction }: ScheduleOccurrence) => {
+    const session = (await reload())?.occurrences.find((one) => one.id === id);
+    if (session?.bookableAction?.action === bookableAction?.action && session) return perform(session);
+    const tag = session && availabilityTag(session, new Date());
+    if (tag) toast({ type: 'info', message: tagText(tag, t) });
+  };
+
+  const getWish = (session: ScheduleOccurrence) =>
+    scheduleWish({
+      title: `${schedule?.name ?? ''}, ${formatDay(session.startsAt.local, locale)}`,
+      detail: session.friendlyLocationName ?? session.locationName,
+      price: sessionPrice({ price: session.price, priceFrom: null }, t),
+    });
+
   const ask = async (session: ScheduleOccurrence) => {
     await CancelDialog.preload();
     startTransition(() => setCancelling(session));
@@ -61,7 +89,10 @@ export const useSessionActions = (): SessionActions => {
       const action = session.bookableAction?.action;
       if (action === 'cancel_booking') return ask(session);
       if (action === 'cancel_reservation') return perform(session);
-      return asCustomer((justLoggedIn) => (justLoggedIn ? undefined : perform(session)));
+      return asCustomer(
+        (justLoggedIn) => (justLoggedIn ? resume(session) : perform(session)),
+        async () => getWish(session),
+      );
     },
   };
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/booking/cancelling/cancel-dialog.tsx';
 import { BookingView } from '#components/schedules/booking-form/booking-view.tsx';
@@ -10,6 +10,7 @@ import { action, at } from '#tests/support/model/sessions.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { camp, course, day, money, page, uuid } from '#tests/support/schedules-components/camps.ts';
 import { campRead, listRead } from '#tests/support/schedules-components/page-read.ts';
+import { tellSession } from '#tests/support/schedules-components/show-camp.tsx';
 import { answer, answerOwn, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { alex } from '#tests/support/timetable-components/alex.ts';
 import { emptyCart } from '#tests/support/timetable-components/day.ts';
@@ -89,6 +90,20 @@ describe('the timetable of camps', () => {
 });
 
 describe('the details of a camp', () => {
+  const waitlistEntry = {
+    id: 1,
+    userId: 7,
+    userReference: null,
+    firstName: 'Alex',
+    lastName: 'Morgan',
+    email: 'alex@example.com',
+    occurrence: { occurrenceId: day(22).id, name: 'Winter multi-sport camp' },
+    startsAt: day(22).startsAt,
+    createdAt: '2099-12-01T12:00:00Z',
+    status: 'waiting',
+    position: 1,
+    offerExpiresAt: null,
+  } as const;
   const show = (input: Parameters<typeof camp>[0] = {}, stage: Stage = {}, seen?: (call: AskedCall) => void) => {
     known();
     answer('getCamp', camp(input), { seen });
@@ -136,22 +151,38 @@ describe('the details of a camp', () => {
 
   test('a session without a place can be waited for', async () => {
     const { toasts } = show({ occurrences: [day(21), day(22, { bookableAction: action('join_waitlist') })] });
-    answer('joinWaitlist', {
-      id: 1,
-      userId: 7,
-      userReference: null,
-      firstName: 'Alex',
-      lastName: 'Morgan',
-      email: 'alex@example.com',
-      occurrence: { occurrenceId: day(22).id, name: 'Winter multi-sport camp' },
-      startsAt: day(22).startsAt,
-      createdAt: '2099-12-01T12:00:00Z',
-      status: 'waiting',
-      position: 1,
-      offerExpiresAt: null,
-    });
+    answer('joinWaitlist', waitlistEntry);
     await userEvent.click(await screen.findByRole('button', { name: 'Join the waitlist for Tue, 22 Dec' }));
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Successfully joined the waitlist.' }]));
+  });
+
+  describe('for a guest', () => {
+    const waiting = { occurrences: [day(21), day(22, { bookableAction: action('join_waitlist') })] };
+    const press = async () => {
+      const shown = show(waiting, { session: guest });
+      answerOwn('get', '/api/session', () => tellSession(guest));
+      await userEvent.click(await screen.findByRole('button', { name: 'Join the waitlist for Tue, 22 Dec' }));
+      await waitFor(() => expect(shown.openLogin).toHaveBeenCalledTimes(1));
+      const [onLoggedIn, options] = shown.openLogin.mock.calls[0] ?? [];
+      answerOwn('get', '/api/session', () => tellSession(member));
+      return { ...shown, options, logIn: () => act(() => onLoggedIn?.()) };
+    };
+
+    test('the log-in says what for, and joins the waitlist', async () => {
+      const { options, logIn, toasts } = await press();
+      expect(options?.wish).toMatchObject({ title: 'Winter multi-sport camp, Tue, 22 Dec', isAdded: false });
+      answer('joinWaitlist', waitlistEntry);
+      logIn();
+      await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Successfully joined the waitlist.' }]));
+    });
+
+    test('who is on it already is told so', async () => {
+      const { logIn, toasts } = await press();
+      const onIt = action('leave_waitlist', null, null, { waitlistId: 5 });
+      answer('getCamp', camp({ occurrences: [day(21), day(22, { bookableAction: onIt })] }));
+      logIn();
+      await waitFor(() => expect(toasts).toEqual([{ type: 'info', message: 'On waitlist' }]));
+    });
   });
 
   test('one that lies in the basket can be taken out by itself', async () => {

@@ -57,7 +57,7 @@ export const SessionOverlay = ({ day, session, now, booking, ownPrice, onClose }
       }
     >
       {!isPast && day.kind === 'classes' && isForFamily(session) && (
-        <Button type="button" variant="secondary" onClick={() => booking.chooseWho(session.id)}>
+        <Button type="button" variant="secondary" onClick={() => booking.chooseWho(session)}>
           {t('who')}
         </Button>
       )}

@@ -39,7 +39,7 @@ export interface Booking {
   /** Performs the session's bookable action, after a log-in or a waiver where one is needed; of a booking it asks. */
   act: (session: OccurrenceSummary) => Promise<void>;
   /** Asks who is coming, after a log-in where one is needed. */
-  chooseWho: (id: SessionId) => void;
+  chooseWho: (session: OccurrenceSummary) => void;
   closeChoosing: () => void;
   closeCancelling: () => void;
 }
@@ -188,7 +188,11 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
           () => getWish(session),
         ),
       ),
-    chooseWho: (id) => void asCustomer(() => showFamily(id)),
+    chooseWho: (session) =>
+      void asCustomer(
+        () => showFamily(session.id),
+        async () => ({ ...(await getWish(session)), isAdded: false, findGone: async () => null }),
+      ),
     closeChoosing: () => setChoosingId(null),
     closeCancelling: () => setCancelling(null),
   };

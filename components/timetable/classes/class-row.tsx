@@ -39,7 +39,7 @@ export const ClassRow = ({ session, now, isNext, booking, details, ownPrice, rev
   const offer = session.bookableAction?.action === 'book' ? session.waitlistOffer : null;
   const offerEnd = offer && venueClock(new Date(offer.expiresAt), session.startsAt.timezone).time;
   const action = isForOthers ? (
-    <ChooseWho session={session} onChoose={() => booking.chooseWho(session.id)} />
+    <ChooseWho session={session} onChoose={() => booking.chooseWho(session)} />
   ) : (
     <SessionAction
       session={session}

@@ -1,11 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
 import type { FieldFault } from '#components/schedules/booking-form/booking-errors.tsx';
-import { readBooking } from '#components/schedules/booking-form/read-booking.ts';
-import { useAddSchedule, type Next } from '#components/schedules/booking-form/use-add-schedule.ts';
+import { formWish } from '#components/schedules/booking-form/form-wish.ts';
+import { readBooking, type ReadBooking } from '#components/schedules/booking-form/read-booking.ts';
+import { useAddSchedule, type Next, type ToAdd } from '#components/schedules/booking-form/use-add-schedule.ts';
 import { useAttendees } from '#components/schedules/booking-form/use-attendees.ts';
 import { answersOf, type Answering } from '#components/schedules/model/booking-draft.ts';
 import type { BookingRefusal } from '#components/schedules/model/booking-refusal.ts';
@@ -32,9 +33,17 @@ export type BookingFormSettings = {
   onAdded: (cart: Cart, names: string[], next: Next) => Promise<void>;
 };
 
+const loadReadAfterLogin = () => import('#components/schedules/booking-form/read-after-login.ts');
+
+const toAdd = ({ booking, chosen }: ReadBooking, values: BookingValues): ToAdd => ({
+  getItems: (userId) => familyItems(booking, values, userId),
+  names: chosen.map(({ person }) => person.name),
+});
+
 /** The state of a camp's or course's booking form: values, errors and actions. */
 export const useBookingForm = ({ kind, subject, schedule, now, onAdded }: BookingFormSettings) => {
   const t = useTranslations();
+  const locale = useLocale();
   const toast = useToast();
   const asCustomer = useCustomer();
   const { session } = useSession();
@@ -44,7 +53,8 @@ export const useBookingForm = ({ kind, subject, schedule, now, onAdded }: Bookin
   const { form, forget } = useBookingValues(schedule.id, bookingResolver(read, t));
   const [isSummarised, setSummarised] = useState(false);
   const values = form.watch();
-  const { chosen, booking, agreement, isWaiverAgreed } = read(values);
+  const current = read(values);
+  const { chosen, booking, agreement, isWaiverAgreed } = current;
   const isNobodyChosen = session?.loggedIn === true && chosen.length === 0;
   const refusal: BookingRefusal | null = isNobodyChosen ? { kind: 'people' } : booking.refusal;
 
@@ -57,18 +67,13 @@ export const useBookingForm = ({ kind, subject, schedule, now, onAdded }: Bookin
 
   const { add, pending } = useAddSchedule({
     kind,
-    getItems: (userId) => familyItems(booking, values, userId),
     onRefused: (errors) => {
       for (const [path, message] of errors) form.setError(path, { type: 'server', message });
       setSummarised(true);
     },
-    onAdded: (cart, next) => {
+    onAdded: (cart, names, next) => {
       forget();
-      return onAdded(
-        cart,
-        chosen.map(({ person }) => person.name),
-        next,
-      );
+      return onAdded(cart, names, next);
     },
   });
   /** Errors are shown from the first attempt on, and go with the value they are about. */
@@ -81,7 +86,19 @@ export const useBookingForm = ({ kind, subject, schedule, now, onAdded }: Bookin
     if (!isSeveral) document.getElementById(refusalPlace(refusal, booking))?.focus();
   };
 
+  const wish = formWish({ schedule, booking, now }, t, locale);
+
+  /** Adds what a guest had pressed for, or asks them to look at it again. */
+  const resume = async (next: Next) => {
+    const after = await loadReadAfterLogin()
+      .then(({ readAfterLogin }) => readAfterLogin({ subject, schedule, now, values, read: current }))
+      .catch(() => null);
+    if (after === null) toast({ type: 'info', message: t('camps.loggedIn') });
+    else await add(toAdd(after, values), next);
+  };
+
   return {
+    wish,
     values,
     attendees,
     chosen,
@@ -112,12 +129,14 @@ export const useBookingForm = ({ kind, subject, schedule, now, onAdded }: Bookin
       form.setValue(extraPath(pricingOptionId), quantity, options),
     showReason: () => void form.handleSubmit(showReason, showReason)(),
     submit: (next: Next) =>
-      void asCustomer((justLoggedIn) => {
-        // Who may come and their bookings are known only after the log-in, so a guest has to review the form once more.
-        if (justLoggedIn) return toast({ type: 'info', message: t('camps.loggedIn') });
-        setSummarised(false);
-        void form.handleSubmit(() => add(next))();
-      }),
+      void asCustomer(
+        async (justLoggedIn) => {
+          if (justLoggedIn) return resume(next);
+          setSummarised(false);
+          void form.handleSubmit(() => add(toAdd(current, values), next))();
+        },
+        async () => wish,
+      ),
   };
 };
 
