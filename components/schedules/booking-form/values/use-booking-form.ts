@@ -14,16 +14,20 @@ import type { CampBookingType } from '#components/schedules/model/camp-choice.ts
 import { familyItems } from '#components/schedules/model/family-booking.ts';
 import type { AnySchedule, ScheduleKind } from '#components/schedules/model/schedule.ts';
 import type { ScheduleSubject } from '#components/schedules/queries.ts';
+import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
+import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { AnswerValue } from '#contract/rules/answers.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { bookingResolver } from './booking-resolver.ts';
 import { answerPath, extraPath, type BookingPath, type BookingValues } from './booking-values.ts';
 import { formFields } from './form-fields.ts';
 import { refusalPlace } from './refusal-place.ts';
 import { refusalText } from './refusal-text.ts';
 import { useBookingValues } from './use-booking-values.ts';
+
+/** Its schema is loaded with the first input in the form. */
+const loadResolver = () => import('./booking-resolver.ts');
 
 export type BookingFormSettings = {
   kind: ScheduleKind;
@@ -50,7 +54,9 @@ export const useBookingForm = ({ kind, subject, schedule, now, onAdded }: Bookin
   const attendees = useAttendees({ subject, schedule, now });
   const read = (values: BookingValues) =>
     readBooking({ schedule, attendees, actingId: session?.selectedUserId ?? null, now }, values);
-  const { form, forget } = useBookingValues(schedule.id, bookingResolver(read, t));
+  const resolver = lazyResolver<BookingValues>(async () => (await loadResolver()).bookingResolver(read, t));
+  const { form, forget } = useBookingValues(schedule.id, resolver);
+  usePreload(() => void loadResolver().catch(() => undefined), 'form');
   const [isSummarised, setSummarised] = useState(false);
   const values = form.watch();
   const current = read(values);
