@@ -3,6 +3,7 @@ import { campsScreens } from './camps.ts';
 import { cancelScreens } from './cancel.ts';
 import { checkoutScreens } from './checkout.ts';
 import { classesScreens } from './classes.ts';
+import { confirmationScreens } from './confirmation.ts';
 import { coursesScreens } from './courses.ts';
 import { courtsScreens } from './courts.ts';
 import { customersScreens } from './customers.ts';
@@ -11,6 +12,7 @@ import { homeScreens } from './home.ts';
 import { mailsScreens } from './mails.ts';
 import { ownScreens } from './own.ts';
 import { pagesScreens } from './pages.ts';
+import { savedCardsScreens } from './saved-cards.ts';
 import type { Screen } from './screen.ts';
 import { swimScreens } from './swim.ts';
 import { timesScreens } from './times.ts';
@@ -30,6 +32,8 @@ export const allScreens: readonly Screen[] = [
   ...customersScreens,
   ...basketScreens,
   ...checkoutScreens,
+  ...savedCardsScreens,
+  ...confirmationScreens,
   ...mailsScreens,
   ...pagesScreens,
   ...helpScreens,

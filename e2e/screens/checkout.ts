@@ -1,8 +1,8 @@
-import { answerBank, bankPage, cards, pay, payButton } from '#e2e/support/payment.ts';
+import { answerBank, bankPage, cards, fillCheckout, pay, payButton } from '#e2e/support/payment.ts';
 import { asKiosk, inRoom, type Stage } from './screen.ts';
-import { cancelOneTicket, withBasket, withFamilySwim, withMixedBasket } from './support/basket.ts';
+import { withBasket } from './support/basket.ts';
 import { changeReply, failWith, inside, neverAnswer } from './support/change-reply.ts';
-import { confirm, payWith } from './support/pay.ts';
+import { payWith } from './support/pay.ts';
 import { asNewCustomer } from './support/people.ts';
 import { withoutPrefetch } from './support/without-prefetch.ts';
 
@@ -12,14 +12,6 @@ const authorise = '**/api/payment-providers/*/authorise';
 const checkout = '/basket/checkout';
 
 const withClasses = (stage: Stage) => withBasket(stage, 2);
-/** The same, shown again in Welsh. */
-const confirmInWelsh = async (stage: Stage) => {
-  await confirm(stage);
-  const { pathname } = new URL(stage.page.url());
-  await stage.page.goto(stage.at(`${pathname}?lang=cy`));
-  await stage.page.getByRole('heading', { level: 1 }).waitFor();
-};
-
 /** At the bank's question, asks to leave it. */
 const askToGiveUp = async (stage: Stage) => {
   await payWith(cards.challenge)(stage);
@@ -34,6 +26,11 @@ const pounds = (amount: number) => ({ formatted: `£${amount}.00`, value: amount
 const withCredit = inside((data) => ({
   ...data,
   credits: [{ type: 'general', total_available: pounds(20), max_applicable: pounds(5), applied: pounds(0) }],
+}));
+
+const withNothingToPay = inside((data) => ({
+  ...data,
+  totals: { ...(data.totals as object), balance: pounds(0) },
 }));
 
 export const checkoutScreens = inRoom('checkout', [
@@ -202,56 +199,42 @@ export const checkoutScreens = inRoom('checkout', [
       await stage.page.getByText('Your place is no longer held').first().waitFor();
     },
   },
-  { state: 'confirmed', path: '/basket', before: withClasses, act: confirm },
-  { state: 'confirmed-mixed', path: '/basket', before: withMixedBasket, act: confirm },
-  { state: 'confirmed-family', path: '/basket', before: withFamilySwim, act: confirm },
   {
-    state: 'confirmed-partly-cancelled',
-    path: '/basket',
-    before: withFamilySwim,
-    act: async (stage) => {
-      await confirm(stage);
-      await cancelOneTicket(stage);
-      await stage.page.reload();
-      await stage.page.getByRole('heading', { level: 1 }).waitFor();
-    },
-  },
-  {
-    state: 'confirmed-code',
-    path: '/basket',
-    isWindow: true,
+    state: 'terms-missing',
+    path: checkout,
     before: withClasses,
-    act: async (stage) => {
-      await confirm(stage);
-      await stage.page
-        .getByRole('button', { name: /^Entry code/ })
-        .first()
-        .click();
-      await stage.page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    state: 'confirmed-paper',
-    path: '/basket',
-    before: withMixedBasket,
-    act: async (stage) => {
-      await confirm(stage);
-      await stage.page.emulateMedia({ media: 'print' });
-    },
-  },
-  { state: 'confirmed-welsh', path: '/basket', before: withMixedBasket, act: confirmInWelsh },
-  {
-    state: 'confirmed-kiosk',
-    path: `${checkout}?kiosk=true`,
-    ...asKiosk,
-    before: withMixedBasket,
     act: async ({ page }) => {
-      await pay(page, cards.approved);
-      await page.waitForURL(/\/order-confirmed\/.*kiosk=true/, { timeout: 60_000 });
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await fillCheckout(page, cards.approved);
+      await payButton(page).filter({ visible: true }).first().click();
+      await page
+        .getByText(/to put right/)
+        .first()
+        .waitFor();
     },
   },
-  { state: 'confirmed-guest', path: '/booking-confirmed/00000000-0000-4000-8000-000000000000' },
+  {
+    state: 'without-connection',
+    path: checkout,
+    isBusy: true,
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+    before: withClasses,
+    act: async ({ page, context }) => {
+      await page.locator('#card iframe').waitFor();
+      await context.setOffline(true);
+      await page.getByText('There is no connection').first().waitFor();
+    },
+  },
+  {
+    state: 'free',
+    path: checkout,
+    ...withoutPrefetch({
+      operation: 'getCart',
+      arrive: withClasses,
+      answer: (page) => changeReply(page, cart, withNothingToPay),
+    }),
+  },
+  { state: 'embedded', path: `${checkout}?embedded=true`, before: withClasses },
+  { state: 'forced-colours', path: checkout, isForcedColours: true, before: withClasses },
   { state: 'empty', path: checkout, before: asNewCustomer },
   { state: 'welsh', path: `${checkout}?lang=cy`, before: withClasses },
   { state: 'kiosk', path: `${checkout}?kiosk=true`, ...asKiosk, before: withClasses },

@@ -69,6 +69,20 @@ export const courtsScreens = inRoom('courts', [
     },
   },
   { state: 'taken-meanwhile', path: day, isWindow: true, act: followLinkToTaken },
+  {
+    state: 'sheet-guest',
+    path: day,
+    isWindow: true,
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: /£/ }).locator('visible=true').first().click();
+      await page
+        .getByRole('button', { name: /^Add to basket/ })
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+    },
+  },
+  { state: 'embedded', path: `${day}?embedded=true` },
   { state: 'automatic', path: `${riverside}/squash/${dayFromToday(3)}` },
   { state: 'empty', path: `${closedOnThursdays}/badminton/${nextThursday()}` },
   { state: 'kiosk', path: `${day}?kiosk=true`, ...asKiosk },

@@ -1,4 +1,4 @@
-import { inRoom, type Stage } from './screen.ts';
+import { asKiosk, inRoom, type Stage } from './screen.ts';
 import { failWith } from './support/change-reply.ts';
 import { asAlex } from './support/people.ts';
 import { rename } from './support/rename.ts';
@@ -66,6 +66,8 @@ export const homeScreens = inRoom('home', [
   },
   { state: 'chosen-for-camps', path: '/?for=camps' },
   { state: 'directory', path: '/venues/1' },
+  { state: 'kiosk', path: '/?kiosk=true', ...asKiosk },
+  { state: 'embedded', path: '/?embedded=true' },
   { state: 'welsh', path: '/?lang=cy' },
   { state: 'large-type', path: '/', isLarge: true },
   { state: 'forced-colours', path: '/', isForcedColours: true },

@@ -1,4 +1,4 @@
-import { inRoom, type Stage } from './screen.ts';
+import { asKiosk, inRoom, type Stage } from './screen.ts';
 
 const ask = (fields: string) => `/times?what=swimming&when=tomorrow&part=evening&${fields}`;
 const near = ask('where=Halifax&within=10');
@@ -31,6 +31,10 @@ export const timesScreens = inRoom('times', [
         .first()
         .click(),
   },
+  { state: 'other-activity', path: '/times?what=another&activity=Pilates&when=tomorrow' },
+  { state: 'weekend', path: '/times?what=swimming&when=weekend&where=Halifax&within=10' },
+  { state: 'kiosk', path: `${near}&kiosk=true`, ...asKiosk },
+  { state: 'embedded', path: `${near}&embedded=true` },
   { state: 'large-type', path: near, isLarge: true },
   { state: 'forced-colours', path: near, isForcedColours: true },
   { state: 'welsh', path: `${near}&lang=cy` },

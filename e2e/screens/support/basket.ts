@@ -7,8 +7,13 @@ import { siteCall } from '#e2e/support/site-call.ts';
 import { dayFromToday } from '#e2e/support/timetable.ts';
 import { asNewCustomer } from './people.ts';
 
+/** Every basket consumes places, so each uses another day. */
+let baskets = 0;
+
 /** Puts the first classes of a day that can be booked into the basket of whoever is logged in, through the site's own calls. */
-async function addClasses(page: Page, count: number, date: string): Promise<void> {
+export async function addClasses(page: Page, count: number): Promise<void> {
+  baskets += 1;
+  const day = dayFromToday(5 + (baskets % 8));
   const addedCount = await page.evaluate(
     async ({ count, day }) => {
       const timetable = await fetch(
@@ -39,19 +44,15 @@ async function addClasses(page: Page, count: number, date: string): Promise<void
       });
       return reply.ok ? 'added' : reply.text();
     },
-    { count, day: date },
+    { count, day },
   );
   if (addedCount !== 'added') throw new Error(`The basket took nothing: ${addedCount}`);
 }
 
-/** Every basket consumes places, so each uses another day. */
-let baskets = 0;
-
 /** A customer of their own with classes in the basket, three unless said otherwise. */
 export async function withBasket(stage: Stage, count = 3): Promise<void> {
   await asNewCustomer(stage);
-  baskets += 1;
-  await addClasses(stage.page, count, dayFromToday(5 + (baskets % 8)));
+  await addClasses(stage.page, count);
 }
 
 /** A customer of their own with one of each in the basket: a swim, a court, and days of a camp. */
