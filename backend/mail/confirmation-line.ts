@@ -1,8 +1,10 @@
 import type { CartItem, ChildItem } from '#contract/cart-items.ts';
 import type { BookingType } from '#contract/primitives.ts';
+import { getTicketKind, getVisits, isTicket, type TicketItem, type Visit } from '#contract/rules/visits.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import type { MailText } from './mail-text.ts';
 
+/** A line of the confirmation: a visit with all its people, a camp or course, or something without a time. */
 export interface ConfirmationLine {
   name: string;
   /** Null for what has no time. */
@@ -10,6 +12,19 @@ export interface ConfirmationLine {
   bookingType: BookingType | null;
   details: string[];
   price: string;
+}
+
+/** What is known of the lines of an order beside the lines; by the id of a line. */
+export interface LineNotes {
+  /** Whom it is for, where that may be said. */
+  names: ReadonlyMap<string, string>;
+  /** Until when it can be cancelled and what comes back, as a sentence. */
+  cancellations: ReadonlyMap<string, string>;
+}
+
+interface Saying extends LineNotes {
+  words: MailText;
+  format: (minor: number) => string;
 }
 
 /** Each session of a camp or course in a line of its own, after how many there are. */
@@ -39,25 +54,54 @@ function getExtras(children: readonly ChildItem[], { t }: MailText): string[] {
     : [extras.map(({ name, quantity: count }) => t('booking.extra', { count, name })).join(', ')];
 }
 
-/** A line of the basket in the words of the confirmation; `notes` are whom it is for and when it can be cancelled. */
-export function confirmationLine(
-  item: CartItem,
-  { format, words, notes = [] }: { format: (minor: number) => string; words: MailText; notes?: readonly string[] },
-): ConfirmationLine {
-  const resource = item.cartableResource;
-  const date = resource?.date == null ? [] : [words.date(resource.date.raw)];
+/** A ticket of several and whom it is for: '2 x Adult, Alex Morgan'. */
+function getTicket(item: TicketItem, visit: Visit, { words: { t }, names }: Saying): string {
+  const kind = getTicketKind(item, visit);
+  const ticket = item.quantity > 1 ? t('booking.extra', { count: item.quantity, name: kind || item.name }) : kind;
+  const isApart = item.packageApplied && !visit.items.every(({ packageApplied }) => packageApplied);
+  return [ticket, names.get(item.id), isApart && t('mails.fromPackageApart')].filter(Boolean).join(', ');
+}
+
+function getPeople([item, ...others]: readonly CartItem[], visit: Visit | undefined, saying: Saying): string[] {
+  if (visit !== undefined && others.length > 0)
+    return visit.items.map((one) => getTicket(one, visit, saying)).filter((ticket) => ticket !== '');
+  const name = saying.names.get(item?.id ?? '');
+  return name === undefined ? [] : [saying.words.t('mails.for', { name })];
+}
+
+function toLine(items: readonly [CartItem, ...CartItem[]], visit: Visit | undefined, saying: Saying): ConfirmationLine {
+  const { words, format, cancellations } = saying;
+  const [first] = items;
+  const resource = first.cartableResource;
   const { startsAt, endsAt } = resource ?? {};
+  const name = visit?.name ?? first.name;
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
-    name: item.quantity > 1 ? words.t('booking.extra', { count: item.quantity, name: item.name }) : item.name,
+    name: count > 1 ? words.t('booking.extra', { count, name }) : name,
     times: startsAt == null || endsAt == null ? null : { start: startsAt, end: endsAt },
-    bookingType: 'bookingType' in item ? item.bookingType : null,
+    bookingType: 'bookingType' in first ? first.bookingType : null,
     details: [
-      ...date,
-      ...getSessions(item.childItems, words),
-      ...getPlace(item),
-      ...getExtras(item.childItems, words),
-      ...notes,
+      ...(resource?.date == null ? [] : [words.date(resource.date.raw)]),
+      ...getSessions(first.childItems, words),
+      ...getPlace(first),
+      ...getPeople(items, visit, saying),
+      ...(items.every(({ packageApplied }) => packageApplied) ? [words.t('mails.fromPackage')] : []),
+      ...getExtras(
+        items.flatMap<ChildItem>(({ childItems }) => childItems),
+        words,
+      ),
+      ...items.flatMap(({ id }) => cancellations.get(id) ?? []).slice(0, 1),
     ],
-    price: format(item.lineTotal.value),
+    price: format(items.reduce((sum, { lineTotal }) => sum + lineTotal.value, 0)),
   };
+}
+
+/** An order in the words of its confirmation: a visit is one line, as on screen (decision 060). */
+export function confirmationLines(items: readonly CartItem[], saying: Saying): ConfirmationLine[] {
+  const visits = getVisits(items.filter(isTicket));
+  return items.flatMap((item) => {
+    if (!isTicket(item)) return [toLine([item], undefined, saying)];
+    const visit = visits.find(({ items: [first] }) => first.id === item.id);
+    return visit === undefined ? [] : [toLine(visit.items, visit, saying)];
+  });
 }

@@ -58,8 +58,9 @@ const confirmation = {
     { name: 'Riverside', address: '1 Calder <Bank>, HX6 2QD', phone: '01632 960142', latitude: 53.7, longitude: -1.9 },
   ],
   calendars: ['BEGIN:VCALENDAR'],
-  notes: new Map([
-    [swim.id, ['For Alex Morgan', 'Free to cancel until 16:30 on Thu, 26 Nov 2026. The money comes back as credit.']],
+  names: new Map([[swim.id, 'Alex Morgan']]),
+  cancellations: new Map([
+    [swim.id, 'Free to cancel until 16:30 on Thu, 26 Nov 2026. The money comes back as credit.'],
   ]),
 };
 const { subject, html, text, calendars } = confirmationMail(confirmation);
@@ -114,4 +115,58 @@ it('says for whom, until when it can be cancelled, and how to get there', () => 
 it('leads to the order with its key', () => {
   expect(text).toContain(confirmation.orderUrl);
   expect(html).toContain(confirmation.orderUrl);
+});
+
+describe('a visit of several tickets', () => {
+  const rule = 'Free to cancel until it starts. The money comes back as credit.';
+  const fifth = { uses: 2, usesLeft: 5, usesTotal: 10 };
+  const adults: CartItem = {
+    ...{ ...swim, id: 'adults', name: 'Family swim, Adult', quantity: 2, packageApplied: true },
+    ...{ lineTotal: money(0, 'GBP'), fullPrice: money(1120, 'GBP') },
+    savings: [{ kind: 'package', name: 'Ten swims', amount: money(1120, 'GBP'), ...fifth }],
+  };
+  const junior: CartItem = {
+    ...{ ...swim, id: 'junior', name: 'Family swim, Junior', quantity: 1 },
+    ...{ lineTotal: money(400, 'GBP'), fullPrice: money(450, 'GBP') },
+    savings: [{ kind: 'member_price', name: null, amount: money(50, 'GBP'), uses: 1, usesLeft: null, usesTotal: null }],
+  };
+  const visit = confirmationMail({
+    ...confirmation,
+    ...{ items: [adults, junior], total: 400, tenders: [{ tenderType: 'online', amount: 400 }] },
+    names: new Map([
+      ['adults', 'Alex Morgan'],
+      ['junior', 'Sam Morgan'],
+    ]),
+    cancellations: new Map([
+      ['adults', rule],
+      ['junior', rule],
+    ]),
+  });
+
+  it('is one line with its people and one sentence on cancelling', () => {
+    expect(visit.text).toContain(
+      [
+        ...['3 x Family swim', '18:30–19:30', 'Thu, 26 Nov 2026', 'Main pool, Riverside'],
+        ...['2 x Adult, Alex Morgan, from your package', 'Junior, Sam Morgan', rule, '£4.00'],
+      ].join('\n'),
+    );
+    for (const form of [visit.text, visit.html]) expect(form.split(rule)).toHaveLength(2);
+  });
+
+  it('says in its sums what was saved and why', () => {
+    expect(visit.text).toContain(
+      [
+        ...['Full price: £15.70', 'Ten swims, 2 uses: −£11.20', 'Member prices: −£0.50'],
+        ...['Basket cost: £4.00', 'Paid by card ending 4242: £4.00'],
+      ].join('\n'),
+    );
+    expect(text).not.toContain('Full price');
+  });
+
+  it('stays two lines where it is two sessions', () => {
+    const later = confirmationMail({ ...confirmation, items: [adults, { ...junior, occurrenceId: 'b'.repeat(34) }] });
+    expect(later.text).toContain('2 x Family swim, Adult\n');
+    expect(later.text).toContain('From your package');
+    expect(later.text).toContain('\nFamily swim, Junior\n');
+  });
 });

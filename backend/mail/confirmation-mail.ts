@@ -1,7 +1,8 @@
 import { formatMinor } from '#backend/serialize/money.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import { orderReference } from '#contract/rules/order-reference.ts';
-import { confirmationLine, type ConfirmationLine } from './confirmation-line.ts';
+import { confirmationLines, type ConfirmationLine, type LineNotes } from './confirmation-line.ts';
+import { confirmationSums, type Sum } from './confirmation-sums.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fieldDrawing } from './field-drawing.ts';
 import { greeting } from './greeting.ts';
@@ -11,7 +12,7 @@ import type { MailText } from './mail-text.ts';
 import type { Mail } from './queue-mail.ts';
 import { venueRow, venueText, type MailVenue } from './venue-block.ts';
 
-interface Confirmation {
+interface Confirmation extends LineNotes {
   words: MailText;
   orderId: string;
   operatorName: string;
@@ -30,28 +31,6 @@ interface Confirmation {
   venues: MailVenue[];
   /** iCalendar files. */
   calendars: string[];
-  /** By the id of a line. */
-  notes: ReadonlyMap<string, string[]>;
-}
-
-interface Sum {
-  name: string;
-  amount: string;
-}
-
-function getSums({ words: { t }, tenders, total, currency, cardLast4 }: Confirmation): { parts: Sum[]; paid: Sum } {
-  const getAmount = (type: string) => tenders.find(({ tenderType }) => tenderType === type)?.amount ?? 0;
-  const credit = (name: string, amount: number) =>
-    amount === 0 ? [] : [{ name, amount: `−${formatMinor(amount, currency)}` }];
-  const card = cardLast4 === null ? t('mails.confirmed.paid') : t('mails.confirmed.paidByCard', { last4: cardLast4 });
-  return {
-    parts: [
-      { name: t('mails.confirmed.total'), amount: formatMinor(total, currency) },
-      ...credit(t('mails.confirmed.membershipCredit'), getAmount('membership-credit')),
-      ...credit(t('mails.confirmed.generalCredit'), getAmount('general-credit')),
-    ],
-    paid: { name: card, amount: formatMinor(getAmount('online'), currency) },
-  };
 }
 
 function lineRow({ name, times, bookingType, details, price }: ConfirmationLine, index: number): string {
@@ -80,7 +59,7 @@ function bringRow({ whatToBring, words: { t } }: Confirmation): string {
 
 function getContent(confirmation: Confirmation, lines: ConfirmationLine[]): string {
   const { words } = confirmation;
-  const { parts, paid } = getSums(confirmation);
+  const { parts, paid } = confirmationSums(confirmation);
   const plain = [styles.sumName, styles.sumAmount] as const;
   const sums = [...parts.map((part) => sumRow(part, plain)), sumRow(paid, [styles.paid, styles.paid])].join('');
   const box = table(
@@ -105,7 +84,7 @@ function bringParagraph({ whatToBring, words: { t } }: Confirmation): string[] {
 function getText(confirmation: Confirmation, lines: ConfirmationLine[], reference: string): string {
   const { words, firstName, venues } = confirmation;
   const { t } = words;
-  const { parts, paid } = getSums(confirmation);
+  const { parts, paid } = confirmationSums(confirmation);
   const paragraphs = lines.map(({ name, times, details, price }) =>
     [name, ...(times === null ? [] : [`${times.start}–${times.end}`]), ...details, price].join('\n'),
   );
@@ -122,11 +101,11 @@ function getText(confirmation: Confirmation, lines: ConfirmationLine[], referenc
 
 /** The confirmation mail of an order: sessions, what was paid and how, in HTML and as plain text. */
 export function confirmationMail(confirmation: Confirmation): Omit<Mail, 'to'> {
-  const { words, orderId, operatorName, firstName, items, currency, calendars, notes, orderUrl } = confirmation;
+  const { words, orderId, operatorName, firstName, items, currency, calendars, orderUrl } = confirmation;
   const { t } = words;
   const reference = orderReference(orderId);
   const format = (minor: number) => formatMinor(minor, currency);
-  const lines = items.map((item) => confirmationLine(item, { format, words, notes: notes.get(item.id) }));
+  const lines = confirmationLines(items, { ...confirmation, format });
   const lead = `<p style="${styles.lead}">${escapeHtml(t('mails.confirmed.lead', { greeting: greeting(firstName, words) }))}</p>`;
   const hasBookings = items.some((item) => 'bookingId' in item || item.type === 'av2_booking_bundle');
   const label = hasBookings ? t('mails.confirmed.codes') : t('mails.showOrder');

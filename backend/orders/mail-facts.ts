@@ -5,6 +5,7 @@ import { calendarFile } from '#backend/bookings/letters/calendar-file.ts';
 import { groupRows } from '#backend/db/group-rows.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { cancellationSentence } from '#backend/mail/cancellation-sentence.ts';
+import type { LineNotes } from '#backend/mail/confirmation-line.ts';
 import { plainName } from '#backend/mail/greeting.ts';
 import type { MailText } from '#backend/mail/mail-text.ts';
 import type { MailVenue } from '#backend/mail/venue-block.ts';
@@ -12,15 +13,14 @@ import { localDate } from '#backend/serialize/venue-time.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import { cancellationRule } from '#contract/rules/cancellation-rule.ts';
 import { getLinePaid } from '#contract/rules/line-paid.ts';
+import { getVisits, isTicket } from '#contract/rules/visits.ts';
 import { isOfItem } from './bookings-of-item.ts';
 
 /** What the confirmation of an order says beside its lines. */
-export interface MailFacts {
+export interface MailFacts extends LineNotes {
   venues: MailVenue[];
   /** Calendar files, one for each venue. */
   calendars: string[];
-  /** Whom a line is for and until when it can be cancelled; by the id of the line. */
-  notes: ReadonlyMap<string, string[]>;
 }
 
 interface Reading {
@@ -40,12 +40,22 @@ function getCalendars(items: readonly CartItem[], rows: readonly BookingRow[]): 
   });
 }
 
-/** Until when it can be cancelled and what comes back: of a camp or course by its first session. */
-function getCancellation(item: CartItem, [first]: readonly BookingRow[], { words, now }: Reading): string[] {
+/** Lines that are cancelled as one: those of a visit, else one. */
+function getTogether(item: CartItem, items: readonly CartItem[]): readonly CartItem[] {
+  const visits = getVisits(items.filter(isTicket));
+  return visits.find((visit) => visit.items.some(({ id }) => id === item.id))?.items ?? [item];
+}
+
+/** Until when they can be cancelled and what comes back: of a camp or course by its first session. */
+function getCancellation(
+  together: readonly CartItem[],
+  [first]: readonly BookingRow[],
+  { words, now }: Reading,
+): string[] {
   if (first === undefined) return [];
   const cancellation = cancellationOfBooking(first, { now, isStaff: false });
-  const isBundle = item.type === 'av2_booking_bundle';
-  const asked = { now, today: localDate(now, first.timezone), paid: getLinePaid(item), isBundle };
+  const isBundle = together.some(({ type }) => type === 'av2_booking_bundle');
+  const asked = { now, today: localDate(now, first.timezone), paid: together.flatMap(getLinePaid), isBundle };
   return [cancellationSentence(cancellationRule(cancellation, asked), words)];
 }
 
@@ -78,13 +88,18 @@ export async function readMailFacts(
 ): Promise<MailFacts> {
   const rows = await selectBookings(tx).where('b.orderId', '=', orderId).orderBy('o.startsAt').execute();
   const names = reading.isConfirmed ? await readNames(tx, items) : new Map<number, string>();
-  const notes = items.map((item): [string, string[]] => {
-    const name = names.get(item.purchasedForUserId ?? 0) ?? '';
-    const own = rows.filter((row) => isOfItem(item, row));
-    return [
-      item.id,
-      [...(name === '' ? [] : [reading.words.t('mails.for', { name })]), ...getCancellation(item, own, reading)],
-    ];
-  });
-  return { venues: await readVenues(tx, items), calendars: getCalendars(items, rows), notes: new Map(notes) };
+  const ofItems = <Value>(find: (item: CartItem) => Value[]) =>
+    new Map(items.flatMap((item) => find(item).map((value): [string, Value] => [item.id, value])));
+  return {
+    venues: await readVenues(tx, items),
+    calendars: getCalendars(items, rows),
+    names: ofItems((item) => [names.get(item.purchasedForUserId ?? 0) ?? ''].filter((name) => name !== '')),
+    cancellations: ofItems((item) =>
+      getCancellation(
+        getTogether(item, items),
+        rows.filter((row) => isOfItem(item, row)),
+        reading,
+      ),
+    ),
+  };
 }

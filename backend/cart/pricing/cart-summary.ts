@@ -17,7 +17,7 @@ function sum(amounts: number[]): number {
 }
 
 /** Adds the savings of the same name together. */
-function joinSavings(savings: Saving[], currency: string): Saving[] {
+export function joinSavings(savings: readonly Saving[], currency: string): Saving[] {
   const joined = new Map<string, Saving>();
   for (const saving of savings) {
     const key = `${saving.kind} ${saving.name ?? ''}`;
