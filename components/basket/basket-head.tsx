@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { basketHeadingId } from '#components/booking/lines/line-name-id.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { PageHead, PageHeadTotal } from '#components/ui/layout/page-head.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
-import { basketHeadingId } from './lines/line-name-id.ts';
 
 /** The page's name, how many things are in the basket, and what they cost together. */
 export const BasketHead = ({ cart }: { cart?: Cart }) => {

@@ -1,5 +1,6 @@
 import WalletCards from 'lucide-react/icons/wallet-cards';
 import { useTranslations } from 'next-intl';
+import { lineNameId } from '#components/booking/lines/line-name-id.ts';
 import { byStart } from '#components/booking/lines/order-line-facts.ts';
 import { OrderSummary, SummaryNote } from '#components/booking/lines/order-summary.tsx';
 import { OrderSums } from '#components/booking/lines/order-sums.tsx';
@@ -13,7 +14,6 @@ import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
-import { lineNameId } from './lines/line-name-id.ts';
 
 /** The totals, the terms and the checkout link; on a phone the link is sticky at the bottom. */
 export const BasketSummary = ({ cart }: { cart: Cart }) => {

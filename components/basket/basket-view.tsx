@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
+import { basketHeadingId } from '#components/booking/lines/line-name-id.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
@@ -19,7 +20,6 @@ import { BasketHead } from './basket-head.tsx';
 import { BasketSummary } from './basket-summary.tsx';
 import { ClearBasket } from './clear-basket.tsx';
 import { BasketLines } from './lines/basket-lines.tsx';
-import { basketHeadingId } from './lines/line-name-id.ts';
 import { UndoClear } from './undo-clear.tsx';
 
 type BasketViewProps = {

@@ -2,13 +2,13 @@ import BadgePercent from 'lucide-react/icons/badge-percent';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { useTranslations } from 'next-intl';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
+import { lineNameId } from '#components/booking/lines/line-name-id.ts';
 import { removeBenefitMutation, removePackageUsageMutation } from '#components/booking/queries/cart.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { Saving } from '#contract/savings.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { lineNameId } from './line-name-id.ts';
 import { SubLine, SubLinePrice } from './sub-line.tsx';
 import { UsesLeft } from './uses-left.tsx';
 

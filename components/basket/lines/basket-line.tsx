@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslations } from 'next-intl';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
 import { LineRule } from '#components/booking/cancellation/line-rule.tsx';
+import { lineNameId } from '#components/booking/lines/line-name-id.ts';
 import { amountWithoutParts, getExtras, getFees } from '#components/booking/lines/order-line-facts.ts';
 import { OrderLine, OrderLineParts } from '#components/booking/lines/order-line.tsx';
 import { getPerson, type Person } from '#components/booking/person/people.ts';
@@ -18,7 +19,6 @@ import { ExtraLine } from './extra-line.tsx';
 import { FeeLine } from './fee-line.tsx';
 import { LapsedActions } from './lapsed-actions.tsx';
 import { hasPersonSelect, LineFields } from './line-fields.tsx';
-import { lineNameId } from './line-name-id.ts';
 
 type BasketLineProps = {
   item: CartItem;

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { basketHeadingId, lineNameId } from '#components/booking/lines/line-name-id.ts';
 import { byStart } from '#components/booking/lines/order-line-facts.ts';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { BasketLine } from './basket-line.tsx';
-import { basketHeadingId, lineNameId } from './line-name-id.ts';
 
 /** The lines of the basket by time. `renderedAt` is when the page was made, in milliseconds. */
 export const BasketLines = ({ cart, renderedAt }: { cart: Cart; renderedAt: number }) => {

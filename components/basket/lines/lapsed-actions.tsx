@@ -3,6 +3,7 @@ import Timer from 'lucide-react/icons/timer';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
+import { lineNameId } from '#components/booking/lines/line-name-id.ts';
 import { sessionFragment } from '#components/booking/model/session-fragment.ts';
 import { extendCartMutation } from '#components/booking/queries/cart.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -12,7 +13,6 @@ import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { lineNameId } from './line-name-id.ts';
 
 type NextFreeProps = { item: CartItem; nextFree: NonNullable<Lapsed['nextFree']> };
 

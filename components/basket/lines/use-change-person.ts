@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { startTransition, useState } from 'react';
+import { getSessionId } from '#components/booking/model/session-id.ts';
 import { updateCartItemMutation } from '#components/booking/queries/cart.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
@@ -10,7 +11,6 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
 import { LazyPersonWaiver } from './lazy-person-waiver.ts';
-import { getSessionId } from './session-id.ts';
 
 interface ChangingPerson {
   /** The person asked for until the basket has them. */
@@ -34,7 +34,8 @@ export function useChangePerson(item: CartItem): ChangingPerson {
   const [asking, setAsking] = useState<{ userId: number; waiver: RestrictionRef } | null>(null);
 
   const readWaiver = async (userId: number): Promise<RestrictionRef | null> => {
-    const input = { params: { id: getSessionId(item) ?? '' }, query: { selectedUserId: userId } };
+    if (!('startsAt' in item)) return null;
+    const input = { params: { id: getSessionId(item) }, query: { selectedUserId: userId } };
     const session = await client
       .fetchQuery({ ...operationQuery(browserApi, 'getActivity', input), staleTime: 0 })
       .catch(() => null);

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { takeChanged } from '#components/booking/changing-line.ts';
+import { lineNameId } from '#components/booking/lines/line-name-id.ts';
 import { addCartItemsMutation, removeCartItemsMutation } from '#components/booking/queries/cart.ts';
 import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
 import { joinWaitlist, leaveWaitlist } from '#components/booking/waitlist-actions.ts';
@@ -9,6 +11,7 @@ import type { AddItem } from '#contract/add-item.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
@@ -79,12 +82,27 @@ export const performAction = async (
   }
 };
 
-/** What to tell the visitor of an action, with the ways on from the basket after an add. */
-export const doneToast = (outcome: Outcome, t: Translate, href: (path: string) => string): ToastOptions => ({
-  type: 'success',
-  message: t(`timetable.${outcome.done}`),
-  ...(outcome.done === 'added' && { links: waysOn(outcome.cart, t, href) }),
-});
+type Way = (path: string) => string;
+
+/** What to tell of an add; of one in place of another line that this one is still there, with the way to remove it. */
+const addedToast = (cart: Cart, session: OccurrenceSummary, t: Translate, href: Way): ToastOptions => {
+  const old = takeChanged(cart, session);
+  const added = { type: 'success', message: t('timetable.added') } as const;
+  if (old === null) return { ...added, links: waysOn(cart, t, href) };
+  const stays = t('timetable.oldStays', { name: old.name, time: getClock(old.startsAt.local) });
+  return {
+    ...added,
+    message: `${t('timetable.added')} ${stays}`,
+    links: [{ label: t('timetable.seeOld'), href: `${href('/basket')}#${lineNameId(old.id)}` }],
+    duration: 0,
+  };
+};
+
+/** What to tell the visitor of an action on a session, with the ways on from the basket after an add. */
+export const doneToast = (outcome: Outcome, session: OccurrenceSummary, t: Translate, href: Way): ToastOptions =>
+  outcome.done === 'added'
+    ? addedToast(outcome.cart, session, t, href)
+    : { type: 'success', message: t(`timetable.${outcome.done}`) };
 
 /** Whether a booking is refused because a waiver has to be signed first. */
 export const isUnsigned = (error: unknown): boolean =>

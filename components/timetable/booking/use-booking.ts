@@ -126,7 +126,7 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
     try {
       const signed = waiver ? { purchasedForUserId: personId, activityRestrictionIds: [waiver.id] } : {};
       const outcome = await actions.performAction(session, signed, itemsOf);
-      if (outcome) toast(actions.doneToast(outcome, t, href));
+      if (outcome) toast(actions.doneToast(outcome, session, t, href));
       if (outcome?.done === 'added') onAdded?.(session);
       setAskingId(null);
     } catch (error) {
