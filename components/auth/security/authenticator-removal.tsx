@@ -15,8 +15,10 @@ export const AuthenticatorRemoval = ({ onDone, onCancel }: { onDone: () => void;
     showToast({ type: 'success', message: t('secondFactor.turnedOff') });
     onDone();
   };
+  const labels = { currentPassword: t('secondFactor.confirmPassword'), code: t('secondFactor.codeOrRecovery') };
   return (
     <SecurityForm
+      labels={labels}
       step="remove"
       mutation={removeSecondFactorMutation(browserApi)}
       bodyOf={({ currentPassword, code }) => ({ currentPassword, code })}
@@ -28,16 +30,11 @@ export const AuthenticatorRemoval = ({ onDone, onCancel }: { onDone: () => void;
         <Fields>
           <PasswordField
             {...props('currentPassword')}
-            label={t('secondFactor.confirmPassword')}
+            label={labels.currentPassword}
             autoComplete="current-password"
             maxLength={128}
           />
-          <TextField
-            {...props('code')}
-            label={t('secondFactor.codeOrRecovery')}
-            autoComplete="one-time-code"
-            maxLength={64}
-          />
+          <TextField {...props('code')} label={labels.code} autoComplete="one-time-code" maxLength={64} />
         </Fields>
       )}
     </SecurityForm>

@@ -1,7 +1,8 @@
 import { useMutation, type MutationOptions } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { ProblemSummary } from '#components/auth/problem-summary.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
@@ -12,7 +13,10 @@ import { PanelActions } from './panel-actions.tsx';
 import type { SecondFactorStep } from './second-factor-resolvers.ts';
 import { getSecurityErrors } from './security-errors.ts';
 
-type Field = keyof SecondFactorValues;
+const fields = ['currentPassword', 'code'] as const satisfies readonly (keyof SecondFactorValues)[];
+type Field = (typeof fields)[number];
+
+const fieldId = (name: Field) => `security-factor-${name}`;
 
 interface SecurityFormProps<Body, Data> {
   step: SecondFactorStep;
@@ -21,11 +25,16 @@ interface SecurityFormProps<Body, Data> {
   onDone: (data: Data) => void;
   onCancel: () => void;
   submit: string;
+  /** The names of the fields, where there are several. */
+  labels?: Record<Field, string>;
   /** Renders the fields with the form's registration. */
   children: (props: (name: Field) => object) => ReactNode;
 }
 
-/** A short form that asks for a password or a code. Errors are shown at the field, which takes the focus. */
+/**
+ * A short form that asks for a password, a code or both. Errors are shown at their field, which takes the focus where it is
+ * the only one; else a summary takes it.
+ */
 export const SecurityForm = <Body, Data>({
   step,
   mutation,
@@ -33,6 +42,7 @@ export const SecurityForm = <Body, Data>({
   onDone,
   onCancel,
   submit,
+  labels,
   children,
 }: SecurityFormProps<Body, Data>) => {
   const t = useTranslations();
@@ -44,13 +54,15 @@ export const SecurityForm = <Body, Data>({
       return secondFactorResolver(step, t);
     }),
     defaultValues: { currentPassword: '', code: '' },
+    shouldFocusError: labels === undefined,
   });
+  const [attempt, setAttempt] = useState(0);
   const { errors, isSubmitting } = form.formState;
   const refuse = (error: unknown) => {
     const found = getSecurityErrors(error, t);
-    for (const name of ['currentPassword', 'code'] as const) {
+    for (const name of fields) {
       const message = found.get(name);
-      if (message !== undefined) form.setError(name, { message }, { shouldFocus: true });
+      if (message !== undefined) form.setError(name, { message }, { shouldFocus: labels === undefined });
     }
     if (found.size === 0) showToast({ type: 'danger', message: errorText(error, t) });
   };
@@ -62,13 +74,24 @@ export const SecurityForm = <Body, Data>({
       refuse(error);
     }
   });
+  const problems = fields.flatMap((name) => {
+    const message = errors[name]?.message;
+    return labels === undefined || message === undefined
+      ? []
+      : [{ fieldId: fieldId(name), label: labels[name], message }];
+  });
   const props = (name: Field) => ({
     ...form.register(name),
-    id: `security-factor-${name}`,
+    id: fieldId(name),
     error: errors[name]?.message,
   });
   return (
-    <form className="grid content-start gap-4 *:min-w-0" noValidate onSubmit={(event) => void send(event)}>
+    <form
+      className="grid content-start gap-4 *:min-w-0"
+      noValidate
+      onSubmit={(event) => void send(event).finally(() => setAttempt((count) => count + 1))}
+    >
+      <ProblemSummary key={attempt} problems={problems} />
       {children(props)}
       <PanelActions>
         <Button loading={isSubmitting}>{submit}</Button>

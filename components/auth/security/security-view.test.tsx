@@ -167,6 +167,8 @@ describe('two-step log-in', () => {
     await waitFor(() =>
       expect(panel.getByLabelText('Code from the app')).toHaveAccessibleDescription(/This code is not right/),
     );
+    expect(panel.getByLabelText('Code from the app')).toHaveFocus();
+    expect(panel.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('asks for what is missing before it asks the server', async () => {
@@ -178,6 +180,9 @@ describe('two-step log-in', () => {
     await userEvent.type(panel.getByLabelText('Code from the app, or a recovery code'), '123');
     await userEvent.click(panel.getByRole('button', { name: 'Turn off' }));
     await waitFor(() => expect(panel.getByLabelText('Current password')).toHaveAccessibleDescription('Required'));
+    expect(panel.getByRole('alert')).toHaveFocus();
+    expect(panel.getByText('There are 2 things to put right')).toBeVisible();
+    await userEvent.click(panel.getByRole('link', { name: 'Current password: Required' }));
     expect(panel.getByLabelText('Current password')).toHaveFocus();
     expect(panel.getByLabelText('Code from the app, or a recovery code')).toHaveAccessibleDescription(/at least 6/);
     expect(sent).toBeUndefined();

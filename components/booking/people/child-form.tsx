@@ -7,10 +7,17 @@ import { Controller, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { DateField } from '#components/ui/form/date-field.tsx';
+import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { Fields } from '#components/ui/layout/fields.tsx';
 import { AgeAnswer } from './age-answer.tsx';
 import { useChildForm, type ChildFormProps } from './use-child-form.ts';
+
+const fieldIds = [
+  ['firstName', 'child-first-name'],
+  ['lastName', 'child-last-name'],
+  ['dateOfBirth', 'child-date-of-birth'],
+] as const;
 
 const box = cva(
   [
@@ -27,7 +34,7 @@ const box = cva(
 export const ChildForm = (props: ChildFormProps) => {
   const t = useTranslations();
   const locale = useLocale();
-  const { form, answer, submit } = useChildForm(props);
+  const { form, answer, attempt, submit } = useChildForm(props);
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('firstName'), [setFocus]);
@@ -40,6 +47,10 @@ export const ChildForm = (props: ChildFormProps) => {
     nextMonth: t('timetable.calendar.nextMonth'),
     today: t('timetable.today'),
   };
+  const problems = fieldIds.flatMap(([name, fieldId]) => {
+    const message = errors[name]?.message;
+    return message === undefined ? [] : [{ fieldId, message }];
+  });
   const firstName = useWatch({ control: form.control, name: 'firstName' });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
@@ -52,6 +63,9 @@ export const ChildForm = (props: ChildFormProps) => {
       <h3 className="heading-4" id="add-child-title">
         {t('people.add')}
       </h3>
+      {problems.length > 0 && !isSubmitting && (
+        <ErrorSummary key={attempt} title={t('people.error.title', { count: problems.length })} problems={problems} />
+      )}
       {errors.root && (
         <Notice tone="danger" role="alert">
           {errors.root.message}

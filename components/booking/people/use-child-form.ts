@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { PersonValues } from '#contract/forms/person.ts';
 import { isCalendarDate } from '#contract/rules/calendar-date.ts';
@@ -36,14 +37,18 @@ export function useChildForm({ today, getAge, onSaving, onAdded }: ChildFormProp
   const form = useForm<PersonValues>({
     resolver: childResolver(today, t),
     defaultValues: { firstName: '', lastName: '', dateOfBirth: '' },
+    shouldFocusError: false,
   });
+  const [attempt, setAttempt] = useState(0);
+  const countAttempt = () => setAttempt((count) => count + 1);
   const dateOfBirth = useWatch({ control: form.control, name: 'dateOfBirth' });
   const isBorn = isCalendarDate(dateOfBirth) && dateOfBirth < today;
 
   const refuse = (error: unknown, values: PersonValues) => {
     if (error instanceof ApiError && error.code === 'link_state') {
       const name = `${values.firstName} ${values.lastName}`;
-      return form.setError('firstName', { message: t('people.error.exists', { name }) }, { shouldFocus: true });
+      form.setError('firstName', { message: t('people.error.exists', { name }) });
+      return countAttempt();
     }
     form.setError('root', { message: errorText(error, t) });
     form.setFocus('firstName');
@@ -69,6 +74,8 @@ export function useChildForm({ today, getAge, onSaving, onAdded }: ChildFormProp
     form,
     /** How old they are on the day, and whether they may come; null while no date of birth is typed. */
     answer: isBorn ? getAge(dateOfBirth) : null,
-    submit: form.handleSubmit(save),
+    /** How often it was sent with something wrong: the summary takes the focus once for each. */
+    attempt,
+    submit: form.handleSubmit(save, countAttempt),
   };
 }

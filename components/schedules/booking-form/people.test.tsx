@@ -127,14 +127,18 @@ describe('a parent without a child in the account', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add a child' })).toHaveFocus());
   });
 
-  test('is told what is missing at the field', async () => {
+  test('is told what is missing above the fields and at each', async () => {
     const form = await open();
     await save(form);
-    expect(await form.findByText('Enter the child’s last name')).toBeVisible();
-    expect(form.getByRole('textbox', { name: 'First name' })).toHaveFocus();
+    expect(await form.findByText('There are 3 things to put right')).toBeVisible();
+    expect(form.getByRole('alert')).toHaveFocus();
+    await userEvent.click(form.getByRole('link', { name: 'Enter the child’s last name' }));
+    const last = form.getByRole('textbox', { name: 'Last name' });
+    expect(last).toHaveFocus();
+    expect(last).toHaveAccessibleDescription(/Enter the child’s last name/);
     await fillIn(form, '02-06-2129');
     await save(form);
-    expect(await form.findByText('Enter a date of birth in the past')).toBeVisible();
+    expect(await form.findByRole('link', { name: 'Enter a date of birth in the past' })).toBeVisible();
   });
 
   test('loses nothing when the server refuses', async () => {
@@ -143,9 +147,9 @@ describe('a parent without a child in the account', () => {
     refuse('createLinkedUser', 'link_state');
     await save(form);
     const first = await screen.findByRole('textbox', { name: 'First name' });
-    expect(await screen.findByText('Leo Morgan is in your account already')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Leo Morgan is in your account already' })).toBeVisible();
     expect(first).toHaveAccessibleDescription(/Leo Morgan is in your account already/);
-    expect(first).toHaveFocus();
+    expect(screen.getByText('There is one thing to put right')).toBeVisible();
     expect(first).toHaveValue('Leo');
     expect(screen.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('02-06-2020');
   });

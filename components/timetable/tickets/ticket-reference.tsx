@@ -1,16 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import type { TicketDiscounts } from './use-ticket-discounts.ts';
 
-/** The input for a member's reference, which unlocks member prices. Collapsed by default. */
+/** The input for a member's reference, which unlocks member prices. Collapsed by default. A refusal takes the focus to it. */
 export const TicketReference = ({ discounts }: { discounts: TicketDiscounts }) => {
   const t = useTranslations('timetable');
   const [reference, setReference] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { error } = discounts;
+  useEffect(() => {
+    if (error !== null) input.current?.focus();
+  }, [error]);
   if (discounts.reference !== null) {
     return (
       <Notice tone="success" role="status" className="mt-2">
@@ -31,11 +36,12 @@ export const TicketReference = ({ discounts }: { discounts: TicketDiscounts }) =
         }}
       >
         <TextField
+          ref={input}
           label={t('tickets.reference')}
           maxLength={255}
           autoComplete="off"
           value={reference}
-          error={discounts.error}
+          error={error}
           onChange={({ target }) => setReference(target.value)}
         />
         <Button type="submit" variant="secondary" size="field" className="mt-6.5" loading={discounts.isAsking}>
