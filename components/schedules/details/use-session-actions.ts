@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { startTransition, useState } from 'react';
 import { CancelDialog } from '#components/booking/cancelling/lazy-cancel-dialog.ts';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
-import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { tagText } from '#components/booking/lines/tag-text.ts';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
@@ -73,7 +72,7 @@ export const useSessionActions = ({ schedule, reload }: Settings): SessionAction
     scheduleWish({
       title: `${schedule?.name ?? ''}, ${formatDay(session.startsAt.local, locale)}`,
       detail: session.friendlyLocationName ?? session.locationName,
-      price: sessionPrice({ price: session.price, priceFrom: null }, t),
+      price: (session.price?.value === 0 ? t('camps.free') : session.price?.formatted) ?? '',
     });
 
   const ask = async (session: ScheduleOccurrence) => {
