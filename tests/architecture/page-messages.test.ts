@@ -48,13 +48,16 @@ const details = [
 ];
 const booking = ['components/schedules/booking-form/booking-view.tsx'];
 
+/** The overlay that adds a child brings its own messages. */
+const withAddChild = pickMessages(english, ['people']);
+
 /** One kind's page leaves out the words of the other. */
 const other = { camps: 'courses', courses: 'camps' } as const;
 
 describe.each(['camps', 'courses'] as const)('the browser gets every message of %s that it uses', (kind) => {
   test.each([
     ['in a list', lists, pickMessages(english, listMessages(kind), onBasketPage)],
-    ['in the details', details, pickMessages(english, detailsMessages(kind))],
+    ['in the details', details, { ...pickMessages(english, detailsMessages(kind)), ...withAddChild }],
     ['while booking', booking, pickMessages(english, bookingMessages(kind), notInForm(kind))],
   ])('%s', (_where, entries, picked) => {
     const texts = textsFrom(entries);

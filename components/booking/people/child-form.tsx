@@ -19,19 +19,25 @@ const fieldIds = [
   ['dateOfBirth', 'child-date-of-birth'],
 ] as const;
 
-const box = cva(
-  [
-    'relative border-line p-4 not-first:border-t',
-    'before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-primary-500',
-  ],
-  { variants: { isSaving: { true: 'hidden', false: 'grid gap-4' } } },
-);
+const box = cva('', {
+  variants: {
+    isSaving: { true: 'hidden', false: 'grid gap-4' },
+    isAlone: {
+      true: '',
+      false: [
+        'relative border-line p-4 not-first:border-t',
+        'before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-primary-500',
+      ],
+    },
+  },
+});
 
 /**
  * Adds a child: first name, last name, date of birth; the age answers while it is typed. It may stand inside a booking
- * form, so it is no form element of its own: Enter and the button save.
+ * form, so it is no form element of its own: Enter and the button save. Alone in an overlay (`isAlone`) it has neither
+ * frame nor title to be seen.
  */
-export const ChildForm = (props: ChildFormProps) => {
+export const ChildForm = ({ isAlone = false, ...props }: ChildFormProps & { isAlone?: boolean }) => {
   const t = useTranslations();
   const locale = useLocale();
   const { form, answer, attempt, submit } = useChildForm(props);
@@ -59,8 +65,8 @@ export const ChildForm = (props: ChildFormProps) => {
   };
   const name = { autoComplete: 'off', required: true, onKeyDown };
   return (
-    <div role="group" aria-labelledby="add-child-title" className={box({ isSaving: isSubmitting })}>
-      <h3 className="heading-4" id="add-child-title">
+    <div role="group" aria-labelledby="add-child-title" className={box({ isSaving: isSubmitting, isAlone })}>
+      <h3 className={isAlone ? 'sr-only' : 'heading-4'} id="add-child-title">
         {t('people.add')}
       </h3>
       {problems.length > 0 && !isSubmitting && (

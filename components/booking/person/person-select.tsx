@@ -2,10 +2,13 @@
 
 import User from 'lucide-react/icons/user';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Select } from '#components/ui/form/select.tsx';
+import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
+import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import { selectUser } from '#lib/auth/select-user.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { usePeople } from './use-people.ts';
@@ -16,14 +19,23 @@ export type PersonSelectProps = {
   hideLabel?: boolean;
 };
 
-/** Selects whom a customer acts for, the account holder labelled (You). */
+const AddChild = preloadable(async () => (await import('#components/booking/people/add-child.tsx')).AddChild);
+
+const addOption = 'add';
+
+/**
+ * Selects whom a customer acts for, the account holder labelled (You), or adds a child and selects them. An account
+ * alone has its name in place of the select (docs/product.md#acting-for).
+ */
 export const PersonSelect = ({ label, hideLabel = false }: PersonSelectProps) => {
   const t = useTranslations('timetable');
   const toast = useToast();
   const { session, refresh } = useSession();
   const people = usePeople();
   const [selected, setWished] = useState<string | null>(null);
-  const you = people.find(({ isYou }) => isYou);
+  const adding = useOpening<true>();
+  const control = useRef<HTMLElement>(null);
+  const [you, ...others] = people;
   if (!you) return <Skeleton height={hideLabel ? 44 : 70} shape="control" />;
   const change = async (value: string) => {
     setWished(value);
@@ -32,17 +44,47 @@ export const PersonSelect = ({ label, hideLabel = false }: PersonSelectProps) =>
     await refresh();
     setWished(null);
   };
+  const reach = {
+    ref: (element: HTMLElement | null) => {
+      control.current = element;
+    },
+    'aria-busy': adding.opening ?? undefined,
+    onPointerEnter: () => void AddChild.preload(),
+    onFocus: () => void AddChild.preload(),
+  };
   return (
-    <Select
-      label={label}
-      hideLabel={hideLabel}
-      icon={hideLabel ? User : undefined}
-      options={people.map(({ id, name, isYou }) => ({
-        value: String(id),
-        label: isYou ? t('you', { name }) : name,
-      }))}
-      value={selected ?? String(session?.selectedUserId ?? you.id)}
-      onChange={({ target }) => void change(target.value)}
-    />
+    <>
+      {others.length === 0 ? (
+        <div className="flex min-h-tap items-center justify-between gap-2">
+          <span className="min-w-0 text-s/[1.25rem] wrap-break-word text-ink">{t('you', { name: you.name })}</span>
+          <Button {...reach} type="button" variant="text" size="medium" onClick={() => adding.open(true)}>
+            {t('addChild')}
+          </Button>
+        </div>
+      ) : (
+        <Select
+          {...reach}
+          label={label}
+          hideLabel={hideLabel}
+          icon={hideLabel ? User : undefined}
+          options={[
+            ...people.map(({ id, name, isYou }) => ({ value: String(id), label: isYou ? t('you', { name }) : name })),
+            { value: addOption, label: `${t('addChild')}…` },
+          ]}
+          value={selected ?? String(session?.selectedUserId ?? you.id)}
+          onChange={({ target }) => (target.value === addOption ? adding.open(true) : void change(target.value))}
+        />
+      )}
+      {adding.opened && (
+        <AddChild
+          finalFocus={control}
+          onClose={adding.close}
+          onAdded={(personId) => {
+            adding.close();
+            void change(String(personId));
+          }}
+        />
+      )}
+    </>
   );
 };
