@@ -2,7 +2,7 @@ import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-ca
 import type { Entry } from '#lib/http/page-cache/page-store.ts';
 
 /** A page as Next gives it to the page cache. */
-export function pageValue(html: string, tags = 'venues,venue:riverside') {
+export function pageValue(html: string, tags = 'venues,venue:riverside,activities:riverside,timetable:riverside') {
   return {
     kind: 'APP_PAGE' as IncrementalCachedAppPageValue['kind'],
     html,

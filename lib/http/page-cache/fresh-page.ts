@@ -1,4 +1,4 @@
-import { pageFreshness } from './freshness.ts';
+import { pageFreshness, readChanges } from './freshness.ts';
 import type { Entry, PageStore } from './page-store.ts';
 import { htmlOf, pageTags } from './page-value.ts';
 
@@ -11,6 +11,6 @@ export interface FreshPage {
 export async function freshPage(store: PageStore, key: string, nowMs: number): Promise<FreshPage | null> {
   const entry = await store.get(key);
   if (entry === null) return null;
-  const isFresh = pageFreshness(entry, await store.expiredMs(pageTags(entry.value)), nowMs) === 'fresh';
+  const isFresh = pageFreshness(entry, await readChanges(store, pageTags(entry.value)), nowMs) === 'fresh';
   return isFresh ? { entry, html: htmlOf(entry.value) } : null;
 }

@@ -1,7 +1,30 @@
-import type { Entry, Lifetime } from './page-store.ts';
+import type { Entry, Lifetime, PageStore } from './page-store.ts';
 
-/** Within this time after a change the old page is served while it is made anew, in milliseconds. */
-const graceMs = 10_000;
+/**
+ * Within this time after a change the old page is served while it is made anew, in milliseconds: for long after a change
+ * of what the class `public` lets anybody show for 60 seconds and 600 more (docs/product.md#caching).
+ */
+const graceMs = { urgent: 10_000, public: 660_000 };
+/** What can be booked, and what the day is: tags of a change after which an old page would sell what is gone. */
+const urgent = /^(timetables?|activities|camps|courses)(:|$)/;
+
+/** When the tags of a page were revalidated last, in milliseconds; 0 for never. */
+export interface Changes {
+  lastMs: number;
+  /** Those of what can be booked. */
+  urgentMs: number;
+}
+
+/** When something of a page changed. */
+export async function readChanges(store: Pick<PageStore, 'expiredMs'>, tags: readonly string[]): Promise<Changes> {
+  const urgentTags = tags.filter((tag) => urgent.test(tag));
+  const [lastMs, urgentMs] = await Promise.all([
+    store.expiredMs(tags),
+    urgentTags.length === 0 ? 0 : store.expiredMs(urgentTags),
+  ]);
+  return { lastMs, urgentMs };
+}
+
 /** Freshness of a reply that says nothing of it, in seconds: that of the class `public` (docs/product.md#caching). */
 const defaultFreshSeconds = 60;
 
@@ -13,20 +36,23 @@ export type Freshness = 'fresh' | 'old' | 'changed';
 
 const neverOld: Lifetime = { revalidate: false, expire: undefined };
 
-/** Whether a page may be served. `expiredMs` is when the last of its tags was revalidated, 0 for never. */
+/** Whether a page may be served. */
 export function pageFreshness(
   { madeMs, storedMs, failedMs = 0, lifetime }: Entry,
-  expiredMs: number,
+  { lastMs, urgentMs }: Changes,
   nowMs: number,
 ): Freshness {
   const ageSeconds = (nowMs - storedMs) / 1000;
   const { revalidate, expire } = lifetime ?? neverOld;
   if (expire !== undefined && ageSeconds > expire) return 'changed';
   const isOld = revalidate !== false && ageSeconds > revalidate;
-  if (expiredMs < madeMs) return isOld ? 'old' : 'fresh';
+  if (lastMs < madeMs) return isOld ? 'old' : 'fresh';
   // An attempt since the change has failed; the old page stays, and is tried again as an old one is.
-  if (failedMs > expiredMs) return isOld ? 'old' : 'fresh';
-  return nowMs - expiredMs <= graceMs ? 'old' : 'changed';
+  if (failedMs > lastMs) return isOld ? 'old' : 'fresh';
+  // What was not there, or closed, may be there now.
+  if (expire !== undefined) return nowMs - lastMs <= graceMs.urgent ? 'old' : 'changed';
+  const isSoon = urgentMs >= madeMs ? nowMs - urgentMs <= graceMs.urgent : nowMs - lastMs <= graceMs.public;
+  return isSoon ? 'old' : 'changed';
 }
 
 /** For how long a reply to a read is fresh by its Cache-Control, in seconds. */

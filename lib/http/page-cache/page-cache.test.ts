@@ -63,16 +63,41 @@ describe('a page', () => {
     expect(await ask()).toEqual({ html: 'two', state: 'fresh' });
   });
 
-  it('is served for a moment after a change while it is made anew; later the visitor waits', async () => {
+  it.each([
+    ['half a minute, of what can be booked', 'timetable:riverside', minute / 2],
+    ['half a minute, of the day', 'activities:riverside', minute / 2],
+    ['eleven minutes, of what else is known of the venue', 'venue:riverside', 11 * minute + 1],
+  ])('is served while it is made anew for a time after a change, but not after %s', async (_, tag, tooLate) => {
     const { ask, make, pass, store } = web();
     await make('one');
     pass(1);
-    await store.expire(['venue:riverside']);
+    await store.expire([tag]);
     expect(await ask()).toEqual({ html: 'one', state: 'old' });
-    pass(minute / 2);
+    pass(tooLate);
     expect(await ask()).toEqual({ html: 'one', state: 'changed' });
     await make('two');
     expect(await ask()).toEqual({ html: 'two', state: 'fresh' });
+  });
+
+  it('is served for ten minutes after a change of the venues, and not once a session is cancelled', async () => {
+    const { ask, make, pass, store } = web();
+    await make('one');
+    pass(24 * 60 * minute);
+    await store.expire(['venues']);
+    pass(10 * minute);
+    expect(await ask()).toEqual({ html: 'one', state: 'old' });
+    await store.expire(['timetable:riverside']);
+    pass(minute);
+    expect(await ask()).toEqual({ html: 'one', state: 'changed' });
+  });
+
+  it('that was not found is made anew half a minute after a change', async () => {
+    const { ask, make, pass, store } = web();
+    await make('<meta name="touchline:status" content="404"/>');
+    pass(1);
+    await store.expire(['venues']);
+    pass(minute / 2);
+    expect((await ask()).state).toBe('changed');
   });
 
   it('that changed while it was being made is made anew', async () => {
@@ -90,7 +115,7 @@ describe('a page', () => {
     const { ask, make, pass, request, store } = web();
     await make('one');
     pass(1);
-    await store.expire(['venues']);
+    await store.expire(['timetable:riverside']);
     pass(minute);
     const failing = request();
     const old = await failing.page(path, nothingBuilt);
@@ -100,7 +125,7 @@ describe('a page', () => {
     expect(await ask()).toEqual({ html: 'one', state: 'fresh' });
     pass(4_000);
     expect(await ask()).toEqual({ html: 'one', state: 'old' });
-    await store.expire(['venues']);
+    await store.expire(['timetable:riverside']);
     pass(minute);
     expect(await ask()).toEqual({ html: 'one', state: 'changed' });
   });

@@ -2,7 +2,7 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/i
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js';
 import { isProvisional } from '#lib/http/provisional-mark.ts';
 import { markedStatus } from '#lib/http/status-mark.ts';
-import { isReadFresh, pageFreshness, pageLifetime } from './freshness.ts';
+import { isReadFresh, pageFreshness, pageLifetime, readChanges } from './freshness.ts';
 import type { Entry, Lifetime, PageStore } from './page-store.ts';
 import { htmlOf, pageTags } from './page-value.ts';
 
@@ -24,7 +24,7 @@ export function createPageCache(store: PageStore, now: () => number) {
   async function asPage(key: string, entry: Entry): Promise<CacheHandlerValue> {
     const { value, storedMs, lifetime } = entry;
     if (value !== null) handedOut.set(value, entry.madeMs);
-    const freshness = pageFreshness(entry, await store.expiredMs(pageTags(value)), now());
+    const freshness = pageFreshness(entry, await readChanges(store, pageTags(value)), now());
     if (freshness === 'fresh') return { value, lastModified: storedMs, cacheControl: lifetime };
     const cacheControl = { revalidate: lifetime?.revalidate || 1, expire: undefined };
     if (!(await store.claim(key))) return { value, lastModified: now(), cacheControl };
