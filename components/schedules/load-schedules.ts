@@ -4,7 +4,6 @@ import { orNotFound } from '#lib/api/or-not-found.ts';
 import { pageNotFound } from '#lib/api/page-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
-import { getQueryClient } from '#lib/query/get-query-client.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import type { SchedulePage } from './model/schedule-page.ts';
 import type { AnySchedule, ScheduleKind } from './model/schedule.ts';
@@ -60,9 +59,8 @@ export async function loadSchedulePage(
   };
 }
 
-/**
- * One camp or course, cached for the request because several parts of the page read it; a true 404 for an unknown one.
- */
-export function loadSchedule(page: SchedulePage, slug: string): Promise<AnySchedule> {
-  return orNotFound(getQueryClient().fetchQuery(scheduleQuery(publicApi, getSubject(page), slug)));
+/** One camp or course, which several parts of the page read; a true 404 for an unknown one. */
+export async function loadSchedule(page: SchedulePage, slug: string): Promise<AnySchedule> {
+  const [id, input] = scheduleQuery(publicApi, getSubject(page), slug).queryKey;
+  return (await orNotFound(publicApi(id, input))).data;
 }
