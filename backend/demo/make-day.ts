@@ -9,7 +9,8 @@ import { locationId, policyId, recurrenceId, scheduleId } from './seed-series.ts
 import type { Series } from './series/series.ts';
 import type { DemoVenue } from './venues/demo-venue.ts';
 
-const timezone = 'Europe/London';
+/** Of all venues. */
+export const demoTimezone = 'Europe/London';
 
 export interface DemoSession {
   id: string;
@@ -26,7 +27,7 @@ function getType(series: Series): 'ticketed' | 'resources' | 'classes' {
 }
 
 function getRow(venue: DemoVenue, series: Series, date: string, start: string) {
-  const startsAt = instantOfLocal(`${date} ${start}:00`, timezone);
+  const startsAt = instantOfLocal(`${date} ${start}:00`, demoTimezone);
   const endsAt = addMinutes(startsAt, series.duration);
   const recurrence = recurrenceId(venue, series, start);
   const location = locationId(venue, series.location);

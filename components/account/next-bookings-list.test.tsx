@@ -56,9 +56,12 @@ it('lists the next bookings of all people, each leading to the page of its order
   expect(asked.map(({ url }) => url.searchParams.get('user_id'))).toEqual(['7', '8']);
 });
 
-it('leads nowhere where somebody else bought it', async () => {
+it.each([
+  ['somebody else bought it', () => refuse('getOrder', 'not_found')],
+  ['its order has no lines to show', () => answer('getOrder', makeOrder({ items: [] }))],
+])('leads nowhere where %s', async (_why, answerOrder) => {
   answerFor({ 8: [swim] });
-  refuse('getOrder', 'not_found');
+  answerOrder();
   show();
   const list = within(await screen.findByRole('list', { name: 'Your next bookings' }));
   expect(list.getByText('For Sam Morgan')).toBeVisible();

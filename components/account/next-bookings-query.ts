@@ -18,17 +18,20 @@ async function readOwn(call: Call, person: Person, now: Date): Promise<OwnBookin
   return { person, bookings };
 }
 
-/** A person of the account may have bought it with an account of their own, whose orders are not ours to read. */
-async function withoutOthersOrder(call: Call, booking: NextBooking): Promise<NextBooking> {
+/**
+ * A person of the account may have bought it with an account of their own, whose orders are not ours to read; an order of
+ * another system has no lines to show.
+ */
+async function withReadableOrder(call: Call, booking: NextBooking): Promise<NextBooking> {
   if (booking.orderId === null) return booking;
-  const isOurs = await call('getOrder', { params: { orderId: booking.orderId } }).then(
-    () => true,
+  const isShown = await call('getOrder', { params: { orderId: booking.orderId } }).then(
+    ({ data }) => data.items.length > 0,
     (error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return false;
       throw error;
     },
   );
-  return isOurs ? booking : { ...booking, orderId: null };
+  return isShown ? booking : { ...booking, orderId: null };
 }
 
 /** The next bookings of the signed-in customer and of those they may book for. */
@@ -39,7 +42,7 @@ export const nextBookingsQuery = (call: Call) =>
       const now = new Date();
       const { data: user } = await call('getAuthUser', {});
       const found = await Promise.all(getPeople(user).map((person) => readOwn(call, person, now)));
-      return Promise.all(getNextBookings(found, now).map((booking) => withoutOthersOrder(call, booking)));
+      return Promise.all(getNextBookings(found, now).map((booking) => withReadableOrder(call, booking)));
     },
     throwOnError: false,
   });

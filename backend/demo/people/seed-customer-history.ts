@@ -4,9 +4,11 @@ import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from '#backend/demo/identity.ts';
 import { makeDay, type DemoSession } from '#backend/demo/make-day.ts';
 import { getOpenDays } from '#backend/demo/opening.ts';
+import type { DemoVenue } from '#backend/demo/venues/demo-venue.ts';
 import { demoVenues } from '#backend/demo/venues/demo-venues.ts';
 import type { OpeningDay } from '#contract/venues.ts';
 import { demoPeople } from './demo-people.ts';
+import { orderedSession } from './ordered-session.ts';
 
 const { alex, waiting } = demoPeople;
 
@@ -17,11 +19,13 @@ export function findClash(sessions: readonly DemoSession[], { date, weekday }: O
   return sessions.find(({ series }) => series.key === key);
 }
 
-/** Books and pays a past session for Alex. */
-async function bookForAlex(tx: Tx, session: DemoSession, at: Date): Promise<void> {
+/** Books and pays a session for Alex. */
+async function bookForAlex(tx: Tx, venue: DemoVenue, session: DemoSession, at: Date): Promise<void> {
   const { row } = session;
   const price = row.price ?? 0;
   const name = `order alex ${row.id}`;
+  const bookingId = demoId(`booking alex ${row.id}`);
+  const items = JSON.stringify([orderedSession({ venue, session, bookingId, userId: alex.id })]);
   const shownNames = {
     userId: alex.id,
     status: 'success' as const,
@@ -32,7 +36,7 @@ async function bookForAlex(tx: Tx, session: DemoSession, at: Date): Promise<void
   };
   await tx
     .insertInto('orders')
-    .values({ ...shownNames, id: demoId(name), cartSource: 'activity-booking', createdAt: at, completedAt: at })
+    .values({ ...shownNames, items, id: demoId(name), cartSource: 'activity-booking', createdAt: at, completedAt: at })
     .execute();
   await tx
     .insertInto('orderLines')
@@ -62,7 +66,7 @@ async function bookForAlex(tx: Tx, session: DemoSession, at: Date): Promise<void
   await tx
     .insertInto('bookings')
     .values({
-      id: demoId(`booking alex ${row.id}`),
+      id: bookingId,
       occurrenceId: row.id,
       userId: alex.id,
       bookedByUserId: alex.id,
@@ -104,7 +108,7 @@ export async function seedHistory(tx: Tx, dates: string[], now: Date): Promise<v
     const [spin, aqua] = ['spin', 'aqua'].map((key) => sessions.find(({ series }) => series.key === key));
     if (spin !== undefined) await fillWaitlist(tx, spin, now);
     // Every seventh day; boxing at the same time is then a clash for Alex.
-    if (aqua !== undefined && index % 7 === 1) await bookForAlex(tx, aqua, now);
+    if (aqua !== undefined && index % 7 === 1) await bookForAlex(tx, riverside, aqua, now);
     const clash = findClash(sessions, day);
     if (clash !== undefined)
       await tx.updateTable('occurrences').set({ status: 'clashing' }).where('id', '=', clash.id).execute();

@@ -1,0 +1,58 @@
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
+import { demoId } from '#backend/demo/identity.ts';
+import { demoTimezone, type DemoSession } from '#backend/demo/make-day.ts';
+import type { DemoVenue } from '#backend/demo/venues/demo-venue.ts';
+import { moment } from '#backend/serialize/moment.ts';
+import { money } from '#backend/serialize/money.ts';
+import { prettyDate } from '#backend/serialize/pretty-date.ts';
+import type { CartItem } from '#contract/cart-items.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
+
+interface Ordered {
+  venue: DemoVenue;
+  session: DemoSession;
+  bookingId: string;
+  userId: number;
+}
+
+/** The line of an order for one place of a session, as a basket would have left it. */
+export function orderedSession({ venue, session: { row, series }, bookingId, userId }: Ordered): CartItem {
+  const [startsAt, endsAt] = [moment(row.startsAt, demoTimezone), moment(row.endsAt, demoTimezone)];
+  const price = money(row.price ?? 0, 'GBP');
+  return {
+    id: demoId(`item ${bookingId}`),
+    type: 'av2_booking',
+    cartableType: 'av2Booking',
+    cartableResource: {
+      name: row.templateName,
+      venueName: venue.name,
+      location: { name: row.locationName },
+      duration: differenceInMinutes(row.endsAt, row.startsAt),
+      date: { fullDatePretty: prettyDate(row.localDate), raw: row.localDate },
+      startsAt: getClock(startsAt.local),
+      endsAt: getClock(endsAt.local),
+    },
+    name: row.templateName,
+    quantity: 1,
+    maxQuantity: null,
+    price,
+    lineTotal: price,
+    sortBy: 0,
+    membershipUserId: null,
+    purchasedForUserId: userId,
+    enablePrintReceipt: false,
+    benefitApplied: false,
+    packageApplied: false,
+    holdExpiresAt: null,
+    holdExpired: false,
+    questionsOutstanding: false,
+    childItems: [],
+    bookingId,
+    occurrenceId: row.id,
+    bookingType: row.bookingType,
+    startsAt,
+    endsAt,
+    venue: { id: row.venueId, name: venue.name, slug: venue.slug },
+    activitySlug: series.category,
+  };
+}
