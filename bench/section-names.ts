@@ -9,6 +9,7 @@ export const sectionNames = [
   'taps',
   'journeys',
   'growth',
+  'plans',
   'memory',
   'endurance',
 ] as const;

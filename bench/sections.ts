@@ -5,6 +5,7 @@ import { measureFirstLoad } from './measure/first-load.ts';
 import { measureGrowth } from './measure/growth.ts';
 import { measureJourneys } from './measure/journeys.ts';
 import { measureMemory } from './measure/memory.ts';
+import { measurePlans } from './measure/plans.ts';
 import { measureProcessor } from './measure/processor.ts';
 import { measureSlowPhone } from './measure/slow-phone.ts';
 import { measureTaps } from './measure/taps.ts';
@@ -27,6 +28,7 @@ export const sections: Record<SectionName, Measure> = {
   taps: async (bench) => [...(await measureTaps(bench)), ...(await measureEarlyTaps(bench))],
   journeys: measureJourneys,
   growth: measureGrowth,
+  plans: measurePlans,
   memory: ({ copy }) => [measureMemory(copy, 'after all of this', 800)],
   endurance: ({ copy }, options) => measureEndurance(copy, options),
 };

@@ -13,7 +13,7 @@ withSiteServer();
 beforeEach(() => sessionStorage.clear());
 
 const alone: AuthState = { ...alex, linkedUsers: [] };
-const lookAgain = {
+const checkAgain = {
   type: 'info',
   message: 'You are logged in. Check who is coming, then add it to your basket.',
 };
@@ -78,6 +78,6 @@ test.each([
 ])('%s: nothing is added, and they are asked to look again', async (_, input) => {
   const { logIn, sent, toasts } = await press('Add to basket', input);
   logIn();
-  await waitFor(() => expect(toasts).toEqual([lookAgain]));
+  await waitFor(() => expect(toasts).toEqual([checkAgain]));
   expect(sent).toEqual([]);
 });

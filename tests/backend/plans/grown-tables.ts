@@ -10,23 +10,6 @@ const venues = 20_000;
 /** Venues with about four thousand sessions each: the planner must expect that many of any venue. */
 const busyVenues = 10;
 
-/** The tables whose number of rows grows with an operator, filled so that the planner takes them for big. */
-export const growingTables = [
-  'bookings',
-  'locations',
-  'occurrence_instructors',
-  'occurrence_locations',
-  'occurrences',
-  'places',
-  'postcodes',
-  'recurrences',
-  'schedules',
-  'templates',
-  'tickets',
-  'venue_activities',
-  'venues',
-] as const;
-
 /** Copies the schedule of one session to thousands of venues with rooms, and fills some of them with sessions. */
 async function copyToVenues(db: Db, session: { id: string }): Promise<void> {
   await sql`
