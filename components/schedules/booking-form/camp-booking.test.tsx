@@ -33,6 +33,14 @@ const seeing = () => {
   return { calls, seen };
 };
 
+test('the selection says until when it can be cancelled, what that costs later, and what to bring', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('radio', { name: /Entire camp/ }));
+  const rule = 'Free to cancel until 09:00 on Sat, 19 Dec 2099. The money comes back as credit.';
+  expect(await (await side()).findByText(`${rule} After that each session costs £3.00.`)).toBeVisible();
+  expect((await side()).getByText('To bring: Lunch')).toBeVisible();
+});
+
 describe('choosing how to book a camp', () => {
   test('starts with the entire camp and its price', async () => {
     show();

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { FamilyBooking } from '#components/schedules/model/family-booking.ts';
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
 import { selectionCurrency } from '#components/schedules/model/selection.ts';
+import { ScheduleRules } from '#components/schedules/schedule-rules.tsx';
 import { wholeText } from '#components/schedules/whole-text.ts';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
@@ -60,6 +61,7 @@ export const SelectionReview = ({ schedule, booking, now }: SelectionReviewProps
           <Price amountMinor={total} currency={currency} />
         </Sum>
       </Sums>
+      <ScheduleRules {...{ schedule, now }} />
     </>
   );
 };

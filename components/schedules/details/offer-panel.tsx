@@ -7,6 +7,7 @@ import { campChoice } from '#components/schedules/model/camp-choice.ts';
 import { scheduleOffer } from '#components/schedules/model/schedule-offer.ts';
 import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
+import { ScheduleRules } from '#components/schedules/schedule-rules.tsx';
 import { wholeText } from '#components/schedules/whole-text.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
@@ -54,6 +55,7 @@ export const OfferPanel = ({ schedule, now, hrefs }: OfferProps) => {
       </p>
       {isEntireClosed && <Notice tone="plain">{t('camps.entireClosed')}</Notice>}
       {why && <Notice tone="plain">{why}</Notice>}
+      {['book', 'dates', 'more'].includes(offer.kind) && <ScheduleRules {...{ schedule, now }} />}
       <OfferAction {...{ offer, hrefs, schedule }} block />
     </OrderSummary>
   );

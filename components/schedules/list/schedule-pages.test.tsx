@@ -8,6 +8,7 @@ import type { CourseSchedule } from '#contract/courses.ts';
 import { campItem, makeCart } from '#tests/support/make-cart.ts';
 import { action, at } from '#tests/support/model/sessions.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { answerRules } from '#tests/support/schedules-components/answer-rules.ts';
 import { camp, course, day, money, page, uuid } from '#tests/support/schedules-components/camps.ts';
 import { campRead, listRead } from '#tests/support/schedules-components/page-read.ts';
 import { tellSession } from '#tests/support/schedules-components/show-camp.tsx';
@@ -107,6 +108,7 @@ describe('the details of a camp', () => {
   const show = (input: Parameters<typeof camp>[0] = {}, stage: Stage = {}, seen?: (call: AskedCall) => void) => {
     known();
     answer('getCamp', camp(input), { seen });
+    answerRules(camp(input));
     const about = { page: page(), slug: 'winter-multi-sport-camp' };
     return renderOnSite(
       <WithSchedule {...about} read={campRead(about.slug)}>
@@ -117,6 +119,14 @@ describe('the details of a camp', () => {
       { session: member, ...stage },
     );
   };
+
+  test('says beside the price until when it can be cancelled, once somebody uses the page', async () => {
+    show();
+    const side = within(await screen.findByRole('region', { name: 'Book this camp' }));
+    expect(side.queryByText(/cancel/)).not.toBeInTheDocument();
+    await userEvent.tab();
+    expect(await side.findByText(/^Free to cancel until .* After that each session costs £3\.00\.$/)).toBeVisible();
+  });
 
   test('lists the sessions by week and leads to the booking screen', async () => {
     show();

@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { OwnPrice } from '#contract/prices.ts';
 import { SessionAction } from './session-action.tsx';
-import { SessionRule } from './session-rule.tsx';
+import { SessionRule } from '#components/booking/cancellation/session-rule.tsx';
 import type { Booking } from './use-booking.ts';
 
 export type SessionOverlayProps = {

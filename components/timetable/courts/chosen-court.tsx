@@ -8,7 +8,7 @@ import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { ActivitySummaryCard } from '#components/timetable/day/details/activity-summary-card.tsx';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
-import { PickRules } from '#components/timetable/pick/pick-rules.tsx';
+import { PickRules } from '#components/booking/cancellation/pick-rules.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { OwnPrice } from '#contract/prices.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
@@ -51,7 +51,7 @@ export const ChosenCourt = ({ slot, booking, now, isSeen, ownPrice }: ChosenCour
           )
         }
       />
-      {slot.bookableAction?.action === 'book' && <PickRules session={slot} now={now} isSeen={isSeen} />}
+      {slot.bookableAction?.action === 'book' && <PickRules isNarrow session={slot} now={now} isSeen={isSeen} />}
       {waiver && (
         <WaiverStep
           waiver={waiver}

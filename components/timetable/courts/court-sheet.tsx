@@ -13,7 +13,7 @@ import { PickContent } from '#components/timetable/pick/pick-content.tsx';
 import { PickHead } from '#components/timetable/pick/pick-head.tsx';
 import { waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
 import { PickPrice } from '#components/timetable/pick/pick-price.tsx';
-import { PickRules } from '#components/timetable/pick/pick-rules.tsx';
+import { PickRules } from '#components/booking/cancellation/pick-rules.tsx';
 import { PickSection } from '#components/timetable/pick/pick-section.tsx';
 import { savingReason } from '#components/timetable/pick/saving-reason.ts';
 import type { PickSheet } from '#components/timetable/pick/use-pick-sheet.ts';

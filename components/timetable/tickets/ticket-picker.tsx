@@ -5,7 +5,7 @@ import { Suspense, type ReactNode } from 'react';
 import { InductionWay } from '#components/timetable/booking/lazy-induction-way.ts';
 import { inductionMissing } from '#components/timetable/model/waiver-to-sign.ts';
 import { PickContent } from '#components/timetable/pick/pick-content.tsx';
-import { PickRules } from '#components/timetable/pick/pick-rules.tsx';
+import { PickRules } from '#components/booking/cancellation/pick-rules.tsx';
 import { PickSection } from '#components/timetable/pick/pick-section.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';

@@ -4,6 +4,7 @@ import type { CampSchedule } from '#contract/camps.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, answerOwn } from '#tests/support/site-server.ts';
 import { alex } from '#tests/support/timetable-components/alex.ts';
+import { answerRules } from './answer-rules.ts';
 import { camp, page, terms } from './camps.ts';
 
 /** What the web says of a session. */
@@ -31,6 +32,7 @@ export const showCamp = (
   answer('listCamps', [schedule, ...others]);
   answer('getAuthUser', user);
   answer('getRestriction', terms);
+  answerRules(schedule);
   answerOwn('get', '/api/session', () => tellSession(stage.session));
   return renderOnSite(<BookingView page={page()} slug={schedule.slug} />, stage);
 };

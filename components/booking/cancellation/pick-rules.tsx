@@ -1,16 +1,12 @@
 'use client';
 
 import { Suspense, useState } from 'react';
-import { SessionRule } from '#components/timetable/booking/lazy-session-rule.ts';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { SessionRule } from './lazy-session-rule.ts';
+import { roomClass } from './room-class.ts';
+import type { SessionRuleProps } from './session-rule.tsx';
 
-/** As high as the rules usually are. */
-const Room = () => <div className="min-h-[5.75rem] medium:min-h-[3.25rem]" />;
-
-export type PickRulesProps = {
-  session: OccurrenceSummary;
-  now: Date;
+export type PickRulesProps = SessionRuleProps & {
   /** In a sheet that is open. */
   isSeen: boolean;
 };
@@ -19,14 +15,15 @@ export type PickRulesProps = {
  * The rules of the session that is being chosen. Their room is kept, and they are asked for at the visitor's first input, in
  * a sheet at once: a page that is only looked at asks for none.
  */
-export const PickRules = ({ session, now, isSeen }: PickRulesProps) => {
+export const PickRules = ({ isSeen, ...rule }: PickRulesProps) => {
   const [isUsed, setUsed] = useState(false);
   usePreload(() => setUsed(true), 'button');
+  const room = <div className={roomClass({ isNarrow: rule.isNarrow })} />;
   return isUsed || isSeen ? (
-    <Suspense fallback={<Room />}>
-      <SessionRule session={session} now={now} />
+    <Suspense fallback={room}>
+      <SessionRule {...rule} />
     </Suspense>
   ) : (
-    <Room />
+    room
   );
 };

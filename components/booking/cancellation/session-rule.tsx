@@ -7,15 +7,23 @@ import Info from 'lucide-react/icons/info';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AddMessages } from '#components/booking/add-messages.tsx';
-import { CancellationNote } from '#components/booking/cancellation/cancellation-note.tsx';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
-import { sessionQuery } from '#components/timetable/queries.ts';
 import type { Occurrence, OccurrenceSummary } from '#contract/occurrences.ts';
 import type { PaidBooking } from '#contract/rules/late-cost.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { cancellationMessages } from '#lib/i18n/cancellation-messages.ts';
+import { operationQuery } from '#lib/query/operation-query.ts';
+import { CancellationNote } from './cancellation-note.tsx';
+import { roomClass } from './room-class.ts';
 
-export type SessionRuleProps = { session: Pick<OccurrenceSummary, 'id'>; now: Date };
+export type SessionRuleProps = {
+  session: Pick<OccurrenceSummary, 'id'>;
+  now: Date;
+  /** The first session of a camp or course that is booked. */
+  isBundle?: boolean;
+  /** In a column whatever the width of the window. */
+  isNarrow?: boolean;
+};
 
 const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
   <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3">
@@ -24,17 +32,25 @@ const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   </li>
 );
 
-const Rule = ({ session, now }: SessionRuleProps) => {
-  const t = useTranslations('timetable');
-  const { data } = useQuery({ ...sessionQuery(browserApi, session.id), throwOnError: false });
+const Rule = ({ session, now, isBundle = false, isNarrow }: SessionRuleProps) => {
+  const t = useTranslations('cancellation');
+  const { data } = useQuery({
+    ...operationQuery(browserApi, 'getActivity', { params: { id: session.id } }),
+    throwOnError: false,
+  });
   return (
-    <ul className="grid min-h-[5.75rem] content-start gap-3 text-s text-ink-2 medium:min-h-[3.25rem]">
+    <ul className={roomClass({ isNarrow })}>
       {data?.cancellation && (
         <Line icon={data.cancellation.canCancel ? CircleCheck : Info}>
-          <CancellationNote cancellation={data.cancellation} now={now} paid={getPaid(data.price)} />
+          <CancellationNote
+            cancellation={data.cancellation}
+            now={now}
+            paid={isBundle ? undefined : getPaid(data.price)}
+            isBundle={isBundle}
+          />
         </Line>
       )}
-      {data?.whatToBring && <Line icon={Info}>{t('pick.bring', { text: data.whatToBring })}</Line>}
+      {data?.whatToBring && <Line icon={Info}>{t('bring', { text: data.whatToBring })}</Line>}
     </ul>
   );
 };
