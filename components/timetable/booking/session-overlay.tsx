@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { SessionRule } from '#components/booking/cancellation/session-rule.tsx';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import { SessionDetails } from '#components/timetable/day/details/session-details.tsx';
@@ -10,7 +11,6 @@ import { Button } from '#components/ui/button/button.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { OwnPrice } from '#contract/prices.ts';
 import { SessionAction } from './session-action.tsx';
-import { SessionRule } from '#components/booking/cancellation/session-rule.tsx';
 import type { Booking } from './use-booking.ts';
 
 export type SessionOverlayProps = {

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, useRef } from 'react';
+import { PickRules } from '#components/booking/cancellation/pick-rules.tsx';
 import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { ActivitySummaryCard } from '#components/timetable/day/details/activity-summary-card.tsx';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
-import { PickRules } from '#components/booking/cancellation/pick-rules.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { OwnPrice } from '#contract/prices.ts';
 import { useSession } from '#lib/auth/session-context.tsx';

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, type ReactNode } from 'react';
+import { PickRules } from '#components/booking/cancellation/pick-rules.tsx';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
@@ -13,7 +14,6 @@ import { PickContent } from '#components/timetable/pick/pick-content.tsx';
 import { PickHead } from '#components/timetable/pick/pick-head.tsx';
 import { waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
 import { PickPrice } from '#components/timetable/pick/pick-price.tsx';
-import { PickRules } from '#components/booking/cancellation/pick-rules.tsx';
 import { PickSection } from '#components/timetable/pick/pick-section.tsx';
 import { savingReason } from '#components/timetable/pick/saving-reason.ts';
 import type { PickSheet } from '#components/timetable/pick/use-pick-sheet.ts';

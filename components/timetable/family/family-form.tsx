@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { SessionRule } from '#components/booking/cancellation/session-rule.tsx';
 import { agesText } from '#components/booking/lines/ages-text.ts';
 import { peopleListId } from '#components/booking/people/people-ids.ts';
 import { PeopleList } from '#components/booking/people/people-list.tsx';
-import { SessionRule } from '#components/booking/cancellation/session-rule.tsx';
 import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import { ActivitySummaryCard } from '#components/timetable/day/details/activity-summary-card.tsx';
 import type { SessionLink } from '#components/timetable/day/use-linked-session.ts';

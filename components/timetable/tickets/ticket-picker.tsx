@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, type ReactNode } from 'react';
+import { PickRules } from '#components/booking/cancellation/pick-rules.tsx';
 import { InductionWay } from '#components/timetable/booking/lazy-induction-way.ts';
 import { inductionMissing } from '#components/timetable/model/waiver-to-sign.ts';
 import { PickContent } from '#components/timetable/pick/pick-content.tsx';
-import { PickRules } from '#components/booking/cancellation/pick-rules.tsx';
 import { PickSection } from '#components/timetable/pick/pick-section.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
