@@ -7,5 +7,4 @@ import type { LoginOptions } from '#lib/auth/login-modal-context.tsx';
 export type AccountView = 'logIn' | 'opening' | 'register' | 'forgotten' | 'gone';
 
 /** What the account step shows first. */
-export const firstView = (options?: LoginOptions): AccountView =>
-  options?.view === 'register' ? 'opening' : 'logIn';
+export const firstView = (options?: LoginOptions): AccountView => (options?.view === 'register' ? 'opening' : 'logIn');
