@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
 import { basketHeadingId } from '#components/booking/lines/line-name-id.ts';
+import { OrderSkeleton } from '#components/booking/lines/order-skeleton.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
-import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import type { AddedItem } from '#contract/add-item.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -75,12 +75,17 @@ export const BasketView = ({ wasLoggedIn, renderedAt }: BasketViewProps) => {
       </>
     );
   }
-  const isLoading = isLoggedIn && cart === undefined && !isError;
+  if (isLoggedIn && cart === undefined && !isError)
+    return (
+      <>
+        <BasketHead />
+        <OrderSkeleton label={t('basket.loading')} content="lines" />
+      </>
+    );
   return (
     <>
       <BasketHead />
       <div className="page-width pt-[1.5rem] pb-[3rem]">
-        {isLoading && <Spinner page label={t('basket.loading')} />}
         {isLoggedIn && isError && cart === undefined && (
           <BasketFailed isRetrying={isFetching} onRetry={() => void refetch()} />
         )}

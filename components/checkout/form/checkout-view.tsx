@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
+import { OrderSkeleton } from '#components/booking/lines/order-skeleton.tsx';
 import { useConfirmation } from '#components/checkout/confirmation/use-confirmation.ts';
 import { PaymentProgress } from '#components/checkout/payment/payment-progress.tsx';
 import type { PaymentStatus } from '#components/checkout/payment/payment-state.ts';
@@ -13,7 +14,6 @@ import { CourtIllustration } from '#components/illustrations/court-illustration.
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
-import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -87,21 +87,23 @@ export const CheckoutView = ({ renderedAt }: { renderedAt: number }) => {
   useConfirmation(state.orderId);
 
   const hasItems = cart !== undefined && cart.items.length > 0;
+  const isLoading = !isLocked && cart === undefined && !isError;
   return (
     <>
       <CheckoutHead cart={hasItems ? cart : undefined} />
       {hasItems && <HoldBar cart={cart} isPaying={isLocked} />}
-      {hasItems ? (
+      {isLoading && <OrderSkeleton label={t('loading')} content="panels" />}
+      {hasItems && (
         <Columns>
           <OrderFold cart={cart} renderedAt={renderedAt} />
           <CheckoutForm cart={cart} auth={auth} payment={payment} isLocked={isLocked} />
           <OrderAside cart={cart} canEdit={!isLocked} renderedAt={renderedAt} />
         </Columns>
-      ) : (
+      )}
+      {!hasItems && !isLoading && (
         <div className="page-width pt-[1.5rem] pb-[3rem]">
           {isLocked && <PaymentProgress state={state} email={auth?.user.email ?? null} />}
-          {!isLocked && cart === undefined && !isError && <Spinner page label={t('loading')} />}
-          {!isLocked && (cart !== undefined || isError) && <Nothing isError={isError} onRetry={() => void refetch()} />}
+          {!isLocked && <Nothing isError={isError} onRetry={() => void refetch()} />}
         </div>
       )}
       {asksBank && transactionUuid !== null && (
