@@ -1,4 +1,4 @@
-import { getVenueActivityEndpoint, listVenueActivitiesEndpoint } from '#contract/activities.ts';
+import { getVenueActivityEndpoint, listVenueActivitiesEndpoint } from '#contract/activities/activities.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';

@@ -3,7 +3,7 @@ import { sharedFacts, type Shown } from '#backend/cart/lines/item-facts.ts';
 import { isHoldExpired, type ItemRow } from '#backend/cart/lines/item-rows.ts';
 import { instantOrNull } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
-import type { Lapsed } from '#contract/cart-items.ts';
+import type { Lapsed } from '#contract/cart/cart-items.ts';
 import type { BookingType, VenueRef } from '#contract/primitives.ts';
 
 interface Bundle {

@@ -2,7 +2,7 @@ import type { BundleLine } from '#backend/cart/lines/line.ts';
 import type { FieldErrors } from '#backend/cart/pricing/field-errors.ts';
 import { checkAnswers } from '#backend/questions/check-answers.ts';
 import { limitQuantity } from '#backend/schedules/extras.ts';
-import type { AddItem } from '#contract/add-item.ts';
+import type { AddItem } from '#contract/cart/add-item.ts';
 
 /** Errors for camp-only fields on other items (docs/product.md#camp-booking). */
 export function campFieldErrors({ bookingFullCamp, campOccurrenceIds }: AddItem): FieldErrors {

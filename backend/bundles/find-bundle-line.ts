@@ -6,7 +6,7 @@ import { readExtras } from '#backend/schedules/extras.ts';
 import { partsOfWhole } from '#backend/schedules/schedule-action.ts';
 import { selectSchedules } from '#backend/schedules/schedule-row.ts';
 import { selectOccurrences, type OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
-import type { AddItem } from '#contract/add-item.ts';
+import type { AddItem } from '#contract/cart/add-item.ts';
 import { idSchema } from '#contract/primitives.ts';
 
 interface Asked {

@@ -14,7 +14,7 @@ import type { Step } from '#backend/places/run-in-order.ts';
 import { checkAnswers } from '#backend/questions/check-answers.ts';
 import { storeAnswers } from '#backend/questions/store-answers.ts';
 import { limitQuantity, readExtras } from '#backend/schedules/extras.ts';
-import { maxExtraQuantity } from '#contract/schedules.ts';
+import { maxExtraQuantity } from '#contract/schedules/schedules.ts';
 import { stockText } from './bundle-rules.ts';
 import type { BookableBundle } from './check-bundle-bookable.ts';
 import { priceBundle, type PricedSession } from './price-bundle.ts';

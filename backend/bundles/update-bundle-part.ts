@@ -3,7 +3,7 @@ import { repriceLine } from '#backend/cart/pricing/reprice-line.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid } from '#backend/failure.ts';
 import { limitQuantity } from '#backend/schedules/extras.ts';
-import { maxExtraQuantity } from '#contract/schedules.ts';
+import { maxExtraQuantity } from '#contract/schedules/schedules.ts';
 import { stockText } from './bundle-rules.ts';
 import { readLockedExtras } from './extra-stock.ts';
 

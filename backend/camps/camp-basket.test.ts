@@ -1,5 +1,5 @@
 import { releaseExpiredHolds } from '#backend/jobs/release-expired-holds.ts';
-import { addCartItemsEndpoint, type Cart } from '#contract/cart.ts';
+import { addCartItemsEndpoint, type Cart } from '#contract/cart/cart.ts';
 import { testLog } from '#tests/support/backend.ts';
 import { getDays, entire, getTaken } from '#tests/support/camps/items.ts';
 import { onlyLine, openShop } from '#tests/support/cart/shop.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cancelBookingEndpoint } from '#contract/bookings.ts';
-import type { Cart } from '#contract/cart.ts';
-import { completeCheckoutEndpoint } from '#contract/checkout.ts';
-import { getOrderEndpoint } from '#contract/orders.ts';
+import { cancelBookingEndpoint } from '#contract/bookings/bookings.ts';
+import type { Cart } from '#contract/cart/cart.ts';
+import { completeCheckoutEndpoint } from '#contract/payments/checkout.ts';
+import { getOrderEndpoint } from '#contract/payments/orders.ts';
 import { getDays, entire, getTaken } from '#tests/support/camps/items.ts';
 import { onlyLine, openShop } from '#tests/support/cart/shop.ts';
 import { makePerson, type MadePerson } from '#tests/support/make-person.ts';

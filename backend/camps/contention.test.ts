@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
-import { addCartItemsEndpoint } from '#contract/cart.ts';
+import { addCartItemsEndpoint } from '#contract/cart/cart.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { barrier } from '#tests/support/barrier.ts';
 import {

@@ -1,4 +1,4 @@
-import { addCartItemsEndpoint, getCartEndpoint } from '#contract/cart.ts';
+import { addCartItemsEndpoint, getCartEndpoint } from '#contract/cart/cart.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity } from '#tests/support/make-activity.ts';
 import { linkPeople, makePerson } from '#tests/support/make-person.ts';

@@ -1,5 +1,5 @@
-import { getCampEndpoint } from '#contract/camps.ts';
-import { getActivityEndpoint } from '#contract/occurrences.ts';
+import { getCampEndpoint } from '#contract/schedules/camps.ts';
+import { getActivityEndpoint } from '#contract/timetable/occurrences.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { place } from '#tests/support/cart/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import type { CartChoice, OpenCart } from './choose-cart.ts';
 import { lockCart, releaseCredit } from './lock-cart.ts';
 import { readCart } from './read-cart.ts';

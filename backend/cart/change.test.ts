@@ -1,4 +1,4 @@
-import { cartSchema, type Cart } from '#contract/cart.ts';
+import { cartSchema, type Cart } from '#contract/cart/cart.ts';
 import { fromWire } from '#contract/wire.ts';
 import type { Answer } from '#tests/support/backend.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Database, Db } from '#backend/db/schema.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
-import type { CartSource } from '#contract/cart.ts';
+import type { CartSource } from '#contract/cart/cart.ts';
 import type { Channel } from '#contract/primitives.ts';
 
 export type WritableSource = 'activity-booking' | 'online-joining' | 'online-guest-passes' | 'front-of-house';

@@ -6,7 +6,7 @@ import { getTransactionStatus } from '#backend/payments/records/transaction-stat
 import { cleanHtml } from '#backend/restrictions/clean-html.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { formatMinor } from '#backend/serialize/money.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { readAttendeeWaivers } from './checks/attendee-waivers.ts';
 import { readVenueRestrictions } from './checks/venue-restrictions.ts';
 import type { OpenCart } from './choose-cart.ts';

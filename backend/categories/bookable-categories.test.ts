@@ -1,4 +1,8 @@
-import { getBookableCategoryEndpoint, listBookableCategoriesEndpoint, type Category } from '#contract/categories.ts';
+import {
+  getBookableCategoryEndpoint,
+  listBookableCategoriesEndpoint,
+  type Category,
+} from '#contract/activities/categories.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeActivity } from '#tests/support/make-activity.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
-import type { Category, CategoryRef } from '#contract/categories.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Category, CategoryRef } from '#contract/activities/categories.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 
 interface CategoryRow extends CategoryRef {
   parentId: string | null;

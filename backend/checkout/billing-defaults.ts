@@ -1,5 +1,5 @@
 import type { Db } from '#backend/db/schema.ts';
-import type { Billing } from '#contract/payments.ts';
+import type { Billing } from '#contract/payments/payments.ts';
 
 /** The customer's own name and address as a start for the card form; null when the address is not known. */
 export async function billingDefaults(db: Db, userId: number | null): Promise<Billing | null> {

@@ -3,7 +3,7 @@ import { DomainError } from '#backend/failure.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
 import type { Payer } from '#backend/payments/saved-cards/card-storage.ts';
 import { offerSavedCard } from '#backend/payments/saved-cards/offer-saved-card.ts';
-import type { CardSession } from '#contract/payments.ts';
+import type { CardSession } from '#contract/payments/payments.ts';
 import type { PaymentAccount } from './choose-account.ts';
 
 interface Opening {

@@ -9,7 +9,7 @@ import { invalid, DomainError } from '#backend/failure.ts';
 import { lockSettledDebts } from '#backend/orders/settled-debts.ts';
 import { holdUntil } from '#backend/payments/reversal/release-payment-locks.ts';
 import { readOpenQuestions } from '#backend/questions/open-questions.ts';
-import type { Tender } from '#contract/tenders.ts';
+import type { Tender } from '#contract/payments/tenders.ts';
 import { readBasket, type Basket } from './basket.ts';
 import { holdBasket } from './hold-basket.ts';
 import { isCreditForeign, isLessThanDue, regularTenders } from './tenders.ts';

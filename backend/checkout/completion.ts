@@ -1,7 +1,7 @@
 import { DomainError } from '#backend/failure.ts';
 import type { Reply } from '#backend/operation.ts';
 import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
-import type { CheckoutCompletion } from '#contract/checkout.ts';
+import type { CheckoutCompletion } from '#contract/payments/checkout.ts';
 
 /** The reply for a completed order; repeated requests get the same. */
 export function completedReply(orderId: string, transactionUuid: string | null): Reply<CheckoutCompletion> {

@@ -1,4 +1,4 @@
-import { getCartEndpoint, type Cart } from '#contract/cart.ts';
+import { getCartEndpoint, type Cart } from '#contract/cart/cart.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { agree, authorise, cards } from '#tests/support/checkout/pay.ts';
 import { customerWithBasket, openShop, type Customer } from '#tests/support/checkout/shop.ts';

@@ -1,5 +1,5 @@
 import { invalid } from '#backend/failure.ts';
-import type { Tender } from '#contract/tenders.ts';
+import type { Tender } from '#contract/payments/tenders.ts';
 import type { Basket } from './basket.ts';
 
 export interface TenderLine {

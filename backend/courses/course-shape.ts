@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import type { ReadSchedule } from '#backend/schedules/read-schedules.ts';
 import { getSchedules } from '#backend/schedules/schedule-shape.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
-import type { CourseSchedule } from '#contract/courses.ts';
+import type { CourseSchedule } from '#contract/schedules/courses.ts';
 
 /** Courses as the wire shows them (`courseScheduleSchema`). */
 export async function getCourses(context: Context, schedules: ReadSchedule[]): Promise<CourseSchedule[]> {

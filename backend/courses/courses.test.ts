@@ -1,4 +1,4 @@
-import { getCourseEndpoint, listCoursesEndpoint, type CourseSchedule } from '#contract/courses.ts';
+import { getCourseEndpoint, listCoursesEndpoint, type CourseSchedule } from '#contract/schedules/courses.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeBooking } from '#tests/support/make-booking.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OnboardingField, OnboardingForm } from '#contract/onboarding.ts';
+import type { OnboardingField, OnboardingForm } from '#contract/customers/onboarding.ts';
 
 type Sections = OnboardingForm['sections'];
 

@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/schema.ts';
 import type { UsersTable } from '#backend/db/tables/people.ts';
 import { notFound } from '#backend/failure.ts';
 import { instant, instantOrNull } from '#backend/serialize/instant.ts';
-import type { LinkedUser } from '#contract/users.ts';
+import type { LinkedUser } from '#contract/customers/users.ts';
 import { fullName } from './user.ts';
 
 /** One person. Throws `not_found`. */

@@ -1,4 +1,4 @@
-import { updateLinkedUserEndpoint, type LinkedUser } from '#contract/users.ts';
+import { updateLinkedUserEndpoint, type LinkedUser } from '#contract/customers/users.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';

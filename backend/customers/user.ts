@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { UsersTable } from '#backend/db/tables/people.ts';
 import { instant, instantOrNull } from '#backend/serialize/instant.ts';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/customers/users.ts';
 
 function getAddress(row: Selectable<UsersTable>): User['address'] {
   const { address1, town, postcode } = row;

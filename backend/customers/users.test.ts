@@ -1,5 +1,5 @@
-import { getAuthUserEndpoint } from '#contract/auth.ts';
-import { getUserEndpoint, listLinkedUsersEndpoint } from '#contract/users.ts';
+import { getAuthUserEndpoint } from '#contract/customers/auth.ts';
+import { getUserEndpoint, listLinkedUsersEndpoint } from '#contract/customers/users.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeMembership } from '#tests/support/make-discounts.ts';

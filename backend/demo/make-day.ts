@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { instantOfLocal } from '#backend/serialize/venue-time.ts';
-import type { OpeningDay } from '#contract/venues.ts';
+import type { OpeningDay } from '#contract/venues/venues.ts';
 import { getSeries } from './get-series.ts';
 import { chance, demoId, occurrenceId } from './identity.ts';
 import { isInside } from './opening.ts';

@@ -1,5 +1,5 @@
 import { openingDays } from '#contract/rules/opening-days.ts';
-import type { OpeningDay } from '#contract/venues.ts';
+import type { OpeningDay } from '#contract/venues/venues.ts';
 import type { DemoVenue } from './venues/demo-venue.ts';
 
 const minutesOfDay = 24 * 60;

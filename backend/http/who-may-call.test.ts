@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#backend/operation.ts';
-import { logoutEndpoint } from '#contract/auth.ts';
+import { logoutEndpoint } from '#contract/customers/auth.ts';
 import { testBackend, testClock, testLog } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { person } from '#tests/support/http/people.ts';

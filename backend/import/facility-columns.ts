@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { facilityCodeSchema } from '#contract/venues.ts';
+import { facilityCodeSchema } from '#contract/venues/venues.ts';
 
 /** Several values in one field: "25|12.5". */
 const values = z.string().transform((field) =>

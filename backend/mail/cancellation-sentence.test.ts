@@ -1,4 +1,4 @@
-import type { CancellationFacts } from '#contract/cancellation.ts';
+import type { CancellationFacts } from '#contract/bookings/cancellation.ts';
 import { cancellationRule } from '#contract/rules/cancellation-rule.ts';
 import { cancellationSentence } from './cancellation-sentence.ts';
 import { mailTexts } from './mail-text.ts';

@@ -1,4 +1,4 @@
-import type { CartItem, ChildItem } from '#contract/cart-items.ts';
+import type { CartItem, ChildItem } from '#contract/cart/cart-items.ts';
 import type { BookingType } from '#contract/primitives.ts';
 import { getTicketKind, getVisits, isTicket, type TicketItem, type Visit } from '#contract/rules/visits.ts';
 import { getClock } from '#contract/rules/wall-time.ts';

@@ -1,5 +1,5 @@
 import { money } from '#backend/serialize/money.ts';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { mailTexts } from './mail-text.ts';
 

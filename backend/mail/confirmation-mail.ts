@@ -1,5 +1,5 @@
 import { formatMinor } from '#backend/serialize/money.ts';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { orderReference } from '#contract/rules/order-reference.ts';
 import { confirmationLines, type ConfirmationLine, type LineNotes } from './confirmation-line.ts';
 import { confirmationSums, type Sum } from './confirmation-sums.ts';

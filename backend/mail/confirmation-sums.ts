@@ -1,7 +1,7 @@
 import { joinSavings } from '#backend/cart/pricing/cart-summary.ts';
 import { formatMinor } from '#backend/serialize/money.ts';
-import type { CartItem } from '#contract/cart-items.ts';
-import type { Saving } from '#contract/savings.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
+import type { Saving } from '#contract/cart/savings.ts';
 import type { MailText } from './mail-text.ts';
 
 export interface Sum {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getClientEndpoint, getFooterEndpoint, getThemeEndpoint } from '#contract/client.ts';
+import { getClientEndpoint, getFooterEndpoint, getThemeEndpoint } from '#contract/venues/client.ts';
 import { testBackend, testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';

@@ -1,5 +1,5 @@
 import type { BookingRow } from '#backend/bookings/booking-store.ts';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 
 /** Whether a booking was bought by this line of an order. */
 export function isOfItem(item: CartItem, row: Pick<BookingRow, 'id' | 'v1Id' | 'bundleId'>): boolean {

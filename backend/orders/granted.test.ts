@@ -1,4 +1,4 @@
-import { purchasableTypeSchema, type AddItem } from '#contract/add-item.ts';
+import { purchasableTypeSchema, type AddItem } from '#contract/cart/add-item.ts';
 import { completeBasket } from '#tests/support/bookings/credit-customer.ts';
 import { openShop } from '#tests/support/cart/shop.ts';
 import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';

@@ -10,7 +10,7 @@ import { plainName } from '#backend/mail/greeting.ts';
 import type { MailText } from '#backend/mail/mail-text.ts';
 import type { MailVenue } from '#backend/mail/venue-block.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { cancellationRule } from '#contract/rules/cancellation-rule.ts';
 import { getLinePaid } from '#contract/rules/line-paid.ts';
 import { getVisits, isTicket } from '#contract/rules/visits.ts';

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { OrderLinesTable, OrdersTable, PaymentsTable } from '#backend/db/tables/orders.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
-import type { BringNote, Order } from '#contract/orders.ts';
-import type { PaymentRecord } from '#contract/tenders.ts';
+import type { BringNote, Order } from '#contract/payments/orders.ts';
+import type { PaymentRecord } from '#contract/payments/tenders.ts';
 
 type PaymentRow = Selectable<PaymentsTable> & { cardLast4: string | null };
 

@@ -4,7 +4,7 @@ import { confirmationMail } from '#backend/mail/confirmation-mail.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readRecipient } from '#backend/mail/read-recipient.ts';
 import { readOperator } from '#backend/operator/store.ts';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { readMailFacts } from './mail-facts.ts';
 import { getOrderLink } from './order-link.ts';
 import type { Placing } from './placing.ts';

@@ -1,4 +1,4 @@
-import { getOrderEndpoint, type Order } from '#contract/orders.ts';
+import { getOrderEndpoint, type Order } from '#contract/payments/orders.ts';
 import { askToCancelBundle, buyCamp } from '#tests/support/bookings/bundles.ts';
 import { askToMove, cancelThese } from '#tests/support/bookings/cancel-bookings.ts';
 import { openVisits } from '#tests/support/bookings/visits.ts';

@@ -1,6 +1,6 @@
 import { transact } from '#backend/db/connection/transact.ts';
 import { reservePlaces } from '#backend/places/reserve-places.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/payments/orders.ts';
 import { seenHash } from '#tests/support/checkout/pay.ts';
 import { ask, customerWithBasket, openShop } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
-import type { BringNote } from '#contract/orders.ts';
+import type { BringNote } from '#contract/payments/orders.ts';
 
 /** What to bring to the bookings of an order that still stand, first come first, each text once. */
 export async function readWhatToBring(db: Db, orderId: string): Promise<BringNote[]> {

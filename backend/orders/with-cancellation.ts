@@ -3,7 +3,7 @@ import { selectBookings, type BookingRow } from '#backend/bookings/booking-store
 import { getFacts } from '#backend/bookings/cancelling/cancellation.ts';
 import { countTickets } from '#backend/bookings/cancelling/split-booking.ts';
 import type { Db } from '#backend/db/schema.ts';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { isOfItem } from './bookings-of-item.ts';
 
 /** How many of a line are still booked: tickets or places of a session, and a camp or course is one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '#backend/config.ts';
 import type { Reply } from '#backend/operation.ts';
-import type { AuthoriseResult } from '#contract/payments.ts';
+import type { AuthoriseResult } from '#contract/payments/payments.ts';
 import type { PaymentTransaction } from './records/transitions.ts';
 
 const scaSchema = z.object({

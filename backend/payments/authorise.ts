@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import type { Reply } from '#backend/operation.ts';
-import type { AuthoriseResult } from '#contract/payments.ts';
+import type { AuthoriseResult } from '#contract/payments/payments.ts';
 import { authoriseReply } from './authorise-reply.ts';
 import { rememberBillingAddress } from './billing-address.ts';
 import { getProvider } from './get-provider.ts';

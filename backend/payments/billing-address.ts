@@ -1,5 +1,5 @@
 import type { Db } from '#backend/db/schema.ts';
-import type { Billing } from '#contract/payments.ts';
+import type { Billing } from '#contract/payments/payments.ts';
 import type { PaymentTransaction } from './records/transitions.ts';
 
 interface Paying {

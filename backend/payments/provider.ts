@@ -1,4 +1,4 @@
-import type { Billing, BrowserData } from '#contract/payments.ts';
+import type { Billing, BrowserData } from '#contract/payments/payments.ts';
 
 /** The request by which the customer's browser starts the 3-D Secure challenge. */
 export interface ScaInstruction {

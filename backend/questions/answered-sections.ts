@@ -1,6 +1,6 @@
 import type { Db } from '#backend/db/schema.ts';
 import { readQuestionSections } from '#backend/restrictions/questions-store.ts';
-import type { Answer, AnsweredSection, Question } from '#contract/questions.ts';
+import type { Answer, AnsweredSection, Question } from '#contract/activities/questions.ts';
 
 interface Booked {
   id: string;

@@ -1,4 +1,4 @@
-import type { Answer, Question, QuestionType } from '#contract/questions.ts';
+import type { Answer, Question, QuestionType } from '#contract/activities/questions.ts';
 import { checkAnswers } from './check-answers.ts';
 
 const options = [

@@ -1,4 +1,4 @@
-import type { Answer, Question, QuestionSection } from '#contract/questions.ts';
+import type { Answer, Question, QuestionSection } from '#contract/activities/questions.ts';
 import { isCalendarDate } from '#contract/rules/calendar-date.ts';
 import { answerProblem, answerProblemTexts } from '#contract/rules/questions.ts';
 

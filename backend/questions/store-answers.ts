@@ -1,5 +1,5 @@
 import type { Tx } from '#backend/db/schema.ts';
-import type { Answer } from '#contract/questions.ts';
+import type { Answer } from '#contract/activities/questions.ts';
 
 interface Answered {
   bundleId: string;

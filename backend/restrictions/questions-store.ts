@@ -1,5 +1,5 @@
 import type { Db } from '#backend/db/schema.ts';
-import type { Question, QuestionSection } from '#contract/questions.ts';
+import type { Question, QuestionSection } from '#contract/activities/questions.ts';
 
 async function readSections(db: Db, column: 'scheduleId' | 'restrictionId', ownerIds: readonly string[]) {
   return db

@@ -1,4 +1,4 @@
-import { getRestrictionEndpoint } from '#contract/restrictions.ts';
+import { getRestrictionEndpoint } from '#contract/activities/restrictions.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { getData } from '#tests/support/replies.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import { isLive } from '#backend/places/places.ts';
 import { money } from '#backend/serialize/money.ts';
-import { maxExtraQuantity, type Extra } from '#contract/schedules.ts';
+import { maxExtraQuantity, type Extra } from '#contract/schedules/schedules.ts';
 
 export interface ScheduleExtra {
   id: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { bySlugOrId } from '#backend/db/by-slug-or-id.ts';
 import type { Db } from '#backend/db/schema.ts';
-import type { scheduleListQuery, scheduleQuery } from '#contract/schedules.ts';
+import type { scheduleListQuery, scheduleQuery } from '#contract/schedules/schedules.ts';
 import { selectSchedules, type ScheduleRow } from './schedule-row.ts';
 
 /** Camps, or courses; of the latter perhaps only those whose booking has opened. */

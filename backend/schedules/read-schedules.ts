@@ -5,9 +5,9 @@ import { readMemberPrices, type OwnBooking } from '#backend/timetable/personal.t
 import { getSummaryContext } from '#backend/timetable/read-day.ts';
 import { getScope } from '#backend/timetable/scope.ts';
 import { getBookableAction, getSummary, type SummaryContext } from '#backend/timetable/summary.ts';
-import type { BookableAction } from '#contract/bookable-action.ts';
 import type { Channel } from '#contract/primitives.ts';
-import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
+import type { BookableAction } from '#contract/timetable/bookable-action.ts';
 import { proRataPrice } from './pro-rata.ts';
 import { partsOfWhole, scheduleAction, type Part } from './schedule-action.ts';
 import type { ScheduleRow } from './schedule-row.ts';

@@ -1,4 +1,4 @@
-import type { BookableAction } from '#contract/bookable-action.ts';
+import type { BookableAction } from '#contract/timetable/bookable-action.ts';
 import { scheduleAction, type Part } from './schedule-action.ts';
 
 const none: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };

@@ -1,5 +1,5 @@
-import type { BookableAction, BookableReason } from '#contract/bookable-action.ts';
 import { errors } from '#contract/errors.ts';
+import type { BookableAction, BookableReason } from '#contract/timetable/bookable-action.ts';
 
 /** The actions for one session, for each of the two ways in which it may be sold. */
 export interface Part {

@@ -4,10 +4,10 @@ import { readScheduleQuestions } from '#backend/restrictions/questions-store.ts'
 import { moment } from '#backend/serialize/moment.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
 import { getAges } from '#backend/timetable/ages.ts';
-import type { Capacity } from '#contract/capacity.ts';
+import type { QuestionSection } from '#contract/activities/questions.ts';
 import type { Ref } from '#contract/primitives.ts';
-import type { QuestionSection } from '#contract/questions.ts';
-import type { Schedule } from '#contract/schedules.ts';
+import type { Schedule } from '#contract/schedules/schedules.ts';
+import type { Capacity } from '#contract/timetable/capacity.ts';
 import { getExtra, readExtras, type ScheduleExtra } from './extras.ts';
 import type { ReadSchedule } from './read-schedules.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import { toCalendarDate } from '#contract/rules/calendar-date.ts';
 import { dayParts } from '#contract/rules/day-parts.ts';
-import type { SearchDay } from '#contract/search.ts';
+import type { SearchDay } from '#contract/timetable/search.ts';
 import { withHits, type Search } from './free-times.ts';
 
 const { endTime: noon } = dayParts.morning;

@@ -1,4 +1,4 @@
-import { listLiveTimesEndpoint } from '#contract/search.ts';
+import { listLiveTimesEndpoint } from '#contract/timetable/search.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';

@@ -5,8 +5,8 @@ import { getScope, getV2From } from '#backend/timetable/scope.ts';
 import { getSummary } from '#backend/timetable/summary.ts';
 import type { Point } from '#backend/venues/locate-postcode.ts';
 import { selectVenues, toVenue } from '#backend/venues/venue-row.ts';
-import type { SearchHit, SearchVenue } from '#contract/search.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { SearchHit, SearchVenue } from '#contract/timetable/search.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import type { FoundHit } from './find-hits.ts';
 
 function toSearchVenue(venue: Venue): SearchVenue {

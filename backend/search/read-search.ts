@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '#backend/context.ts';
 import { startingPoint } from '#backend/venues/starting-point.ts';
-import type { searchQuery } from '#contract/search.ts';
+import type { searchQuery } from '#contract/timetable/search.ts';
 import type { Search } from './free-times.ts';
 import { readActivitiesAsked } from './searched-activities.ts';
 import { requireWhere } from './searched-venues.ts';

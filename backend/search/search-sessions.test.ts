@@ -1,4 +1,4 @@
-import { searchSessionsEndpoint } from '#contract/search.ts';
+import { searchSessionsEndpoint } from '#contract/timetable/search.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';

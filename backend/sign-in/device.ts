@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import type { SignIn } from '#contract/sign-ins.ts';
+import type { SignIn } from '#contract/customers/sign-ins.ts';
 
 type Device = Pick<SignIn, 'browser' | 'system' | 'kind'>;
 

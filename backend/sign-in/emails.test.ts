@@ -1,5 +1,5 @@
 import { randomIds } from '#backend/ids.ts';
-import { getAuthUserEndpoint, registerEndpoint } from '#contract/auth.ts';
+import { getAuthUserEndpoint, registerEndpoint } from '#contract/customers/auth.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { hashToken } from '#backend/http/input/token.ts';
 import { randomIds } from '#backend/ids.ts';
-import { getAuthUserEndpoint, loginEndpoint } from '#contract/auth.ts';
+import { getAuthUserEndpoint, loginEndpoint } from '#contract/customers/auth.ts';
 import {
   confirmSecondFactorEndpoint,
   enrolSecondFactorEndpoint,
   getSecondFactorEndpoint,
-} from '#contract/second-factor.ts';
+} from '#contract/customers/second-factor.ts';
 import { testBackend, testClock, testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';

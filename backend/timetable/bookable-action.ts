@@ -1,10 +1,10 @@
 import { sessionDate } from '#backend/serialize/pretty-date.ts';
 import { localStamp } from '#backend/serialize/venue-time.ts';
-import type { BookableAction, BookableReason } from '#contract/bookable-action.ts';
-import type { Capacity } from '#contract/capacity.ts';
 import type { Channel } from '#contract/primitives.ts';
 import { ageProblem } from '#contract/rules/ages.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
+import type { BookableAction, BookableReason } from '#contract/timetable/bookable-action.ts';
+import type { Capacity } from '#contract/timetable/capacity.ts';
 import { agesText, getAges } from './ages.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
 import type { OwnBooking, Personal } from './personal.ts';

@@ -1,4 +1,4 @@
-import { getActivityEndpoint } from '#contract/occurrences.ts';
+import { getActivityEndpoint } from '#contract/timetable/occurrences.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeActivity } from '#tests/support/make-activity.ts';

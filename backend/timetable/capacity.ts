@@ -1,5 +1,5 @@
-import type { Capacity } from '#contract/capacity.ts';
 import type { Channel } from '#contract/primitives.ts';
+import type { Capacity } from '#contract/timetable/capacity.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
 
 type Places = Pick<

@@ -1,10 +1,10 @@
-import { getActivityEndpoint } from '#contract/occurrences.ts';
+import { getActivityEndpoint } from '#contract/timetable/occurrences.ts';
 import {
   listActivityDatesEndpoint,
   listActivitySlotsEndpoint,
   listActivityTimesEndpoint,
   listActivityTimetableEndpoint,
-} from '#contract/timetable.ts';
+} from '#contract/timetable/timetable.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeActivity } from '#tests/support/make-activity.ts';

@@ -1,7 +1,7 @@
 import type { CancellationPolicy } from '#backend/bookings/cancelling/cancellation.ts';
 import type { Context } from '#backend/context.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Channel } from '#contract/primitives.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { CustomerFlags } from './customer-flags.ts';
 import { selectOccurrences, type OccurrenceRow } from './occurrence-row.ts';
 import { readPersonal, type OwnBooking } from './personal.ts';

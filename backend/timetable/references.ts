@@ -1,7 +1,7 @@
 import type { CancellationPolicy } from '#backend/bookings/cancelling/cancellation.ts';
 import { singleFlight } from '#backend/db/batching/single-flight.ts';
 import type { Db } from '#backend/db/schema.ts';
-import type { RestrictionRef } from '#contract/restrictions.ts';
+import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
 
 function present(ids: (string | null)[]): string[] {

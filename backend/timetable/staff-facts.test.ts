@@ -1,5 +1,5 @@
 import { transact } from '#backend/db/connection/transact.ts';
-import { getActivityEndpoint, type Occurrence } from '#contract/occurrences.ts';
+import { getActivityEndpoint, type Occurrence } from '#contract/timetable/occurrences.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeActivity } from '#tests/support/make-activity.ts';

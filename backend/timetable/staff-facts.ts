@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { moment } from '#backend/serialize/moment.ts';
-import type { Occurrence } from '#contract/occurrences.ts';
+import type { Occurrence } from '#contract/timetable/occurrences.ts';
 import type { FoundOccurrence } from './find-occurrence.ts';
 
 type StaffFacts = Pick<Occurrence, 'clashes' | 'blockBookingInformation'>;

@@ -3,10 +3,10 @@ import { getCancellation, type CancellationPolicy } from '#backend/bookings/canc
 import { instant } from '#backend/serialize/instant.ts';
 import { moment, momentOrNull } from '#backend/serialize/moment.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
-import type { BookableAction } from '#contract/bookable-action.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import type { Channel } from '#contract/primitives.ts';
-import type { RestrictionRef } from '#contract/restrictions.ts';
+import type { BookableAction } from '#contract/timetable/bookable-action.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { getAges } from './ages.ts';
 import { bookableAction, type Situation } from './bookable-action.ts';
 import { getCapacity } from './capacity.ts';

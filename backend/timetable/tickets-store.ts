@@ -1,6 +1,6 @@
 import type { Db } from '#backend/db/schema.ts';
 import { money } from '#backend/serialize/money.ts';
-import type { Ticket } from '#contract/tickets.ts';
+import type { Ticket } from '#contract/timetable/tickets.ts';
 import { getAges } from './ages.ts';
 import { readMemberPrices } from './personal.ts';
 

@@ -1,4 +1,4 @@
-import { listTicketsEndpoint, priceTicketEndpoint } from '#contract/tickets.ts';
+import { listTicketsEndpoint, priceTicketEndpoint } from '#contract/timetable/tickets.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';

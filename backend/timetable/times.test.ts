@@ -1,5 +1,5 @@
-import type { BookableAction } from '#contract/bookable-action.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { BookableAction } from '#contract/timetable/bookable-action.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { getTimes } from './times.ts';
 
 const pounds = (value: number) => ({ formatted: '', value, currency: 'GBP' });

@@ -1,6 +1,6 @@
-import type { BookableAction } from '#contract/bookable-action.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { ActivityTime } from '#contract/timetable.ts';
+import type { BookableAction } from '#contract/timetable/bookable-action.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { ActivityTime } from '#contract/timetable/timetable.ts';
 
 const preference: BookableAction['action'][] = [
   'cancel_booking',

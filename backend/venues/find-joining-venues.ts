@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#backend/db/schema.ts';
-import type { joiningVenueListQuery, Venue } from '#contract/venues.ts';
+import type { joiningVenueListQuery, Venue } from '#contract/venues/venues.ts';
 import type { Point } from './locate-postcode.ts';
 import { selectFoundVenues } from './select-found-venues.ts';
 import { readTotal, selectVenuePage } from './select-venue-page.ts';

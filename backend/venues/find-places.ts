@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
-import type { Place } from '#contract/venues.ts';
+import type { Place } from '#contract/venues/venues.ts';
 import { locatePostcode } from './locate-postcode.ts';
 import { postcodeCandidates } from './postcode.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { activityTypes, type TimetabledType } from '#backend/activities/activity-types.ts';
 import type { Db } from '#backend/db/schema.ts';
-import type { venueListQuery, VenueSummary } from '#contract/venues.ts';
+import type { venueListQuery, VenueSummary } from '#contract/venues/venues.ts';
 import { hasSchedules } from './has-schedules.ts';
 import type { Point } from './locate-postcode.ts';
 import { openingWeek } from './opening-week.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { venueListQuery } from '#contract/venues.ts';
+import type { venueListQuery } from '#contract/venues/venues.ts';
 
 type BookingType = NonNullable<z.output<typeof venueListQuery>['bookingType']>;
 

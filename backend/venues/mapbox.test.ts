@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { geocodeEndpoint } from '#contract/venues.ts';
+import { geocodeEndpoint } from '#contract/venues/venues.ts';
 import { testBackend, testConfig } from '#tests/support/backend.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '#backend/failure.ts';
-import type { Place } from '#contract/venues.ts';
+import type { Place } from '#contract/venues/venues.ts';
 
 const replySchema = z.object({
   features: z.array(

@@ -1,7 +1,7 @@
 import { boundedCache } from '#backend/cache/bounded-cache.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { getNation, openingDays } from '#contract/rules/opening-days.ts';
-import type { OpeningDay, Venue } from '#contract/venues.ts';
+import type { OpeningDay, Venue } from '#contract/venues/venues.ts';
 
 const daysShown = 7;
 /** About a kilobyte each: far more than one day's different opening times. */

@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Db } from '#backend/db/schema.ts';
-import type { FacilityCode, venueListQuery, venueSearchQuery } from '#contract/venues.ts';
+import type { FacilityCode, venueListQuery, venueSearchQuery } from '#contract/venues/venues.ts';
 import { isWithin } from './distance.ts';
 import type { Point } from './locate-postcode.ts';
 import { matchesText } from './matches-text.ts';

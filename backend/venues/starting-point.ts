@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '#backend/db/schema.ts';
-import type { venueSearchQuery } from '#contract/venues.ts';
+import type { venueSearchQuery } from '#contract/venues/venues.ts';
 import { locatePostcode, type Point } from './locate-postcode.ts';
 
 type Query = Pick<z.output<typeof venueSearchQuery>, 'latitude' | 'longitude' | 'postcode'>;

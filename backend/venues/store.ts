@@ -1,6 +1,6 @@
 import { bySlugOrId } from '#backend/db/by-slug-or-id.ts';
 import type { Db } from '#backend/db/schema.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { selectVenues, toVenue } from './venue-row.ts';
 
 /** One venue by slug or id. */

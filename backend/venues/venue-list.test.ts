@@ -1,4 +1,4 @@
-import { listVenuesEndpoint } from '#contract/venues.ts';
+import { listVenuesEndpoint } from '#contract/venues/venues.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeActivity } from '#tests/support/make-activity.ts';

@@ -1,6 +1,6 @@
 import { makeVenues } from '#backend/demo/growth/make-venue.ts';
 import { compress } from '#backend/http/output/pack-body.ts';
-import { listVenuePointsEndpoint } from '#contract/venues.ts';
+import { listVenuePointsEndpoint } from '#contract/venues/venues.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';

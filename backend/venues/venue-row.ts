@@ -1,6 +1,6 @@
 import type { Db } from '#backend/db/schema.ts';
 import { instant } from '#backend/serialize/instant.ts';
-import type { Venue, VenueFacility } from '#contract/venues.ts';
+import type { Venue, VenueFacility } from '#contract/venues/venues.ts';
 import { distanceMiles } from './distance.ts';
 import type { Point } from './locate-postcode.ts';
 

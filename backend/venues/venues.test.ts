@@ -6,7 +6,7 @@ import {
   listOnlineJoiningVenuesEndpoint,
   listVenuesEndpoint,
   type VenueFacility,
-} from '#contract/venues.ts';
+} from '#contract/venues/venues.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';

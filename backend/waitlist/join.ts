@@ -7,7 +7,7 @@ import { availablePlaces, isLive } from '#backend/places/places.ts';
 import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
 import { getSummaryContext } from '#backend/timetable/read-day.ts';
 import { actionWithPlace } from '#backend/timetable/summary.ts';
-import type { WaitlistEntry } from '#contract/waitlist.ts';
+import type { WaitlistEntry } from '#contract/timetable/waitlist.ts';
 import { readEntry } from './waitlist-entry.ts';
 
 interface JoinRequest {

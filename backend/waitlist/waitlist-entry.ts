@@ -1,7 +1,7 @@
 import type { Tx } from '#backend/db/schema.ts';
 import { instant, instantOrNull } from '#backend/serialize/instant.ts';
 import { moment } from '#backend/serialize/moment.ts';
-import type { WaitlistEntry } from '#contract/waitlist.ts';
+import type { WaitlistEntry } from '#contract/timetable/waitlist.ts';
 
 /** An entry as the wire shows it (`waitlistEntrySchema`); the position counts those who still wait. */
 export async function readEntry(tx: Tx, id: number): Promise<WaitlistEntry> {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { makeOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
 import { alexState, moment, uuid } from '#tests/support/make-cart.ts';
 import { session } from '#tests/support/model/sessions.ts';

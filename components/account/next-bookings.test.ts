@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { moment, uuid } from '#tests/support/make-cart.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { cancelledBooking } from '#tests/support/timetable-components/cancelled-booking.ts';

@@ -1,7 +1,7 @@
 import { isAfter } from 'date-fns/isAfter';
 import { parseISO } from 'date-fns/parseISO';
 import type { Person } from '#components/booking/person/people.ts';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 
 /** The settled bookings of one person. */
 export interface OwnBookings {

@@ -1,4 +1,4 @@
-import type { OnboardingField } from '#contract/onboarding.ts';
+import type { OnboardingField } from '#contract/customers/onboarding.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Language } from '#lib/zones/variant.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changePasswordBody, resetPasswordBody } from '#contract/auth.ts';
+import { changePasswordBody, resetPasswordBody } from '#contract/customers/auth.ts';
 import { translateIn } from '#tests/support/translate.ts';
 import { changePasswordResolver, resetPasswordResolver } from './password-resolvers.ts';
 

@@ -3,7 +3,7 @@ import { basketHeadingId } from '#components/booking/lines/line-name-id.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { PageHead, PageHeadTotal } from '#components/ui/layout/page-head.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 
 /** The page's name, how many things are in the basket, and what they cost together. */

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CartItem, Lapsed } from '#contract/cart-items.ts';
-import type { Cart, TransactionStatus } from '#contract/cart.ts';
+import type { CartItem, Lapsed } from '#contract/cart/cart-items.ts';
+import type { Cart, TransactionStatus } from '#contract/cart/cart.ts';
 import { alexState, makeCart, moment, sessionItem, uuid } from '#tests/support/make-cart.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';

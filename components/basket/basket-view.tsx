@@ -9,7 +9,7 @@ import { basketHeadingId } from '#components/booking/lines/line-name-id.ts';
 import { OrderSkeleton } from '#components/booking/lines/order-skeleton.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
-import type { AddedItem } from '#contract/add-item.ts';
+import type { AddedItem } from '#contract/cart/add-item.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { cartQuery } from '#lib/query/site-queries.ts';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CartItem } from '#contract/cart-items.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { alexState, campItem, makeCart, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';

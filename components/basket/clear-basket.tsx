@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslations } from 'next-intl';
 import { clearCartMutation } from '#components/booking/queries/cart.ts';
 import { Button } from '#components/ui/button/button.tsx';
-import type { AddedItem } from '#contract/add-item.ts';
+import type { AddedItem } from '#contract/cart/add-item.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useBasketAction } from './use-basket-action.ts';
 

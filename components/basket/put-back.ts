@@ -1,4 +1,4 @@
-import type { AddedItem } from '#contract/add-item.ts';
+import type { AddedItem } from '#contract/cart/add-item.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 
 /** Adds lines, all or none. */

@@ -2,7 +2,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
-import type { AddedItem } from '#contract/add-item.ts';
+import type { AddedItem } from '#contract/cart/add-item.ts';
 import { usePutBack } from './use-put-back.ts';
 
 type UndoClearProps = { cleared: AddedItem[]; onDone: (missing: string[]) => void };

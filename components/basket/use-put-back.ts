@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { addCartItemsMutation } from '#components/booking/queries/cart.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
-import type { AddedItem } from '#contract/add-item.ts';
+import type { AddedItem } from '#contract/cart/add-item.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { putBack } from './put-back.ts';

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 
 export type ChangeVenueLinkProps = {
   /** The venue's setting that decides whether its pages link to other venues. */

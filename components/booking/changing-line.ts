@@ -1,6 +1,6 @@
-import type { CartItem } from '#contract/cart-items.ts';
-import type { Cart } from '#contract/cart.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
+import type { Cart } from '#contract/cart/cart.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { draftPrefix } from '#lib/browser/forget-drafts.ts';
 import { keepValue, keptValue } from '#lib/browser/use-session-storage.ts';
 import { getSessionId } from './model/session-id.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 
 /**
  * Whether something has to be settled in the basket before it can be paid for: a line that is no longer held, open

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { keptValue, useSessionStorage } from '#lib/browser/use-session-storage.ts';
 
 /**

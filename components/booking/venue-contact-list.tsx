@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { PhoneLink } from '#components/ui/button/phone-link.tsx';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { venueAddress } from './model/venue-address.ts';
 

@@ -1,5 +1,5 @@
 import type { ToastLink } from '#components/ui/overlay/toaster.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { needsBasket } from './needs-basket.ts';
 

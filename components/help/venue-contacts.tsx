@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { VenueContactList } from '#components/booking/venue-contact-list.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 export type VenueContactsProps = { venues: readonly Venue[]; t: Translate };

@@ -2,7 +2,7 @@ import { VenueContactList } from '#components/booking/venue-contact-list.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { PageHead } from '#components/ui/layout/page-head.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** Says where memberships are sold, as they are not sold online. */

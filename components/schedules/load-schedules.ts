@@ -1,5 +1,5 @@
-import type { Category } from '#contract/categories.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Category } from '#contract/activities/categories.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { pageNotFound } from '#lib/api/page-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';

@@ -1,6 +1,6 @@
 import { cache } from 'react';
-import type { Client, Footer, Theme } from '#contract/client.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Client, Footer, Theme } from '#contract/venues/client.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { isFailedRead } from '#lib/api/is-failed-read.ts';
 import { publicApi } from '#lib/api/public-api.ts';

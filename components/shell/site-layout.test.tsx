@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cartSchema } from '#contract/cart.ts';
+import { cartSchema } from '#contract/cart/cart.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { settings, riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';

@@ -1,7 +1,7 @@
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
-import type { SearchHit, SearchVenue } from '#contract/search.ts';
+import type { SearchHit, SearchVenue } from '#contract/timetable/search.ts';
 import { formatDay } from '#lib/format/format-date.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchVenue } from '#contract/search.ts';
+import type { SearchHit, SearchVenue } from '#contract/timetable/search.ts';
 
 export interface VenueTimes {
   venue: SearchVenue;

@@ -1,5 +1,5 @@
 import { daysAfter } from '#contract/rules/calendar-date.ts';
-import type { SearchHit } from '#contract/search.ts';
+import type { SearchHit } from '#contract/timetable/search.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import type { VenueTimes } from './group-by-venue.ts';
 

@@ -1,7 +1,7 @@
 import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { dayParts } from '#contract/rules/day-parts.ts';
-import type { SearchDay, SearchHit } from '#contract/search.ts';
-import type { Place } from '#contract/venues.ts';
+import type { SearchDay, SearchHit } from '#contract/timetable/search.ts';
+import type { Place } from '#contract/venues/venues.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
 import { lastDate, type TimesQuestion } from '#lib/routing/times-path.ts';

@@ -1,4 +1,4 @@
-import type { SearchDay } from '#contract/search.ts';
+import type { SearchDay } from '#contract/timetable/search.ts';
 import type { TimesQuestion } from '#lib/routing/times-path.ts';
 import { countOn, nearAnswers } from './near-answers.ts';
 

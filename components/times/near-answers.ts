@@ -1,4 +1,4 @@
-import type { SearchDay } from '#contract/search.ts';
+import type { SearchDay } from '#contract/timetable/search.ts';
 import { lastDate, type TimesQuestion } from '#lib/routing/times-path.ts';
 
 /** A question near the one that nothing answers, with how many free times it has; null where that is not known. */

@@ -1,5 +1,5 @@
 import { getDate } from '#contract/rules/wall-time.ts';
-import type { SearchHit } from '#contract/search.ts';
+import type { SearchHit } from '#contract/timetable/search.ts';
 
 /** Free times as schema.org data; `origin` is that of the booking site. */
 export const timesJsonLd = (hits: readonly SearchHit[], origin: string): object => ({

@@ -1,5 +1,5 @@
 import { SessionRows } from '#components/booking/lines/session-rows.tsx';
-import type { SearchHit } from '#contract/search.ts';
+import type { SearchHit } from '#contract/timetable/search.ts';
 import type { TimesQuestion } from '#lib/routing/times-path.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import type { VenueTimes } from './group-by-venue.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SearchHit } from '#contract/search.ts';
+import type { SearchHit } from '#contract/timetable/search.ts';
 import type { TimesQuestion } from '#lib/routing/times-path.ts';
 import { searchHit } from '#tests/support/model/search-hit.ts';
 import { NOON } from '#tests/support/model/sessions.ts';

@@ -1,5 +1,5 @@
 import { sessionsJsonLd } from '#components/booking/model/json-ld.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { isFailedRead } from '#lib/api/is-failed-read.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';

@@ -1,5 +1,5 @@
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { SearchHit } from '#contract/search.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { SearchHit } from '#contract/timetable/search.ts';
 import { isFailedRead } from '#lib/api/is-failed-read.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';

@@ -1,7 +1,7 @@
 import { illustrationFor, timetableKind } from '#components/booking/model/illustration-for.ts';
 import { isV2Date } from '#components/booking/model/timetable-version.ts';
 import { isCalendarDate } from '#contract/rules/calendar-date.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import type { CallData } from '#lib/api/call.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { pageNotFound } from '#lib/api/page-not-found.ts';

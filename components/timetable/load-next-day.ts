@@ -1,5 +1,5 @@
 import { getDate } from '#contract/rules/wall-time.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { isFailedRead } from '#lib/api/is-failed-read.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { renderTime } from '#lib/time/render-time.ts';

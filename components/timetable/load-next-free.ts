@@ -1,6 +1,6 @@
 import { daysAfter } from '#contract/rules/calendar-date.ts';
-import type { SearchHit } from '#contract/search.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { SearchHit } from '#contract/timetable/search.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 
 /** How many days a search looks ahead. */

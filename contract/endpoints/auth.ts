@@ -6,24 +6,24 @@ import {
   registerEndpoint,
   requestPasswordResetEndpoint,
   resetPasswordEndpoint,
-} from '#contract/auth.ts';
-import { changeEmailEndpoint, confirmEmailEndpoint } from '#contract/email.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { getOnboardingFormEndpoint } from '#contract/onboarding.ts';
-import type { authRoutes } from '#contract/routes/auth.ts';
+} from '#contract/customers/auth.ts';
+import { changeEmailEndpoint, confirmEmailEndpoint } from '#contract/customers/email.ts';
+import { getOnboardingFormEndpoint } from '#contract/customers/onboarding.ts';
 import {
   confirmSecondFactorEndpoint,
   enrolSecondFactorEndpoint,
   getSecondFactorEndpoint,
   removeSecondFactorEndpoint,
-} from '#contract/second-factor.ts';
+} from '#contract/customers/second-factor.ts';
 import {
   endOtherSignInsEndpoint,
   endSignInEndpoint,
   exchangeHandOverEndpoint,
   handOverEndpoint,
   listSignInsEndpoint,
-} from '#contract/sign-ins.ts';
+} from '#contract/customers/sign-ins.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { authRoutes } from '#contract/routes/auth.ts';
 
 export const authEndpoints = {
   login: loginEndpoint,

@@ -1,21 +1,21 @@
-import { cancelBookingBundleEndpoint, getBookingBundleEndpoint } from '#contract/booking-bundles.ts';
+import { getRestrictionEndpoint } from '#contract/activities/restrictions.ts';
+import { cancelBookingBundleEndpoint, getBookingBundleEndpoint } from '#contract/bookings/booking-bundles.ts';
 import {
   cancelBookingEndpoint,
   getBookingCalendarEndpoint,
   getBookingEndpoint,
   listBookingsEndpoint,
-} from '#contract/bookings.ts';
-import { cancelBookingsEndpoint } from '#contract/cancel-bookings.ts';
+} from '#contract/bookings/bookings.ts';
+import { cancelBookingsEndpoint } from '#contract/bookings/cancel-bookings.ts';
+import { moveBookingEndpoint } from '#contract/bookings/move-booking.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { moveBookingEndpoint } from '#contract/move-booking.ts';
-import { getRestrictionEndpoint } from '#contract/restrictions.ts';
 import type { bookingsRoutes } from '#contract/routes/bookings.ts';
 import {
   joinV1WaitlistEndpoint,
   joinWaitlistEndpoint,
   leaveV1WaitlistEndpoint,
   leaveWaitlistEndpoint,
-} from '#contract/waitlist.ts';
+} from '#contract/timetable/waitlist.ts';
 
 export const bookingsEndpoints = {
   getRestriction: getRestrictionEndpoint,

@@ -9,7 +9,7 @@ import {
   removePackageUsageEndpoint,
   removeUserCartItemEndpoint,
   updateCartItemEndpoint,
-} from '#contract/cart.ts';
+} from '#contract/cart/cart.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { cartRoutes } from '#contract/routes/cart.ts';
 

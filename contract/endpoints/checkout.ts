@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import {
   applyCreditsEndpoint,
   authoriseCheckoutEndpoint,
@@ -6,9 +7,8 @@ import {
   prepareCheckoutEndpoint,
   prepareCheckoutSessionEndpoint,
   prepareSessionPaymentEndpoint,
-} from '#contract/checkout.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { getOrderEndpoint } from '#contract/orders.ts';
+} from '#contract/payments/checkout.ts';
+import { getOrderEndpoint } from '#contract/payments/orders.ts';
 import type { checkoutRoutes } from '#contract/routes/checkout.ts';
 
 export const checkoutEndpoints = {

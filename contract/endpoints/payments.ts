@@ -7,10 +7,10 @@ import {
   getScaFormEndpoint,
   getTransactionEndpoint,
   notifyScaEndpoint,
-} from '#contract/payments.ts';
+} from '#contract/payments/payments.ts';
+import { deleteSavedCardEndpoint, listSavedCardsEndpoint } from '#contract/payments/saved-cards.ts';
+import { getPaymentEndpoint, listPaymentsEndpoint, retryReverseEndpoint } from '#contract/payments/staff-payments.ts';
 import type { paymentsRoutes } from '#contract/routes/payments.ts';
-import { deleteSavedCardEndpoint, listSavedCardsEndpoint } from '#contract/saved-cards.ts';
-import { getPaymentEndpoint, listPaymentsEndpoint, retryReverseEndpoint } from '#contract/staff-payments.ts';
 
 export const paymentsEndpoints = {
   completeSca: completeScaEndpoint,

@@ -1,7 +1,7 @@
-import { getCampEndpoint, listCampsEndpoint } from '#contract/camps.ts';
-import { getCourseEndpoint, listCoursesEndpoint } from '#contract/courses.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { schedulesRoutes } from '#contract/routes/schedules.ts';
+import { getCampEndpoint, listCampsEndpoint } from '#contract/schedules/camps.ts';
+import { getCourseEndpoint, listCoursesEndpoint } from '#contract/schedules/courses.ts';
 
 export const schedulesEndpoints = {
   listCamps: listCampsEndpoint,

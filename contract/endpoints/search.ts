@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { searchRoutes } from '#contract/routes/search.ts';
-import { listLiveTimesEndpoint, searchDaysEndpoint, searchSessionsEndpoint } from '#contract/search.ts';
+import { listLiveTimesEndpoint, searchDaysEndpoint, searchSessionsEndpoint } from '#contract/timetable/search.ts';
 
 export const searchEndpoints = {
   searchSessions: searchSessionsEndpoint,

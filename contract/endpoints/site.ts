@@ -1,6 +1,11 @@
-import { getClientEndpoint, getFooterEndpoint, getThemeEndpoint, getTranslationsEndpoint } from '#contract/client.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { siteRoutes } from '#contract/routes/site.ts';
+import {
+  getClientEndpoint,
+  getFooterEndpoint,
+  getThemeEndpoint,
+  getTranslationsEndpoint,
+} from '#contract/venues/client.ts';
 
 export const siteEndpoints = {
   getClient: getClientEndpoint,

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { getActivityEndpoint } from '#contract/occurrences.ts';
-import { priceSessionsEndpoint } from '#contract/prices.ts';
 import type { timetableRoutes } from '#contract/routes/timetable.ts';
-import { listTicketsEndpoint, priceTicketEndpoint } from '#contract/tickets.ts';
+import { getActivityEndpoint } from '#contract/timetable/occurrences.ts';
+import { priceSessionsEndpoint } from '#contract/timetable/prices.ts';
+import { listTicketsEndpoint, priceTicketEndpoint } from '#contract/timetable/tickets.ts';
 import {
   listActivityDatesEndpoint,
   listActivitySlotsEndpoint,
@@ -11,7 +11,7 @@ import {
   listActivityTimesV2Endpoint,
   listActivityTimetableEndpoint,
   listActivityTimetableV2Endpoint,
-} from '#contract/timetable.ts';
+} from '#contract/timetable/timetable.ts';
 
 export const timetableEndpoints = {
   listActivityDates: listActivityDatesEndpoint,

@@ -1,11 +1,11 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { usersRoutes } from '#contract/routes/users.ts';
 import {
   createLinkedUserEndpoint,
   getUserEndpoint,
   listLinkedUsersEndpoint,
   updateLinkedUserEndpoint,
-} from '#contract/users.ts';
+} from '#contract/customers/users.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { usersRoutes } from '#contract/routes/users.ts';
 
 export const usersEndpoints = {
   getUser: getUserEndpoint,

@@ -1,5 +1,5 @@
-import { getVenueActivityEndpoint, listVenueActivitiesEndpoint } from '#contract/activities.ts';
-import { getBookableCategoryEndpoint, listBookableCategoriesEndpoint } from '#contract/categories.ts';
+import { getVenueActivityEndpoint, listVenueActivitiesEndpoint } from '#contract/activities/activities.ts';
+import { getBookableCategoryEndpoint, listBookableCategoriesEndpoint } from '#contract/activities/categories.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { venuesRoutes } from '#contract/routes/venues.ts';
 import {
@@ -8,7 +8,7 @@ import {
   listOnlineJoiningVenuesEndpoint,
   listVenuePointsEndpoint,
   listVenuesEndpoint,
-} from '#contract/venues.ts';
+} from '#contract/venues/venues.ts';
 
 export const venuesEndpoints = {
   listVenues: listVenuesEndpoint,

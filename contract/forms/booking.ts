@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Answer } from '#contract/questions.ts';
+import type { Answer } from '#contract/activities/questions.ts';
 import { getAnswer, type AnswerValue, type AnswerValues, type AskedQuestion } from '#contract/rules/answers.ts';
 import { answerProblem } from '#contract/rules/questions.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OnboardingField } from '#contract/onboarding.ts';
+import type { OnboardingField } from '#contract/customers/onboarding.ts';
 import { isBorn } from '#contract/rules/onboarding.ts';
 import { anyLine } from './line.ts';
 import { date, onboardingFields } from './onboarding.ts';

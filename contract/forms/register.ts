@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OnboardingForm } from '#contract/onboarding.ts';
+import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import { getFieldPath, onboardingSections } from '#contract/rules/onboarding.ts';
 import { box, onboardingField, ticked, type FieldValue } from './onboarding-field.ts';
 import { isTypedTwice, newPassword } from './passwords.ts';

@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from '#contract/questions.ts';
+import type { Question, QuestionType } from '#contract/activities/questions.ts';
 import { questionProblem, type AnswerValue } from './answers.ts';
 
 const options = [

@@ -1,4 +1,4 @@
-import type { Answer, Question } from '#contract/questions.ts';
+import type { Answer, Question } from '#contract/activities/questions.ts';
 import { answerProblem, type AnswerProblem } from './questions.ts';
 
 /** A question that has an answer: every one but a group. */

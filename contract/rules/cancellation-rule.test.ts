@@ -1,4 +1,4 @@
-import type { CancellationFacts } from '#contract/cancellation.ts';
+import type { CancellationFacts } from '#contract/bookings/cancellation.ts';
 import { cancellationRule, type RuleInput } from './cancellation-rule.ts';
 import type { PaidBooking } from './late-cost.ts';
 

@@ -1,5 +1,5 @@
 import { parseISO } from 'date-fns/parseISO';
-import type { CancellationFacts } from '#contract/cancellation.ts';
+import type { CancellationFacts } from '#contract/bookings/cancellation.ts';
 import { getLateCost, type PaidBooking } from './late-cost.ts';
 import { getUntil, type Until } from './until.ts';
 

@@ -1,4 +1,4 @@
-import type { CancellationFacts } from '#contract/cancellation.ts';
+import type { CancellationFacts } from '#contract/bookings/cancellation.ts';
 import { getLateFee } from './late-fee.ts';
 
 /** What was paid for one booking, or would be: minor units of money, and the package whose use it takes; '' without name. */

@@ -1,4 +1,4 @@
-import type { CutOffAction } from '#contract/cancellation.ts';
+import type { CutOffAction } from '#contract/bookings/cancellation.ts';
 
 interface LateBooking {
   cutOffActions: readonly CutOffAction[];

@@ -1,4 +1,4 @@
-import type { CartItem, ChildItem } from '#contract/cart-items.ts';
+import type { CartItem, ChildItem } from '#contract/cart/cart-items.ts';
 import type { PaidBooking } from './late-cost.ts';
 
 const isSession = ({ type }: ChildItem): boolean => type === 'av2_booking';

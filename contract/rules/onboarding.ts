@@ -1,4 +1,4 @@
-import type { OnboardingField, OnboardingForm } from '#contract/onboarding.ts';
+import type { OnboardingField, OnboardingForm } from '#contract/customers/onboarding.ts';
 
 export type OnboardingSection = keyof OnboardingForm['sections'];
 

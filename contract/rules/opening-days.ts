@@ -5,7 +5,7 @@ import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 import { subDays } from 'date-fns/subDays';
 import OpeningHours from 'opening_hours';
-import type { OpeningDay } from '#contract/venues.ts';
+import type { OpeningDay } from '#contract/venues/venues.ts';
 import { toCalendarDate } from './calendar-date.ts';
 
 type OpenRange = OpeningDay['ranges'][number];

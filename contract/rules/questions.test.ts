@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { checkAnswers } from '#backend/questions/check-answers.ts';
 import { getAnswers } from '#components/schedules/model/questions/answers.ts';
-import { answerSchema, questionTypeSchema, type Question } from '#contract/questions.ts';
+import { answerSchema, questionTypeSchema, type Question } from '#contract/activities/questions.ts';
 import english from '#messages/en/camps.json' with { type: 'json' };
 import { questionProblem, type AnswerValue } from './answers.ts';
 import { answerProblemTexts } from './questions.ts';

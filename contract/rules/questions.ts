@@ -1,4 +1,4 @@
-import type { Answer, Question } from '#contract/questions.ts';
+import type { Answer, Question } from '#contract/activities/questions.ts';
 import { isCalendarDate } from './calendar-date.ts';
 import { LONGEST_ANSWER } from './longest-answer.ts';
 

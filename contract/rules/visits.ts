@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 
 /** A line that books a single session, which has a ticket however it is paid for. */
 export type TicketItem = Extract<CartItem, { bookingId: unknown }>;

@@ -1,4 +1,4 @@
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { Customer } from './new-customer.ts';
 import { dayFromToday } from './timetable.ts';
 

@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/client.ts';
+import type { Theme } from '#contract/venues/client.ts';
 
 /** The default theme (docs/product.md#themes). Garage Gothic is not free, so League Gothic replaces it. */
 export const defaultTheme: Theme = {

@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/client.ts';
+import type { Theme } from '#contract/venues/client.ts';
 import { themeWarnings } from './theme-warnings.ts';
 
 /** Themes are read for every page; each warning is logged only once. */

@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/client.ts';
+import type { Theme } from '#contract/venues/client.ts';
 
 /** Attributes of the root element for a theme, besides its custom properties. */
 export const themeAttributes = (

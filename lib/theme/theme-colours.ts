@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/client.ts';
+import type { Theme } from '#contract/venues/client.ts';
 import { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from './contrast.ts';
 import { defaultTheme } from './default-theme.ts';
 import { parseSeedColour } from './parse-seed-colour.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/client.ts';
+import type { Theme } from '#contract/venues/client.ts';
 import { getHex } from './rgb.ts';
 import { themeColours } from './theme-colours.ts';
 import { themeFonts } from './theme-fonts.ts';

@@ -1,4 +1,4 @@
-import type { Font, Theme } from '#contract/client.ts';
+import type { Font, Theme } from '#contract/venues/client.ts';
 
 type FontFace = {
   /** Family and fallbacks, as CSS lists them. */

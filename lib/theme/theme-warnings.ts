@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/client.ts';
+import type { Theme } from '#contract/venues/client.ts';
 import { contrast } from './contrast.ts';
 import { getHex, mix, WHITE, type Rgb } from './rgb.ts';
 import { colourIn, themeColours, type ColourField } from './theme-colours.ts';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { Theme } from '#contract/client.ts';
+import type { Theme } from '#contract/venues/client.ts';
 import { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from './contrast.ts';
 import { defaultTheme } from './default-theme.ts';
 import { logThemeWarnings } from './log-theme-warnings.ts';

@@ -55,7 +55,7 @@ describe('imports', () => {
       { from: 'app/bookings/page.tsx', to: 'backend/app.ts', isTypeOnly: true },
       { from: 'lib/api/call.ts', to: 'components/basket/basket.tsx', isTypeOnly: false },
       { from: 'components/basket/basket.tsx', to: 'components/account/account.tsx', isTypeOnly: false },
-      { from: 'components/basket/basket.tsx', to: 'contract/cart.ts', isTypeOnly: false },
+      { from: 'components/basket/basket.tsx', to: 'contract/cart/cart.ts', isTypeOnly: false },
     ];
     expect(wrong.filter(isAllowed)).toEqual([]);
   });

@@ -1,6 +1,6 @@
-import type { CartItem, ChildItem } from '#contract/cart-items.ts';
-import type { Cart } from '#contract/cart.ts';
-import type { AuthState } from '#contract/users.ts';
+import type { CartItem, ChildItem } from '#contract/cart/cart-items.ts';
+import type { Cart } from '#contract/cart/cart.ts';
+import type { AuthState } from '#contract/customers/users.ts';
 
 export const uuid = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 export const money = (value: number) => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });

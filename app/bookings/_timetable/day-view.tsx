@@ -13,7 +13,7 @@ import { loadDayNextFree } from '#components/timetable/load-day-next-free.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { daySessionsQuery, daySlotsQuery, dayTicketsQuery, getSubject } from '#components/timetable/queries.ts';
 import { WithSideColumn } from '#components/ui/layout/columns.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { toColumns } from '#lib/query/columns.ts';
 import type { PageRead } from '#lib/query/page-read.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Transaction } from '#contract/payments.ts';
+import type { Transaction } from '#contract/payments/payments.ts';
 import type { Config } from '#lib/config.ts';
 import { plainPage } from '#lib/http/plain-page.ts';
 import type { PageText, Translate } from '#lib/i18n/translate.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { ScaForm } from '#contract/payments.ts';
+import type { ScaForm } from '#contract/payments/payments.ts';
 import type { Config } from '#lib/config.ts';
 import { plainPage, scriptValue } from '#lib/http/plain-page.ts';
 import type { PageText } from '#lib/i18n/translate.ts';

@@ -2,7 +2,7 @@ import { readActivities } from '#backend/activities/store.ts';
 import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { findVenue } from '#backend/venues/store.ts';
-import { getVenueActivityEndpoint, type Activity } from '#contract/activities.ts';
+import { getVenueActivityEndpoint, type Activity } from '#contract/activities/activities.ts';
 
 function findBySlug(activities: Activity[], slug: string): Activity | undefined {
   return activities.flatMap((activity) => [activity, ...activity.children]).find((activity) => activity.slug === slug);

@@ -6,7 +6,7 @@ import { rehearse } from '#backend/db/connection/rehearse.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { offerPlaces } from '#backend/waitlist/offer-places.ts';
-import type { CancellationResult } from '#contract/cancel-bookings.ts';
+import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import { cancelSettled, decideCancellations, type Cancelling } from './cancel-settled.ts';
 import { readCancellationResults } from './cancellation-result.ts';
 import { lockForCancelling } from './lock-for-cancelling.ts';

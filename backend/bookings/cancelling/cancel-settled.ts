@@ -7,7 +7,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import type { CancellationSource } from '#backend/db/tables/enums.ts';
 import { DomainError } from '#backend/failure.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
-import type { Cancellation, CutOffAction } from '#contract/cancellation.ts';
+import type { Cancellation, CutOffAction } from '#contract/bookings/cancellation.ts';
 import { getLateFee } from '#contract/rules/late-fee.ts';
 import { awardCredit, type ReturnedCredit } from './award-credit.ts';
 import { forgiveDue } from './forgive-due.ts';

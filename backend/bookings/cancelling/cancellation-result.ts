@@ -4,7 +4,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { readPayments } from '#backend/orders/read-payments.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
-import type { CancellationResult } from '#contract/cancel-bookings.ts';
+import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import type { Cancelling, CancelledBooking } from './cancel-settled.ts';
 import { countTickets } from './split-booking.ts';
 

@@ -1,7 +1,7 @@
 import { subMinutes } from 'date-fns/subMinutes';
 import { moment } from '#backend/serialize/moment.ts';
 import { formatMinor, money } from '#backend/serialize/money.ts';
-import type { Cancellation, CancellationFacts } from '#contract/cancellation.ts';
+import type { Cancellation, CancellationFacts } from '#contract/bookings/cancellation.ts';
 
 export interface CancellationPolicy {
   isCancellableOnline: boolean;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cancelBookingsEndpoint } from '#contract/cancel-bookings.ts';
+import { cancelBookingsEndpoint } from '#contract/bookings/cancel-bookings.ts';
 import { askToCancel, cancelThese } from '#tests/support/bookings/cancel-bookings.ts';
 import { getCredit, makeCreditor, payByCredit } from '#tests/support/bookings/credit-customer.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';

@@ -1,6 +1,6 @@
 import type { BookingRow } from '#backend/bookings/booking-store.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import type { CutOffAction } from '#contract/cancellation.ts';
+import type { CutOffAction } from '#contract/bookings/cancellation.ts';
 import type { LateFee } from '#contract/rules/late-fee.ts';
 
 interface Penalised {

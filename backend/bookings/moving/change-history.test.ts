@@ -2,7 +2,7 @@ import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { cancelBookingsEndpoint, type CancellationResult } from '#contract/cancel-bookings.ts';
+import { cancelBookingsEndpoint, type CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import { askToCancel, askToMove } from '#tests/support/bookings/cancel-bookings.ts';
 import { completeBasket, makeCreditor, useCredit } from '#tests/support/bookings/credit-customer.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';

@@ -2,7 +2,7 @@ import { parseISO } from 'date-fns/parseISO';
 import { cancellationOfBooking } from '#backend/bookings/booking-shape.ts';
 import type { BookingRow } from '#backend/bookings/booking-store.ts';
 import { DomainError } from '#backend/failure.ts';
-import type { Cancellation } from '#contract/cancellation.ts';
+import type { Cancellation } from '#contract/bookings/cancellation.ts';
 
 function refuse(row: BookingRow, message: string | null): never {
   const bookingIds = [row.isV2 ? row.id : String(row.v1Id)];

@@ -1,4 +1,4 @@
-import { cancelBookingBundleEndpoint, getBookingBundleEndpoint } from '#contract/booking-bundles.ts';
+import { cancelBookingBundleEndpoint, getBookingBundleEndpoint } from '#contract/bookings/booking-bundles.ts';
 import { askToCancelBundle, buyCamp } from '#tests/support/bookings/bundles.ts';
 import { cancelThese } from '#tests/support/bookings/cancel-bookings.ts';
 import { getCredit } from '#tests/support/bookings/credit-customer.ts';

@@ -3,7 +3,7 @@ import { cancelSelection } from '#backend/bookings/cancelling/cancel-selection.t
 import { isStaffSource } from '#backend/bookings/cancelling/cancellation-source.ts';
 import { readOwnBundle } from '#backend/bookings/read-own-booking.ts';
 import { operation } from '#backend/operation.ts';
-import { cancelBookingBundleEndpoint } from '#contract/booking-bundles.ts';
+import { cancelBookingBundleEndpoint } from '#contract/bookings/booking-bundles.ts';
 
 /**
  * Cancels what is left of a booked camp or course: all of its sessions to come, or none; sessions that were stay booked.

@@ -10,7 +10,7 @@ import { isStaffWith } from '#backend/customers/may-act-for.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { operation } from '#backend/operation.ts';
 import { offerPlaces } from '#backend/waitlist/offer-places.ts';
-import { cancelBookingEndpoint } from '#contract/bookings.ts';
+import { cancelBookingEndpoint } from '#contract/bookings/bookings.ts';
 
 /**
  * Cancels a settled booking or a hold, and offers its place to the waitlist. The status is read after locking, so that

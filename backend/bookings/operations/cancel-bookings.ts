@@ -4,7 +4,7 @@ import { isStaffSource } from '#backend/bookings/cancelling/cancellation-source.
 import { readOwnBooking } from '#backend/bookings/read-own-booking.ts';
 import type { Context } from '#backend/context.ts';
 import { operation, type Input } from '#backend/operation.ts';
-import { cancelBookingsEndpoint } from '#contract/cancel-bookings.ts';
+import { cancelBookingsEndpoint } from '#contract/bookings/cancel-bookings.ts';
 
 type Body = Input<typeof cancelBookingsEndpoint>['body'];
 

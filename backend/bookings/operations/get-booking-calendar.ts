@@ -1,7 +1,7 @@
 import { calendarFile } from '#backend/bookings/letters/calendar-file.ts';
 import { readOwnBookings } from '#backend/bookings/read-own-booking.ts';
 import { operation } from '#backend/operation.ts';
-import { getBookingCalendarEndpoint } from '#contract/bookings.ts';
+import { getBookingCalendarEndpoint } from '#contract/bookings/bookings.ts';
 
 /** Returns a booking as a calendar file; of a camp or course all its sessions. */
 export const getBookingCalendar = operation(getBookingCalendarEndpoint, async ({ params }, context) => {

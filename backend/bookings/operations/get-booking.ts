@@ -3,7 +3,7 @@ import { isStaffSource } from '#backend/bookings/cancelling/cancellation-source.
 import { readOwnBooking } from '#backend/bookings/read-own-booking.ts';
 import { operation } from '#backend/operation.ts';
 import { readAnsweredSections } from '#backend/questions/answered-sections.ts';
-import { getBookingEndpoint } from '#contract/bookings.ts';
+import { getBookingEndpoint } from '#contract/bookings/bookings.ts';
 
 /** One booking with the answers to its questions. Throws `not_found` for a booking of somebody else. */
 export const getBooking = operation(getBookingEndpoint, async ({ params, query }, context) => {

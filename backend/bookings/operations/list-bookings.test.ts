@@ -1,4 +1,4 @@
-import { getBookingEndpoint, listBookingsEndpoint } from '#contract/bookings.ts';
+import { getBookingEndpoint, listBookingsEndpoint } from '#contract/bookings/bookings.ts';
 import { openShop } from '#tests/support/cart/shop.ts';
 import { makeActivity } from '#tests/support/make-activity.ts';
 import { makeBooking } from '#tests/support/make-booking.ts';

@@ -6,7 +6,7 @@ import { checkMayActFor } from '#backend/customers/may-act-for.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
-import { listBookingsEndpoint } from '#contract/bookings.ts';
+import { listBookingsEndpoint } from '#contract/bookings/bookings.ts';
 
 type Query = Input<typeof listBookingsEndpoint>['query'];
 

@@ -1,4 +1,4 @@
-import { moveBookingEndpoint } from '#contract/move-booking.ts';
+import { moveBookingEndpoint } from '#contract/bookings/move-booking.ts';
 import { askToCancel, askToMove, cancelThese } from '#tests/support/bookings/cancel-bookings.ts';
 import { getCredit, makeCreditor, payByCredit } from '#tests/support/bookings/credit-customer.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';

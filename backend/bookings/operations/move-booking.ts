@@ -22,7 +22,7 @@ import { operation } from '#backend/operation.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
 import { endWaiting } from '#backend/waitlist/end-waiting.ts';
 import { offerPlaces } from '#backend/waitlist/offer-places.ts';
-import { moveBookingEndpoint } from '#contract/move-booking.ts';
+import { moveBookingEndpoint } from '#contract/bookings/move-booking.ts';
 
 interface Moving {
   line: SessionLine;

@@ -3,7 +3,7 @@ import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { findSchedule } from '#backend/schedules/find-schedules.ts';
 import { readSchedules } from '#backend/schedules/read-schedules.ts';
-import { getCampEndpoint } from '#contract/camps.ts';
+import { getCampEndpoint } from '#contract/schedules/camps.ts';
 
 /** One camp by slug or id, with its sessions, extras and questions. Throws `not_found`. */
 export const getCamp = operation(getCampEndpoint, async ({ params, query }, context) => {

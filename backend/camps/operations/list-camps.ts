@@ -3,7 +3,7 @@ import { operation } from '#backend/operation.ts';
 import { findSchedules } from '#backend/schedules/find-schedules.ts';
 import { readSchedules } from '#backend/schedules/read-schedules.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
-import { listCampsEndpoint } from '#contract/camps.ts';
+import { listCampsEndpoint } from '#contract/schedules/camps.ts';
 
 /** Camps not yet over, by start, then name (docs/product.md#camps-and-courses). */
 export const listCamps = operation(listCampsEndpoint, async ({ query }, context) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
 import type { Db } from '#backend/db/schema.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 
 /** The attendees of a line: one person for each place. */
 function getPeople({ quantity, attendees }: ItemRow): number {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
 import type { Db } from '#backend/db/schema.ts';
-import type { VenueRestriction } from '#contract/cart-items.ts';
+import type { VenueRestriction } from '#contract/cart/cart-items.ts';
 
 type Found = VenueRestriction & { pricingOptionId: string };
 

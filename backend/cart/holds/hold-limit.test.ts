@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { randomIds } from '#backend/ids.ts';
-import { getCartEndpoint, type Cart } from '#contract/cart.ts';
+import { getCartEndpoint, type Cart } from '#contract/cart/cart.ts';
 import { testBackend, testConfig } from '#tests/support/backend.ts';
 import { onlyLine, openShop } from '#tests/support/cart/shop.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';

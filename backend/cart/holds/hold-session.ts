@@ -6,7 +6,7 @@ import { priceLine, taxWithin, type LinePrice } from '#backend/cart/pricing/pric
 import type { Tx } from '#backend/db/schema.ts';
 import type { CartItemsTable } from '#backend/db/tables/bookings.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
-import { maxExtraQuantity } from '#contract/schedules.ts';
+import { maxExtraQuantity } from '#contract/schedules/schedules.ts';
 import { holdPlaces, wantedBy } from './hold-places.ts';
 import type { Holding } from './holding.ts';
 

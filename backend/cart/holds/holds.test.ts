@@ -1,5 +1,5 @@
 import { releaseAllExpiredPlaces } from '#backend/places/release-expired.ts';
-import { addCartItemsEndpoint, extendCartEndpoint } from '#contract/cart.ts';
+import { addCartItemsEndpoint, extendCartEndpoint } from '#contract/cart/cart.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
 import { makePerson, type MadePerson } from '#tests/support/make-person.ts';

@@ -1,5 +1,5 @@
 import { randomIds } from '#backend/ids.ts';
-import { addCartItemsEndpoint, type Cart } from '#contract/cart.ts';
+import { addCartItemsEndpoint, type Cart } from '#contract/cart/cart.ts';
 import { testBackend, testConfig } from '#tests/support/backend.ts';
 import { onlyLine, openShop } from '#tests/support/cart/shop.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';

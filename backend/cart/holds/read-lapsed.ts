@@ -4,7 +4,7 @@ import type { Db } from '#backend/db/schema.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import { getCapacity } from '#backend/timetable/capacity.ts';
 import { selectOccurrences } from '#backend/timetable/occurrence-row.ts';
-import type { Lapsed } from '#contract/cart-items.ts';
+import type { Lapsed } from '#contract/cart/cart-items.ts';
 import type { Channel } from '#contract/primitives.ts';
 
 /** How many later sessions are looked at for one with places. */

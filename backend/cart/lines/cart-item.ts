@@ -1,5 +1,5 @@
 import { bundleItem, getBundle } from '#backend/bundles/bundle-item.ts';
-import type { CartItem, ChildItem, VenueRestriction } from '#contract/cart-items.ts';
+import type { CartItem, ChildItem, VenueRestriction } from '#contract/cart/cart-items.ts';
 import { getSession, sharedFacts, type Session, type Shown } from './item-facts.ts';
 import type { ItemRow } from './item-rows.ts';
 

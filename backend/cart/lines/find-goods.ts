@@ -2,7 +2,7 @@ import type { CartChoice } from '#backend/cart/choose-cart.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { invalid, notFound, DomainError } from '#backend/failure.ts';
 import { readOperator } from '#backend/operator/store.ts';
-import type { AddItem } from '#contract/add-item.ts';
+import type { AddItem } from '#contract/cart/add-item.ts';
 import type { GoodsLine } from './line.ts';
 
 interface Asked {

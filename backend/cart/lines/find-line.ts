@@ -4,7 +4,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { invalid, notFound } from '#backend/failure.ts';
 import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
-import type { AddItem } from '#contract/add-item.ts';
+import type { AddItem } from '#contract/cart/add-item.ts';
 import { idSchema } from '#contract/primitives.ts';
 import { findGoods } from './find-goods.ts';
 import { findTicket } from './find-ticket.ts';

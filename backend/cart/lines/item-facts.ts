@@ -5,7 +5,7 @@ import { instantOrNull } from '#backend/serialize/instant.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import { money } from '#backend/serialize/money.ts';
 import { prettyDate } from '#backend/serialize/pretty-date.ts';
-import type { CartItem, Lapsed, VenueRestriction } from '#contract/cart-items.ts';
+import type { CartItem, Lapsed, VenueRestriction } from '#contract/cart/cart-items.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { isHoldExpired, type ItemRow } from './item-rows.ts';
 import { getLineCancellation } from './line-cancellation.ts';

@@ -1,7 +1,7 @@
 import { compareAsc } from 'date-fns/compareAsc';
 import { getCancellation, getFacts } from '#backend/bookings/cancelling/cancellation.ts';
 import { getPolicy } from '#backend/bookings/cancelling/policy-of-row.ts';
-import type { CancellationFacts } from '#contract/cancellation.ts';
+import type { CancellationFacts } from '#contract/bookings/cancellation.ts';
 import type { ItemRow } from './item-rows.ts';
 
 function byStart({ startsAt: one }: ItemRow, { startsAt: other }: ItemRow): number {

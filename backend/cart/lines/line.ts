@@ -2,8 +2,8 @@ import type { ScheduleExtra } from '#backend/schedules/extras.ts';
 import type { ScheduleRow } from '#backend/schedules/schedule-row.ts';
 import type { FoundOccurrence } from '#backend/timetable/find-occurrence.ts';
 import type { OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
-import type { AddItem } from '#contract/add-item.ts';
-import type { QuestionSection } from '#contract/questions.ts';
+import type { QuestionSection } from '#contract/activities/questions.ts';
+import type { AddItem } from '#contract/cart/add-item.ts';
 
 /** The fields of a ticket that a line needs; prices in minor units. */
 export interface LineTicket {

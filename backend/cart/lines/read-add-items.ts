@@ -1,6 +1,6 @@
 import type { Tx } from '#backend/db/schema.ts';
-import { purchasableTypeSchema, type AddedItem, type AddItem } from '#contract/add-item.ts';
-import { answerSchema, type Answer } from '#contract/questions.ts';
+import { answerSchema, type Answer } from '#contract/activities/questions.ts';
+import { purchasableTypeSchema, type AddedItem, type AddItem } from '#contract/cart/add-item.ts';
 import type { ItemRow } from './item-rows.ts';
 
 async function readAnswers(tx: Tx, rows: readonly ItemRow[]): Promise<(bundleId: string) => Answer[]> {

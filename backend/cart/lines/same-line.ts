@@ -4,7 +4,7 @@ import { repriceLine } from '#backend/cart/pricing/reprice-line.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid } from '#backend/failure.ts';
 import { changePlaces } from '#backend/places/change-places.ts';
-import { maxItemQuantity } from '#contract/add-item.ts';
+import { maxItemQuantity } from '#contract/cart/add-item.ts';
 import { isHoldExpired, readItems, type ItemRow } from './item-rows.ts';
 import type { SessionLine } from './line.ts';
 import { removeLines } from './remove-lines.ts';

@@ -1,7 +1,7 @@
 import { addToCart, type AddToCart } from '#backend/cart/add-to-cart.ts';
 import { chooseCart } from '#backend/cart/choose-cart.ts';
 import { operation } from '#backend/operation.ts';
-import { addCartItemsEndpoint } from '#contract/cart.ts';
+import { addCartItemsEndpoint } from '#contract/cart/cart.ts';
 
 /** Makes the operation with its way of adding, which a test may replace. */
 export function createAddCartItems(add: AddToCart) {

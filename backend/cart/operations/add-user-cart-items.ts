@@ -2,7 +2,7 @@ import { actForPathUser } from '#backend/cart/act-for-path-user.ts';
 import { addToCart } from '#backend/cart/add-to-cart.ts';
 import { chooseCart } from '#backend/cart/choose-cart.ts';
 import { operation } from '#backend/operation.ts';
-import { addUserCartItemsEndpoint } from '#contract/cart.ts';
+import { addUserCartItemsEndpoint } from '#contract/cart/cart.ts';
 
 /** Adds to a basket by the user in the path: the caller, or a linked user, for whom the places then are. */
 export const addUserCartItems = operation(addUserCartItemsEndpoint, async ({ params, body }, context) => {

@@ -4,8 +4,8 @@ import { readItems } from '#backend/cart/lines/item-rows.ts';
 import { readAddItems } from '#backend/cart/lines/read-add-items.ts';
 import { removeLines } from '#backend/cart/lines/remove-lines.ts';
 import { operation } from '#backend/operation.ts';
-import type { AddedItem } from '#contract/add-item.ts';
-import { clearCartEndpoint } from '#contract/cart.ts';
+import type { AddedItem } from '#contract/cart/add-item.ts';
+import { clearCartEndpoint } from '#contract/cart/cart.ts';
 
 /** Removes all lines of the basket and releases their places. Returns what adds them again. */
 export const clearCart = operation(clearCartEndpoint, async ({ query }, context) => {

@@ -7,7 +7,7 @@ import { maxExtensions, readCart } from '#backend/cart/read-cart.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { extendCartEndpoint } from '#contract/cart.ts';
+import { extendCartEndpoint } from '#contract/cart/cart.ts';
 
 /** Holds every line, or the lines named, for HOLD_MINUTES from now, ten times. Throws `hold_expired` when places can't be had back. */
 export const extendCart = operation(extendCartEndpoint, async ({ body }, context) => {

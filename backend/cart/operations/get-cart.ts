@@ -1,7 +1,7 @@
 import { chooseCart, openCart } from '#backend/cart/choose-cart.ts';
 import { readCart } from '#backend/cart/read-cart.ts';
 import { operation } from '#backend/operation.ts';
-import { getCartEndpoint } from '#contract/cart.ts';
+import { getCartEndpoint } from '#contract/cart/cart.ts';
 
 /** Returns the basket; the first read inserts an empty one. */
 export const getCart = operation(getCartEndpoint, async ({ query }, context) => {

@@ -5,7 +5,7 @@ import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { money } from '#backend/serialize/money.ts';
 import { readCustomerFlags } from '#backend/timetable/customer-flags.ts';
-import { priceSessionsEndpoint } from '#contract/prices.ts';
+import { priceSessionsEndpoint } from '#contract/timetable/prices.ts';
 
 /**
  * What places would cost the acting user: member prices, benefits and packages as an add would apply them

@@ -4,7 +4,7 @@ import { chooseCart } from '#backend/cart/choose-cart.ts';
 import { removeLines } from '#backend/cart/lines/remove-lines.ts';
 import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { removeUserCartItemEndpoint } from '#contract/cart.ts';
+import { removeUserCartItemEndpoint } from '#contract/cart/cart.ts';
 
 /** Removes one line, one session of a camp, or one extra. Throws `not_found` when it isn't in the basket. */
 export const removeUserCartItem = operation(removeUserCartItemEndpoint, async ({ params, query }, context) => {

@@ -13,7 +13,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { invalid, notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { changePlaces } from '#backend/places/change-places.ts';
-import { updateCartItemEndpoint } from '#contract/cart.ts';
+import { updateCartItemEndpoint } from '#contract/cart/cart.ts';
 
 function checkQuantity(row: ItemRow, quantity: number, isForAnother: boolean): void {
   if (row.maxQuantity !== null && quantity > row.maxQuantity) {

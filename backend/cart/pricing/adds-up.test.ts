@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { CartItem, ChildItem } from '#contract/cart-items.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { CartItem, ChildItem } from '#contract/cart/cart-items.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { getDays, entire } from '#tests/support/camps/items.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';

@@ -1,4 +1,4 @@
-import { updateCartItemEndpoint } from '#contract/cart.ts';
+import { updateCartItemEndpoint } from '#contract/cart/cart.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
 import { makePerson, type MadePerson } from '#tests/support/make-person.ts';

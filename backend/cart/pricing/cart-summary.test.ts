@@ -1,4 +1,4 @@
-import { extendCartEndpoint } from '#contract/cart.ts';
+import { extendCartEndpoint } from '#contract/cart/cart.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
 import { makeBenefit, makeMemberPrice, makeMembership, makeOwnedPackage } from '#tests/support/make-discounts.ts';

@@ -1,6 +1,6 @@
 import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
 import { money } from '#backend/serialize/money.ts';
-import type { CartSummary, Saving } from '#contract/savings.ts';
+import type { CartSummary, Saving } from '#contract/cart/savings.ts';
 import type { DiscountUses } from './read-discount-uses.ts';
 import { getFullPrice, getLineSavings } from './savings.ts';
 

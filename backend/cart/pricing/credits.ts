@@ -4,7 +4,7 @@ import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
 import { groupRows } from '#backend/db/group-rows.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { money } from '#backend/serialize/money.ts';
-import type { CartCredit } from '#contract/cart.ts';
+import type { CartCredit } from '#contract/cart/cart.ts';
 
 type CreditType = CartCredit['type'];
 const types: CreditType[] = ['membership', 'general'];

@@ -1,6 +1,6 @@
 import type { Tx } from '#backend/db/schema.ts';
 import { money } from '#backend/serialize/money.ts';
-import type { OwnPrice } from '#contract/prices.ts';
+import type { OwnPrice } from '#contract/timetable/prices.ts';
 import { takeUses } from './discounts.ts';
 import type { PricedPlace } from './find-priced.ts';
 import { nameDiscount } from './name-discount.ts';

@@ -2,7 +2,7 @@ import { bundleErrors, campFieldErrors } from '#backend/bundles/bundle-rules.ts'
 import { isWaiverMissing } from '#backend/cart/checks/waiver-rule.ts';
 import { getStandardAmount, getSessions, type Line, type SessionLine } from '#backend/cart/lines/line.ts';
 import { DomainError } from '#backend/failure.ts';
-import type { BookableAction } from '#contract/bookable-action.ts';
+import type { BookableAction } from '#contract/timetable/bookable-action.ts';
 import { maxBasketTotal, tooMuchText } from './basket-total.ts';
 import type { FieldErrors } from './field-errors.ts';
 

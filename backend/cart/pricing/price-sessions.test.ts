@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { addCartItemsEndpoint } from '#contract/cart.ts';
-import { priceSessionsEndpoint } from '#contract/prices.ts';
+import { addCartItemsEndpoint } from '#contract/cart/cart.ts';
+import { priceSessionsEndpoint } from '#contract/timetable/prices.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
 import { makeBenefit, makeMemberPrice, makeMembership, makeOwnedPackage } from '#tests/support/make-discounts.ts';

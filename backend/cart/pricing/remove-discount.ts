@@ -3,7 +3,7 @@ import { chooseCart } from '#backend/cart/choose-cart.ts';
 import { readItems } from '#backend/cart/lines/item-rows.ts';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/failure.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import type { Channel } from '#contract/primitives.ts';
 import { repriceLine } from './reprice-line.ts';
 

@@ -2,7 +2,7 @@ import { readBookableCategories } from '#backend/categories/store.ts';
 import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { findVenue } from '#backend/venues/store.ts';
-import { listBookableCategoriesEndpoint } from '#contract/categories.ts';
+import { listBookableCategoriesEndpoint } from '#contract/activities/categories.ts';
 
 /**
  * Where to begin at a venue: root categories with something bookable, and their bookable children

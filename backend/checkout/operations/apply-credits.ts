@@ -10,7 +10,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { holdUntil } from '#backend/payments/reversal/release-payment-locks.ts';
-import { applyCreditsEndpoint } from '#contract/checkout.ts';
+import { applyCreditsEndpoint } from '#contract/payments/checkout.ts';
 
 type Line = Input<typeof applyCreditsEndpoint>['body']['creditsToReserve'][number];
 

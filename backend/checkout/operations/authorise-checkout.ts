@@ -12,7 +12,7 @@ import { operation, type Input } from '#backend/operation.ts';
 import { authorise } from '#backend/payments/authorise.ts';
 import { beginAuthorise } from '#backend/payments/records/begin-authorise.ts';
 import { checkCardPart, chooseCard } from '#backend/payments/saved-cards/choose-card.ts';
-import { authoriseCheckoutEndpoint } from '#contract/checkout.ts';
+import { authoriseCheckoutEndpoint } from '#contract/payments/checkout.ts';
 
 type Body = Input<typeof authoriseCheckoutEndpoint>['body'];
 

@@ -2,7 +2,7 @@ import { completionReply } from '#backend/checkout/completion.ts';
 import { operation } from '#backend/operation.ts';
 import { finalise } from '#backend/payments/finalise.ts';
 import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
-import { completeCheckoutSessionEndpoint } from '#contract/checkout.ts';
+import { completeCheckoutSessionEndpoint } from '#contract/payments/checkout.ts';
 
 /**
  * v2 checkout: makes the order of an approved payment. Repeated requests get the same reply

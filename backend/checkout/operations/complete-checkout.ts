@@ -12,7 +12,7 @@ import { OrderImpossible } from '#backend/orders/order-impossible.ts';
 import { placeOrder } from '#backend/orders/place-order.ts';
 import { finalise } from '#backend/payments/finalise.ts';
 import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
-import { completeCheckoutEndpoint } from '#contract/checkout.ts';
+import { completeCheckoutEndpoint } from '#contract/payments/checkout.ts';
 
 type Body = Input<typeof completeCheckoutEndpoint>['body'];
 

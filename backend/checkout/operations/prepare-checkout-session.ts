@@ -14,7 +14,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { transition } from '#backend/payments/records/transitions.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
-import { prepareCheckoutSessionEndpoint, type PaymentSession } from '#contract/checkout.ts';
+import { prepareCheckoutSessionEndpoint, type PaymentSession } from '#contract/payments/checkout.ts';
 
 type Body = Input<typeof prepareCheckoutSessionEndpoint>['body'];
 

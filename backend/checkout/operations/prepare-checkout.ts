@@ -7,7 +7,7 @@ import { chooseAccount } from '#backend/checkout/choose-account.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { operation } from '#backend/operation.ts';
 import { basketPayer } from '#backend/payments/saved-cards/card-storage.ts';
-import { prepareCheckoutEndpoint } from '#contract/checkout.ts';
+import { prepareCheckoutEndpoint } from '#contract/payments/checkout.ts';
 
 const noCard = { paymentProvider: null, sessionKey: null, mode: null, url: null, savedCard: null } as const;
 

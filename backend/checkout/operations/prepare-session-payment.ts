@@ -6,7 +6,7 @@ import { notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { lockTransaction, readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
-import { prepareSessionPaymentEndpoint } from '#contract/checkout.ts';
+import { prepareSessionPaymentEndpoint } from '#contract/payments/checkout.ts';
 
 /**
  * New style: freezes what the customer agrees to, so that the order can be finished without them

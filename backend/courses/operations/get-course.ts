@@ -3,7 +3,7 @@ import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { findSchedule } from '#backend/schedules/find-schedules.ts';
 import { readSchedules } from '#backend/schedules/read-schedules.ts';
-import { getCourseEndpoint } from '#contract/courses.ts';
+import { getCourseEndpoint } from '#contract/schedules/courses.ts';
 
 /** One course by slug or id. Throws `not_found`, also for one whose booking has not opened, unless asked otherwise. */
 export const getCourse = operation(getCourseEndpoint, async ({ params, query }, context) => {

@@ -3,7 +3,7 @@ import { operation } from '#backend/operation.ts';
 import { findSchedules } from '#backend/schedules/find-schedules.ts';
 import { readSchedules } from '#backend/schedules/read-schedules.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
-import { listCoursesEndpoint } from '#contract/courses.ts';
+import { listCoursesEndpoint } from '#contract/schedules/courses.ts';
 
 /**
  * Courses not yet over, by start, then name; unless asked otherwise only those whose booking has opened

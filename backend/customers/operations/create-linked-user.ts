@@ -8,13 +8,13 @@ import type { Tx } from '#backend/db/schema.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
-import { isBorn } from '#contract/rules/onboarding.ts';
 import {
   createLinkedUserEndpoint,
   maxLinkedUsers,
   type CreateLinkedUserBody,
   type LinkedUser,
-} from '#contract/users.ts';
+} from '#contract/customers/users.ts';
+import { isBorn } from '#contract/rules/onboarding.ts';
 
 /**
  * Locks the account, so that its people are added one after another. Throws `link_state` for somebody who is in it

@@ -7,8 +7,8 @@ import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { readBillingAddress } from '#backend/payments/billing-address.ts';
 import { money } from '#backend/serialize/money.ts';
-import { getAuthUserEndpoint } from '#contract/auth.ts';
-import type { AuthState } from '#contract/users.ts';
+import { getAuthUserEndpoint } from '#contract/customers/auth.ts';
+import type { AuthState } from '#contract/customers/users.ts';
 
 async function readMembershipUsers(db: Db, userId: number): Promise<AuthState['membershipUsers']> {
   const rows = await db

@@ -2,7 +2,7 @@ import { checkMayActFor, isStaffWith } from '#backend/customers/may-act-for.ts';
 import { readLinkedUsers } from '#backend/customers/store.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { listLinkedUsersEndpoint } from '#contract/users.ts';
+import { listLinkedUsersEndpoint } from '#contract/customers/users.ts';
 
 /** Everybody linked to the account, pending and past links too; the account holder isn't in it. */
 export const listLinkedUsers = operation(listLinkedUsersEndpoint, async ({ params }, context) => {

@@ -10,7 +10,7 @@ import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { endToken } from '#backend/sign-in/end-tokens.ts';
 import { checkSecondFactor } from '#backend/sign-in/second-factor/check-second-factor.ts';
-import { loginEndpoint } from '#contract/auth.ts';
+import { loginEndpoint } from '#contract/customers/auth.ts';
 
 /**
  * Signs in by e-mail or reference. A wrong password and an unknown name get the same text in the same time. After ten

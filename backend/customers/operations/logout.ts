@@ -1,5 +1,5 @@
 import { operation } from '#backend/operation.ts';
-import { logoutEndpoint } from '#contract/auth.ts';
+import { logoutEndpoint } from '#contract/customers/auth.ts';
 
 /** Revokes the token sent. Succeeds without one, and with one that has expired or was revoked. */
 export const logout = operation(logoutEndpoint, async (_input, { db, clock, caller }) => {

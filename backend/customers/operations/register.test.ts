@@ -1,6 +1,6 @@
 import { randomIds } from '#backend/ids.ts';
-import { registerEndpoint } from '#contract/auth.ts';
-import { getOnboardingFormEndpoint } from '#contract/onboarding.ts';
+import { registerEndpoint } from '#contract/customers/auth.ts';
+import { getOnboardingFormEndpoint } from '#contract/customers/onboarding.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';

@@ -17,8 +17,8 @@ import { localDate } from '#backend/serialize/venue-time.ts';
 import { queueEmailLink } from '#backend/sign-in/email-link.ts';
 import { endToken } from '#backend/sign-in/end-tokens.ts';
 import { passwordProblem } from '#backend/sign-in/passwords/password-rules.ts';
-import { registerEndpoint, type SignedIn } from '#contract/auth.ts';
-import type { OnboardingBody } from '#contract/onboarding.ts';
+import { registerEndpoint, type SignedIn } from '#contract/customers/auth.ts';
+import type { OnboardingBody } from '#contract/customers/onboarding.ts';
 import { isBorn } from '#contract/rules/onboarding.ts';
 
 const emailTaken = { 'data_fields.contact.email': ['Already in use'] };

@@ -3,7 +3,7 @@ import { consumeForAccount } from '#backend/customers/account-limits.ts';
 import { findAccount } from '#backend/customers/store.ts';
 import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import { operation } from '#backend/operation.ts';
-import { requestPasswordResetEndpoint } from '#contract/auth.ts';
+import { requestPasswordResetEndpoint } from '#contract/customers/auth.ts';
 
 const window = { windowSeconds: 3600 };
 const resetsOfAccount = {

@@ -10,7 +10,7 @@ import { operation } from '#backend/operation.ts';
 import { getEndTokens } from '#backend/sign-in/end-tokens.ts';
 import { checkNewPassword } from '#backend/sign-in/passwords/check-new-password.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
-import { resetPasswordEndpoint } from '#contract/auth.ts';
+import { resetPasswordEndpoint } from '#contract/customers/auth.ts';
 
 /**
  * Sets a new password by a mailed link, which works once; signs the user out everywhere and tells them by mail. The

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { Channel } from '#contract/primitives.ts';
 import type { CartSource } from './enums.ts';
 import type { DefaultJson } from './json.ts';

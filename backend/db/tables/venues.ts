@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { FacilityCode } from '#contract/venues.ts';
+import type { FacilityCode } from '#contract/venues/venues.ts';
 import type { DefaultJson } from './json.ts';
 
 interface FooterLink {

@@ -1,5 +1,5 @@
 import { transact } from '#backend/db/connection/transact.ts';
-import { listVenueActivitiesEndpoint } from '#contract/activities.ts';
+import { listVenueActivitiesEndpoint } from '#contract/activities/activities.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { seedDemoOperator } from '#tests/support/demo-world.ts';

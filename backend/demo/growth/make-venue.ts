@@ -1,6 +1,6 @@
 import { chance, demoId } from '#backend/demo/identity.ts';
 import type { DemoVenue, Facility } from '#backend/demo/venues/demo-venue.ts';
-import { facilityCodeSchema, type FacilityCode } from '#contract/venues.ts';
+import { facilityCodeSchema, type FacilityCode } from '#contract/venues/venues.ts';
 import { nearestArea, towns, type Town } from './towns.ts';
 
 const first =

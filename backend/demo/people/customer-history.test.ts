@@ -1,7 +1,7 @@
 import { transact } from '#backend/db/connection/transact.ts';
 import { insertDays } from '#backend/demo/insert-days.ts';
-import { listBookingsEndpoint } from '#contract/bookings.ts';
-import { getOrderEndpoint } from '#contract/orders.ts';
+import { listBookingsEndpoint } from '#contract/bookings/bookings.ts';
+import { getOrderEndpoint } from '#contract/payments/orders.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { seedDemoOperator } from '#tests/support/demo-world.ts';

@@ -3,7 +3,7 @@ import { insertDays } from '#backend/demo/insert-days.ts';
 import { makeDay } from '#backend/demo/make-day.ts';
 import { getOpenDays } from '#backend/demo/opening.ts';
 import { demoVenues } from '#backend/demo/venues/demo-venues.ts';
-import { addCartItemsEndpoint } from '#contract/cart.ts';
+import { addCartItemsEndpoint } from '#contract/cart/cart.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { seedDemoOperator } from '#tests/support/demo-world.ts';

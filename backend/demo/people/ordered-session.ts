@@ -5,7 +5,7 @@ import type { DemoVenue } from '#backend/demo/venues/demo-venue.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import { money } from '#backend/serialize/money.ts';
 import { prettyDate } from '#backend/serialize/pretty-date.ts';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 
 interface Ordered {

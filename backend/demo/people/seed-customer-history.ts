@@ -6,7 +6,7 @@ import { makeDay, type DemoSession } from '#backend/demo/make-day.ts';
 import { getOpenDays } from '#backend/demo/opening.ts';
 import type { DemoVenue } from '#backend/demo/venues/demo-venue.ts';
 import { demoVenues } from '#backend/demo/venues/demo-venues.ts';
-import type { OpeningDay } from '#contract/venues.ts';
+import type { OpeningDay } from '#contract/venues/venues.ts';
 import { demoPeople } from './demo-people.ts';
 import { orderedSession } from './ordered-session.ts';
 

@@ -1,4 +1,4 @@
-import type { FacilityCode } from '#contract/venues.ts';
+import type { FacilityCode } from '#contract/venues/venues.ts';
 
 interface DemoBuilding {
   /** Metres, the main pool first. */

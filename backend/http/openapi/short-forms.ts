@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isJsonSchema, type JsonSchema } from '#backend/http/input/json-schema.ts';
-import { addItemSchema, addItemsSchema } from '#contract/add-item.ts';
+import { addItemSchema, addItemsSchema } from '#contract/cart/add-item.ts';
 
 /**
  * Adds to the description of an input what it accepts besides the form that it is read as: short names of an item, and

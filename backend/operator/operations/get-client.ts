@@ -1,6 +1,6 @@
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
-import { getClientEndpoint } from '#contract/client.ts';
+import { getClientEndpoint } from '#contract/venues/client.ts';
 
 /** The operator: name, currency, languages, what is switched on. */
 export const getClient = operation(getClientEndpoint, async (_input, { db }) => {

@@ -1,6 +1,6 @@
 import { operation } from '#backend/operation.ts';
 import { readTheme } from '#backend/operator/store.ts';
-import { getThemeEndpoint, type Theme } from '#contract/client.ts';
+import { getThemeEndpoint, type Theme } from '#contract/venues/client.ts';
 
 /** The default theme (docs/product.md#themes). */
 const defaultTheme: Theme = {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
-import { getTranslationsEndpoint } from '#contract/client.ts';
+import { getTranslationsEndpoint } from '#contract/venues/client.ts';
 
 const translationsSchema = z.record(z.string(), z.unknown());
 

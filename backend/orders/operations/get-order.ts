@@ -8,7 +8,7 @@ import { readPayments } from '#backend/orders/read-payments.ts';
 import { readWhatToBring } from '#backend/orders/what-to-bring.ts';
 import { withCancellation } from '#backend/orders/with-cancellation.ts';
 import { isReturnToken, noteResultRead } from '#backend/payments/sca/return-token.ts';
-import { getOrderEndpoint } from '#contract/orders.ts';
+import { getOrderEndpoint } from '#contract/payments/orders.ts';
 
 interface Owned {
   userId: number | null;

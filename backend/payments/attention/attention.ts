@@ -5,7 +5,7 @@ import type { Db } from '#backend/db/schema.ts';
 import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
-import type { AttentionPayment } from '#contract/staff-payments.ts';
+import type { AttentionPayment } from '#contract/payments/staff-payments.ts';
 
 /** Time for which an authorisation without an answer is listed: as long as a bank may reserve the money. */
 const holdDays = 30;

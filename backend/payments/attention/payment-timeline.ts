@@ -5,7 +5,7 @@ import { readPayments } from '#backend/orders/read-payments.ts';
 import { readTransaction } from '#backend/payments/records/read-transaction.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
-import { paymentTimelineSchema, type PaymentTimeline } from '#contract/staff-payments.ts';
+import { paymentTimelineSchema, type PaymentTimeline } from '#contract/payments/staff-payments.ts';
 
 const transitionSchema = z.object({
   from: paymentTimelineSchema.shape.state,

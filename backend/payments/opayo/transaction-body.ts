@@ -1,5 +1,5 @@
 import type { CardPayment } from '#backend/payments/provider.ts';
-import type { Billing, BrowserData } from '#contract/payments.ts';
+import type { Billing, BrowserData } from '#contract/payments/payments.ts';
 import { postTown } from './post-town.ts';
 
 const colourDepths = [48, 32, 24, 16, 15, 8, 4, 1];

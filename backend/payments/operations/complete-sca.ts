@@ -2,7 +2,7 @@ import type { TransactionState } from '#backend/db/tables/enums.ts';
 import { invalid } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
-import { completeScaEndpoint } from '#contract/payments.ts';
+import { completeScaEndpoint } from '#contract/payments/payments.ts';
 
 type ScaStatus = 'authorised' | 'failed' | 'sca_required' | 'pending' | 'completed';
 

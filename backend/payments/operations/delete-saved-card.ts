@@ -1,6 +1,6 @@
 import { DomainError, notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { deleteSavedCardEndpoint } from '#contract/saved-cards.ts';
+import { deleteSavedCardEndpoint } from '#contract/payments/saved-cards.ts';
 
 /** Removes a card of the caller at once, and at the provider within minutes (docs/product.md#saved-cards). */
 export const deleteSavedCard = operation(deleteSavedCardEndpoint, async ({ params }, { db, clock, caller }) => {

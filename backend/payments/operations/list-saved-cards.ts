@@ -8,7 +8,7 @@ import { basketPayer, getCardStorage } from '#backend/payments/saved-cards/card-
 import { readUsableCards } from '#backend/payments/saved-cards/offer-saved-card.ts';
 import { readSavedCards } from '#backend/payments/saved-cards/read-saved-cards.ts';
 import { toSavedCard, type SavedCardRow } from '#backend/payments/saved-cards/saved-card.ts';
-import { listSavedCardsEndpoint } from '#contract/saved-cards.ts';
+import { listSavedCardsEndpoint } from '#contract/payments/saved-cards.ts';
 
 /** The cards that can pay for the open basket of this channel. */
 async function forBasket(

@@ -5,7 +5,7 @@ import { operation } from '#backend/operation.ts';
 import { readTimeline } from '#backend/payments/attention/payment-timeline.ts';
 import { readTransaction } from '#backend/payments/records/read-transaction.ts';
 import { reverse } from '#backend/payments/reversal/reverse.ts';
-import { retryReverseEndpoint } from '#contract/staff-payments.ts';
+import { retryReverseEndpoint } from '#contract/payments/staff-payments.ts';
 
 /**
  * Retries immediately to give back money after the provider refused. Throws `transaction_state` for any other payment.

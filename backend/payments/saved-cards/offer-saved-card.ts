@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/failure.ts';
-import type { CardSession } from '#contract/payments.ts';
+import type { CardSession } from '#contract/payments/payments.ts';
 import { getCardStorage, type Payer } from './card-storage.ts';
 import { readSavedCards } from './read-saved-cards.ts';
 import { decryptToken, isExpired, toSavedCard, type SavedCardRow } from './saved-card.ts';

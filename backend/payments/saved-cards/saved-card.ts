@@ -1,7 +1,7 @@
 import type { Config } from '#backend/config.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { textCipher } from '#backend/text-cipher.ts';
-import type { ProviderKind, SavedCard } from '#contract/payments.ts';
+import type { ProviderKind, SavedCard } from '#contract/payments/payments.ts';
 
 /** A card that its owner saved. */
 export interface SavedCardRow {

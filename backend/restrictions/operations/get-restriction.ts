@@ -2,7 +2,7 @@ import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { cleanHtml } from '#backend/restrictions/clean-html.ts';
 import { readQuestionSections } from '#backend/restrictions/questions-store.ts';
-import { getRestrictionEndpoint } from '#contract/restrictions.ts';
+import { getRestrictionEndpoint } from '#contract/activities/restrictions.ts';
 
 /** A waiver or induction with its terms as harmless HTML. Throws `not_found`. */
 export const getRestriction = operation(getRestrictionEndpoint, async ({ params }, { db }) => {

@@ -4,7 +4,7 @@ import { moment } from '#backend/serialize/moment.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
 import { getCapacity } from '#backend/timetable/capacity.ts';
 import type { OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
-import type { LiveTimes } from '#contract/search.ts';
+import type { LiveTimes } from '#contract/timetable/search.ts';
 import type { LiveRow } from './find-live.ts';
 
 /** An activity of a venue with the categories that its sessions are in: its own and those below it. */

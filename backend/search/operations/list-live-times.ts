@@ -3,7 +3,7 @@ import { findLive } from '#backend/search/live/find-live.ts';
 import { readLiveVenues } from '#backend/search/live/read-live-venues.ts';
 import { toLiveTimes } from '#backend/search/live/to-live-times.ts';
 import { selectOccurrences, type OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
-import { listLiveTimesEndpoint } from '#contract/search.ts';
+import { listLiveTimesEndpoint } from '#contract/timetable/search.ts';
 
 /** What cards say of these venues now (docs/product.md#live-times); a venue that offers nothing is left out. */
 export const listLiveTimes = operation(listLiveTimesEndpoint, async ({ query }, { db, clock }) => {

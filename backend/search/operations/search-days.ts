@@ -5,7 +5,7 @@ import { findHits } from '#backend/search/find-hits.ts';
 import { readHits } from '#backend/search/read-hits.ts';
 import { readSearch } from '#backend/search/read-search.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
-import { searchDaysEndpoint, type SearchHit } from '#contract/search.ts';
+import { searchDaysEndpoint, type SearchHit } from '#contract/timetable/search.ts';
 
 const nextDays = 14;
 const nextHits = 3;

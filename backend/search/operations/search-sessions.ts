@@ -3,7 +3,7 @@ import { findHits } from '#backend/search/find-hits.ts';
 import { readHits } from '#backend/search/read-hits.ts';
 import { readSearch } from '#backend/search/read-search.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
-import { searchSessionsEndpoint } from '#contract/search.ts';
+import { searchSessionsEndpoint } from '#contract/timetable/search.ts';
 
 /** What can be booked near a place by day, time and activity (docs/product.md#search). */
 export const searchSessions = operation(searchSessionsEndpoint, async ({ query }, context) => {

@@ -10,7 +10,7 @@ import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { queueEmailLink } from '#backend/sign-in/email-link.ts';
 import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-password.ts';
-import { changeEmailEndpoint } from '#contract/email.ts';
+import { changeEmailEndpoint } from '#contract/customers/email.ts';
 
 /** Tells the owner of an address, and nobody else, that it belongs to an account; the caller learns nothing. */
 async function queueTaken(

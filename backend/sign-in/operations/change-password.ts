@@ -6,7 +6,7 @@ import { getEndTokens } from '#backend/sign-in/end-tokens.ts';
 import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-password.ts';
 import { checkNewPassword } from '#backend/sign-in/passwords/check-new-password.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
-import { changePasswordEndpoint } from '#contract/auth.ts';
+import { changePasswordEndpoint } from '#contract/customers/auth.ts';
 
 /**
  * Changes the caller's password, tells them by mail and signs out every other device. Throws `validation_failed` for a

@@ -7,7 +7,7 @@ import { hashToken } from '#backend/http/input/token.ts';
 import { operation } from '#backend/operation.ts';
 import { endEmailLinks } from '#backend/sign-in/email-link.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
-import { confirmEmailEndpoint } from '#contract/email.ts';
+import { confirmEmailEndpoint } from '#contract/customers/email.ts';
 
 /**
  * Confirms an address by a mailed link and makes it the account's. A previous address is notified, and password reset

@@ -8,7 +8,7 @@ import { consumeAppCode } from '#backend/sign-in/second-factor/consume-code.ts';
 import { limitCodes } from '#backend/sign-in/second-factor/limit-codes.ts';
 import { makeRecoveryCodes } from '#backend/sign-in/second-factor/recovery-codes.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
-import { confirmSecondFactorEndpoint } from '#contract/second-factor.ts';
+import { confirmSecondFactorEndpoint } from '#contract/customers/second-factor.ts';
 
 /**
  * Activates the caller's second factor by a first code, and returns the recovery codes. This sign-in counts as made

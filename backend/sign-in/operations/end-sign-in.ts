@@ -2,7 +2,7 @@ import { recordSecurityEvent } from '#backend/audit/security-event.ts';
 import { notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { endToken } from '#backend/sign-in/end-tokens.ts';
-import { endSignInEndpoint } from '#contract/sign-ins.ts';
+import { endSignInEndpoint } from '#contract/customers/sign-ins.ts';
 
 /** Ends one of the caller's own sign-ins; one that has ended already is no failure. Throws `not_found` for any other. */
 export const endSignIn = operation(endSignInEndpoint, async ({ params }, context) => {

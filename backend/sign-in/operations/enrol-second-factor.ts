@@ -5,7 +5,7 @@ import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-p
 import { secretCipher } from '#backend/sign-in/second-factor/consume-code.ts';
 import { hasSecondFactor } from '#backend/sign-in/second-factor/second-factor-store.ts';
 import { makeSecret, otpauthUri } from '#backend/sign-in/second-factor/totp.ts';
-import { enrolSecondFactorEndpoint } from '#contract/second-factor.ts';
+import { enrolSecondFactorEndpoint } from '#contract/customers/second-factor.ts';
 
 /**
  * Gives staff a secret for their authenticator app; it is active once confirmed by a code. A repeated call returns a

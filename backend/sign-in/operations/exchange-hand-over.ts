@@ -5,7 +5,7 @@ import { transact } from '#backend/db/connection/transact.ts';
 import { DomainError } from '#backend/failure.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { operation } from '#backend/operation.ts';
-import { exchangeHandOverEndpoint } from '#contract/sign-ins.ts';
+import { exchangeHandOverEndpoint } from '#contract/customers/sign-ins.ts';
 
 /**
  * Exchanges a hand-over code for a new token. Called by the web, never by a browser: the code has 256 random bits and

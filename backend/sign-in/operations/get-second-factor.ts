@@ -2,7 +2,7 @@ import { readUser } from '#backend/customers/store.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { hasSecondFactor } from '#backend/sign-in/second-factor/second-factor-store.ts';
-import { getSecondFactorEndpoint } from '#contract/second-factor.ts';
+import { getSecondFactorEndpoint } from '#contract/customers/second-factor.ts';
 
 /** The state of the caller's second factor. */
 export const getSecondFactor = operation(getSecondFactorEndpoint, async (_input, { db, config, caller }) => {

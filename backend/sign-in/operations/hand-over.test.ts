@@ -1,6 +1,6 @@
 import { randomIds } from '#backend/ids.ts';
-import { getAuthUserEndpoint, loginEndpoint } from '#contract/auth.ts';
-import { exchangeHandOverEndpoint, handOverEndpoint } from '#contract/sign-ins.ts';
+import { getAuthUserEndpoint, loginEndpoint } from '#contract/customers/auth.ts';
+import { exchangeHandOverEndpoint, handOverEndpoint } from '#contract/customers/sign-ins.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';

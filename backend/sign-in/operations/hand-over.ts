@@ -3,7 +3,7 @@ import { DomainError } from '#backend/failure.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { operation } from '#backend/operation.ts';
 import { instant } from '#backend/serialize/instant.ts';
-import { handOverEndpoint } from '#contract/sign-ins.ts';
+import { handOverEndpoint } from '#contract/customers/sign-ins.ts';
 
 const lifeSeconds = 60;
 

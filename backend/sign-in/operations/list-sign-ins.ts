@@ -4,7 +4,7 @@ import { signInLife } from '#backend/http/input/token.ts';
 import { operation } from '#backend/operation.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { getDevice } from '#backend/sign-in/device.ts';
-import { listSignInsEndpoint } from '#contract/sign-ins.ts';
+import { listSignInsEndpoint } from '#contract/customers/sign-ins.ts';
 
 /** Where the caller is signed in: this device first, the others by last use. */
 export const listSignIns = operation(listSignInsEndpoint, async (_input, { db, clock, caller }) => {

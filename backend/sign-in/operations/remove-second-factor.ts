@@ -8,7 +8,7 @@ import { consumeCode } from '#backend/sign-in/second-factor/consume-code.ts';
 import { limitCodes } from '#backend/sign-in/second-factor/limit-codes.ts';
 import { hasSecondFactor } from '#backend/sign-in/second-factor/second-factor-store.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
-import { removeSecondFactorEndpoint } from '#contract/second-factor.ts';
+import { removeSecondFactorEndpoint } from '#contract/customers/second-factor.ts';
 
 /**
  * Removes the caller's second factor, by password and a code; staff who must have one lose their permissions until they

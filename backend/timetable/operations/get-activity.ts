@@ -10,8 +10,8 @@ import { readCancellationPolicies } from '#backend/timetable/references.ts';
 import { readStaffFacts } from '#backend/timetable/staff-facts.ts';
 import { getSummary } from '#backend/timetable/summary.ts';
 import { readTickets, ticketOfSession } from '#backend/timetable/tickets-store.ts';
-import type { Cancellation } from '#contract/cancellation.ts';
-import { getActivityEndpoint, type Occurrence, type OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Cancellation } from '#contract/bookings/cancellation.ts';
+import { getActivityEndpoint, type Occurrence, type OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 /** The rules of a booking of this session, as they are for customers now. */
 async function readCancellation(db: Db, { row, scope }: FoundOccurrence, now: Date): Promise<Cancellation> {

@@ -1,7 +1,7 @@
 import { operation } from '#backend/operation.ts';
 import { readDay } from '#backend/timetable/read-day.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { listActivitySlotsEndpoint, listActivitySlotsV2Endpoint } from '#contract/timetable.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import { listActivitySlotsEndpoint, listActivitySlotsV2Endpoint } from '#contract/timetable/timetable.ts';
 
 interface Wanted {
   locationId?: string | undefined;

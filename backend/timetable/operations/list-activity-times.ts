@@ -1,7 +1,7 @@
 import { operation } from '#backend/operation.ts';
 import { readDay } from '#backend/timetable/read-day.ts';
 import { getTimes } from '#backend/timetable/times.ts';
-import { listActivityTimesEndpoint, listActivityTimesV2Endpoint } from '#contract/timetable.ts';
+import { listActivityTimesEndpoint, listActivityTimesV2Endpoint } from '#contract/timetable/timetable.ts';
 
 /** The times of a day before the migration date, all courts or lanes of one time together. */
 export const listActivityTimes = operation(listActivityTimesEndpoint, async ({ params, query }, context) => {

@@ -1,6 +1,6 @@
 import { operation } from '#backend/operation.ts';
 import { readDay } from '#backend/timetable/read-day.ts';
-import { listActivityTimetableEndpoint, listActivityTimetableV2Endpoint } from '#contract/timetable.ts';
+import { listActivityTimetableEndpoint, listActivityTimetableV2Endpoint } from '#contract/timetable/timetable.ts';
 
 /** The sessions of a day before the venue's migration date. */
 export const listActivityTimetable = operation(listActivityTimetableEndpoint, async ({ params, query }, context) => {

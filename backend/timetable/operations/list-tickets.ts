@@ -7,7 +7,7 @@ import { isV2Date, readScope } from '#backend/timetable/scope.ts';
 import { getSummary } from '#backend/timetable/summary.ts';
 import { readTickets, ticketOfSession } from '#backend/timetable/tickets-store.ts';
 import { occurrenceIdSchema } from '#contract/primitives.ts';
-import { listTicketsEndpoint, type FastTicket } from '#contract/tickets.ts';
+import { listTicketsEndpoint, type FastTicket } from '#contract/timetable/tickets.ts';
 
 type TicketsInput = Input<typeof listTicketsEndpoint>;
 

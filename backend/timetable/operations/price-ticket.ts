@@ -5,7 +5,7 @@ import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import { operation } from '#backend/operation.ts';
 import { money } from '#backend/serialize/money.ts';
 import { priceForReference } from '#backend/timetable/price-for-reference.ts';
-import { priceTicketEndpoint } from '#contract/tickets.ts';
+import { priceTicketEndpoint } from '#contract/timetable/tickets.ts';
 
 interface Asked {
   id: number | string;

@@ -2,7 +2,7 @@ import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import { operation } from '#backend/operation.ts';
 import { findPlaces } from '#backend/venues/find-places.ts';
 import { findMapboxPlaces } from '#backend/venues/mapbox.ts';
-import { geocodeEndpoint } from '#contract/venues.ts';
+import { geocodeEndpoint } from '#contract/venues/venues.ts';
 
 /** Where something typed lies, UK only: Mapbox when configured, else the gazetteer. 60 look-ups a minute an address. */
 export const geocode = operation(geocodeEndpoint, async ({ query }, { db, config, limits, address }) => {

@@ -1,7 +1,7 @@
 import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { findVenue } from '#backend/venues/store.ts';
-import { getVenueEndpoint } from '#contract/venues.ts';
+import { getVenueEndpoint } from '#contract/venues/venues.ts';
 
 /** One venue by slug or id. Throws `not_found`. */
 export const getVenue = operation(getVenueEndpoint, async ({ params }, { db }) => {

@@ -2,7 +2,7 @@ import { operation } from '#backend/operation.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
 import { findJoiningVenues } from '#backend/venues/find-joining-venues.ts';
 import { startingPoint } from '#backend/venues/starting-point.ts';
-import { listOnlineJoiningVenuesEndpoint } from '#contract/venues.ts';
+import { listOnlineJoiningVenuesEndpoint } from '#contract/venues/venues.ts';
 
 /** The venues where a membership can be bought online (docs/product.md#venue-finder). */
 export const listOnlineJoiningVenues = operation(listOnlineJoiningVenuesEndpoint, async ({ query }, { db }) => {

@@ -1,5 +1,5 @@
 import { operation } from '#backend/operation.ts';
-import { listVenuePointsEndpoint, type VenuePoint } from '#contract/venues.ts';
+import { listVenuePointsEndpoint, type VenuePoint } from '#contract/venues/venues.ts';
 
 /** A ten-thousandth of a degree is at most eleven metres. */
 const decimals = 4;

@@ -1,7 +1,7 @@
 import { checkMayActFor } from '#backend/customers/may-act-for.ts';
 import { operation } from '#backend/operation.ts';
 import { join } from '#backend/waitlist/join.ts';
-import { joinWaitlistEndpoint } from '#contract/waitlist.ts';
+import { joinWaitlistEndpoint } from '#contract/timetable/waitlist.ts';
 
 /** Joins the waitlist of a session for oneself or somebody linked (docs/product.md#waitlists). */
 export const joinWaitlist = operation(joinWaitlistEndpoint, async ({ params, body }, context) => {

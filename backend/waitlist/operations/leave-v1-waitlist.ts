@@ -1,6 +1,6 @@
 import { operation } from '#backend/operation.ts';
 import { leave } from '#backend/waitlist/leave.ts';
-import { leaveV1WaitlistEndpoint } from '#contract/waitlist.ts';
+import { leaveV1WaitlistEndpoint } from '#contract/timetable/waitlist.ts';
 
 /**
  * Leaves a waitlist by the id of the entry; only one's own, or that of the user acted for

@@ -1,7 +1,7 @@
 import { checkMayActFor } from '#backend/customers/may-act-for.ts';
 import { operation } from '#backend/operation.ts';
 import { leave } from '#backend/waitlist/leave.ts';
-import { leaveWaitlistEndpoint } from '#contract/waitlist.ts';
+import { leaveWaitlistEndpoint } from '#contract/timetable/waitlist.ts';
 
 /** Leaves the waitlist of a session (docs/product.md#waitlists). */
 export const leaveWaitlist = operation(leaveWaitlistEndpoint, async ({ params }, context) => {

@@ -1,5 +1,5 @@
 import { getPath } from '#components/auth/register/onboarding-form.ts';
-import type { OnboardingField, OnboardingForm } from '#contract/onboarding.ts';
+import type { OnboardingField, OnboardingForm } from '#contract/customers/onboarding.ts';
 import { onboardingSections } from '#contract/rules/onboarding.ts';
 
 /** Optional fields that are worth asking before the first booking, by their keys. */

@@ -1,4 +1,4 @@
-import type { OnboardingForm } from '#contract/onboarding.ts';
+import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import type { Translate } from '#lib/i18n/translate.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
-import type { OnboardingForm } from '#contract/onboarding.ts';
+import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 
 const loadRead = () => import('./read-onboarding-form.ts');

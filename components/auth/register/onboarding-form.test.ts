@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { onboardingForm } from '#backend/customers/onboarding-form.ts';
-import { registerEndpoint } from '#contract/auth.ts';
+import { registerEndpoint } from '#contract/customers/auth.ts';
+import type { OnboardingField } from '#contract/customers/onboarding.ts';
 import type { RegisterValues } from '#contract/forms/register.ts';
-import type { OnboardingField } from '#contract/onboarding.ts';
 import { isBorn } from '#contract/rules/onboarding.ts';
 import { translateIn } from '#tests/support/translate.ts';
 import { getPath, registerBody } from './onboarding-form.ts';

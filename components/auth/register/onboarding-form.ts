@@ -1,5 +1,5 @@
+import type { OnboardingField, OnboardingForm } from '#contract/customers/onboarding.ts';
 import type { OnboardingValues, RegisterValues } from '#contract/forms/register.ts';
-import type { OnboardingField, OnboardingForm } from '#contract/onboarding.ts';
 import { getFieldPath, onboardingSections, type OnboardingSection } from '#contract/rules/onboarding.ts';
 import type { CallInput } from '#lib/api/call.ts';
 

@@ -5,7 +5,7 @@ import { DateField } from '#components/ui/form/date-field.tsx';
 import { LabelNote } from '#components/ui/form/label-note.tsx';
 import { Select } from '#components/ui/form/select.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
-import type { OnboardingField } from '#contract/onboarding.ts';
+import type { OnboardingField } from '#contract/customers/onboarding.ts';
 import { fieldId } from './onboarding-form.ts';
 
 type RegisterFieldProps = {

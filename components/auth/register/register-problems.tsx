@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { fieldLabel } from '#components/auth/field-label.ts';
 import { ProblemSummary } from '#components/auth/problem-summary.tsx';
-import type { OnboardingForm } from '#contract/onboarding.ts';
+import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import { onboardingSections } from '#contract/rules/onboarding.ts';
 import { fieldId, getPath } from './onboarding-form.ts';
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { problemText } from '#components/auth/problem-text.ts';
+import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import { registerForm } from '#contract/forms/register.ts';
-import type { OnboardingForm } from '#contract/onboarding.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** Validates a registration against the operator's form definition. `today` is YYYY-MM-DD. */

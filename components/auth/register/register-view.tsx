@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Fields } from '#components/ui/layout/fields.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
-import type { OnboardingForm } from '#contract/onboarding.ts';
+import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import { onboardingSections, type OnboardingSection } from '#contract/rules/onboarding.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { fieldId, getPath } from './onboarding-form.ts';

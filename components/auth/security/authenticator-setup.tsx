@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PasswordField } from '#components/auth/password-field.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
-import type { Enrolment } from '#contract/second-factor.ts';
+import type { Enrolment } from '#contract/customers/second-factor.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { qrCode } from '#lib/format/qr-code.ts';
 import { confirmSecondFactorMutation, enrolSecondFactorMutation } from './queries.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
 import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
-import type { SignIn } from '#contract/sign-ins.ts';
+import type { SignIn } from '#contract/customers/sign-ins.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatInstant } from '#lib/format/format-instant.ts';
 import { errorText } from '#lib/i18n/error-text.ts';

@@ -3,7 +3,7 @@ import { basketHeadingId, lineNameId } from '#components/booking/lines/line-name
 import { byStart } from '#components/booking/lines/order-line-facts.ts';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { Rows } from '#components/ui/layout/rows.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { BasketLine } from './basket-line.tsx';
 
 /** The lines of the basket by time. `renderedAt` is when the page was made, in milliseconds. */

@@ -4,7 +4,7 @@ import { keepChanging } from '#components/booking/changing-line.ts';
 import { sessionFragment } from '#components/booking/model/session-fragment.ts';
 import { getSessionId } from '#components/booking/model/session-id.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 

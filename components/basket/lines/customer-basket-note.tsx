@@ -10,7 +10,7 @@ import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
 import { needsBasket } from '#components/booking/needs-basket.ts';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';

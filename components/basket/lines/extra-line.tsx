@@ -6,8 +6,8 @@ import { removeExtraMutation } from '#components/booking/queries/cart.ts';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { ChildItem } from '#contract/cart-items.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { ChildItem } from '#contract/cart/cart-items.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { SubLine, SubLinePrice } from './sub-line.tsx';
 

@@ -1,6 +1,6 @@
 import Receipt from 'lucide-react/icons/receipt';
 import { Price } from '#components/ui/price.tsx';
-import type { ChildItem } from '#contract/cart-items.ts';
+import type { ChildItem } from '#contract/cart/cart-items.ts';
 import { SubLine, SubLinePrice } from './sub-line.tsx';
 
 /** A charge that comes with its line and cannot be taken off. */

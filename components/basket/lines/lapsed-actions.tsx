@@ -8,7 +8,7 @@ import { sessionFragment } from '#components/booking/model/session-fragment.ts';
 import { extendCartMutation } from '#components/booking/queries/cart.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
-import type { CartItem, Lapsed } from '#contract/cart-items.ts';
+import type { CartItem, Lapsed } from '#contract/cart/cart-items.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatDate } from '#lib/format/format-date.ts';

@@ -1,6 +1,6 @@
 import { getBookingType } from '#components/booking/lines/order-line-facts.ts';
 import { getPerson, type Person } from '#components/booking/person/people.ts';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { LinePerson } from './line-person.tsx';
 import { LineQuantity } from './line-quantity.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { getPerson, type Person } from '#components/booking/person/people.ts';
 import { Select } from '#components/ui/form/select.tsx';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { LazyPersonWaiver } from './lazy-person-waiver.ts';
 import { useChangePerson } from './use-change-person.ts';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
 import { updateCartItemMutation } from '#components/booking/queries/cart.ts';
 import { Stepper } from '#components/ui/form/stepper.tsx';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSettledNumber } from './use-settled-number.ts';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import type { RestrictionRef } from '#contract/restrictions.ts';
+import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 
 type PersonWaiverProps = {
   waiver: RestrictionRef;

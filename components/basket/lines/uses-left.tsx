@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
-import type { Saving } from '#contract/savings.ts';
+import type { Saving } from '#contract/cart/savings.ts';
 
 /** The most uses that are drawn one by one. */
 const drawn = 20;

@@ -9,7 +9,7 @@ import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { barFigure } from '#components/ui/layout/bar-class.ts';
 import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 

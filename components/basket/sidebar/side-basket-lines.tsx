@@ -6,7 +6,7 @@ import { usePeople } from '#components/booking/person/use-people.ts';
 import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { SideHold } from './side-hold.tsx';
 import { SideLine } from './side-line.tsx';

@@ -7,7 +7,7 @@ import { useExtendHold } from '#components/booking/hold/use-extend-hold.ts';
 import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { ShareLine } from '#components/ui/layout/share-line.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
 
 const holdIcon = cva('icon-s', { variants: { warns: { true: 'text-warning' } } });

@@ -15,7 +15,7 @@ import { PersonName } from '#components/booking/person/person-name.tsx';
 import { removeCartItemsMutation } from '#components/booking/queries/cart.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BasketNote } from '#components/basket/lines/basket-note.tsx';
-import type { CartItem } from '#contract/cart-items.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { alexState, campItem, extraItem, makeCart, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';

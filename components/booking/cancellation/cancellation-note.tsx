@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { CancellationFacts } from '#contract/cancellation.ts';
+import type { CancellationFacts } from '#contract/bookings/cancellation.ts';
 import { cancellationRule, type RuleInput } from '#contract/rules/cancellation-rule.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { ruleText } from './rule-text.ts';

@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { getLinePaid } from '#contract/rules/line-paid.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { CancellationNote } from './cancellation-note.tsx';

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { Booking } from '#contract/bookings.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
 import { CancellingProvider } from './cancelling-provider.tsx';

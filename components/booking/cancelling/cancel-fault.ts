@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CancellationResult } from '#contract/cancel-bookings.ts';
+import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { invalidates } from '#lib/query/invalidates.ts';
 import { readOutcome, type Outcome } from './outcome.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '#components/ui/feedback/notice.tsx';
-import type { CancellationResult } from '#contract/cancel-bookings.ts';
+import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { getStaying } from './choice.ts';
 import { listLines } from './line-name.ts';

@@ -1,4 +1,4 @@
-import type { CancellationResult } from '#contract/cancel-bookings.ts';
+import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 
 /** How many tickets or places of each booking are to be cancelled, by its id; 0 where it is left out. */
 export type Choice = Readonly<Record<string, number>>;

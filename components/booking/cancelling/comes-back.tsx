@@ -7,7 +7,7 @@ import { untilText } from '#components/booking/cancellation/rule-text.ts';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { CancellationResult } from '#contract/cancel-bookings.ts';
+import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import { getUntil } from '#contract/rules/until.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';

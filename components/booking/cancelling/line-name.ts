@@ -1,4 +1,4 @@
-import type { CancellationResult } from '#contract/cancel-bookings.ts';
+import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 type Line = Pick<CancellationResult, 'userId' | 'firstName' | 'lastName' | 'ticketName' | 'name' | 'quantity'>;

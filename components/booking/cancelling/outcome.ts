@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/bookings.ts';
-import type { CancellationResult } from '#contract/cancel-bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Named } from './visit.ts';
 

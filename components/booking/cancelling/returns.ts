@@ -1,4 +1,4 @@
-import type { CancellationResult } from '#contract/cancel-bookings.ts';
+import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import type { PaidBooking } from '#contract/rules/late-cost.ts';
 
 type Use = CancellationResult['usesReturned'][number];

@@ -7,7 +7,7 @@ import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { FieldSet } from '#components/ui/form/field-set.tsx';
 import { Stepper } from '#components/ui/form/stepper.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { CancellationResult } from '#contract/cancel-bookings.ts';
+import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import { allOf, isAll, type Choice } from './choice.ts';
 import { hasPeople, lineLabel, lineName } from './line-name.ts';
 import { countTickets } from './returns.ts';

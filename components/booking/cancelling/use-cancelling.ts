@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CancellationResult } from '#contract/cancel-bookings.ts';
+import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import { CancelFault, examine, isRefusal } from './cancel-fault.ts';
 import { allOf, getNamed, isAll, isNone, type Choice } from './choice.ts';
 import { isSameMoney } from './returns.ts';

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { CancellationResult } from '#contract/cancel-bookings.ts';
+import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import { isUnsettled } from './cancel-fault.ts';
 import { cancelNamed, type Named } from './visit.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getPeople } from '#components/booking/person/people.ts';
-import type { Booking } from '#contract/bookings.ts';
-import type { CancellationResult } from '#contract/cancel-bookings.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Call } from '#lib/api/call.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';

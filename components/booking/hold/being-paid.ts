@@ -1,4 +1,4 @@
-import type { Cart, TransactionStatus } from '#contract/cart.ts';
+import type { Cart, TransactionStatus } from '#contract/cart/cart.ts';
 
 const underWay: readonly TransactionStatus[] = [
   'authorising',

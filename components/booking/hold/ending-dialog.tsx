@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
 import { ShareLine } from '#components/ui/layout/share-line.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
 import { holdMinutes, isEnding, shareLeft } from './hold.ts';
 

@@ -1,5 +1,5 @@
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 
 /** A basket line holds its places for this long where the backend does not say (docs/product.md#holds). */
 const usualMinutes = 15;

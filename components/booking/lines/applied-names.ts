@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** The package or membership that pays for some of a line, by name; empty without one. */

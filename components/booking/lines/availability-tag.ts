@@ -1,6 +1,6 @@
 import { hasEnded } from '#components/booking/model/timetable-now.ts';
-import type { BookableAction, BookableReason } from '#contract/bookable-action.ts';
-import type { Capacity } from '#contract/capacity.ts';
+import type { BookableAction, BookableReason } from '#contract/timetable/bookable-action.ts';
+import type { Capacity } from '#contract/timetable/capacity.ts';
 
 export type TagTone = 'success' | 'danger' | 'primary' | 'warning' | 'info' | 'neutral' | 'bare';
 

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { getItemIllustration } from './item-illustration.ts';
 
 const art = cva('overflow-clip rounded-m border border-line bg-surface-2', {

@@ -1,5 +1,5 @@
 import { illustrationFor, type IllustrationName } from '#components/booking/model/illustration-for.ts';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { BookingType } from '#contract/primitives.ts';
 import { getBookingType } from './order-line-facts.ts';
 

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { Money } from '#contract/primitives.ts';
 
 type LinePriceProps = {

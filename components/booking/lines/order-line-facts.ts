@@ -1,4 +1,4 @@
-import type { CartItem, ChildItem } from '#contract/cart-items.ts';
+import type { CartItem, ChildItem } from '#contract/cart/cart-items.ts';
 import type { BookingType, Money } from '#contract/primitives.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { formatMoney } from '#lib/format/format-money.ts';

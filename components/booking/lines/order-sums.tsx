@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { savingName } from './saving-name.ts';
 
 type Summed = Pick<Cart, 'totals' | 'summary' | 'credits' | 'currency'>;

@@ -1,4 +1,4 @@
-import type { Saving } from '#contract/savings.ts';
+import type { Saving } from '#contract/cart/savings.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** What a saving is called in a row of sums: 'Member prices', or the package or membership with its uses. */

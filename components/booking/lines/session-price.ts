@@ -1,4 +1,4 @@
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** A session's price as text: 'Free', '£6.20', 'from £3.40' for tickets; empty while it is unknown. */

@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/activities.ts';
 import { activity } from '#tests/support/model/activity.ts';
 import { translateIn } from '#tests/support/translate.ts';
 import { activityNote } from './activity-note.ts';

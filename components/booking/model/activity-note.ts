@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/activities.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 

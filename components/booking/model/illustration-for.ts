@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/activities.ts';
 import { isV2Date, type MigratingVenue } from './timetable-version.ts';
 
 export type IllustrationName =

@@ -1,4 +1,4 @@
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { sessionsJsonLd, venueJsonLd } from './json-ld.ts';
 import { directionsHref, venueAddress } from './venue-address.ts';

@@ -1,6 +1,6 @@
-import type { Activity } from '#contract/activities.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Activity } from '#contract/activities/activities.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 
 type JsonLd = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import type { Client } from '#contract/client.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Client } from '#contract/venues/client.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import type { MessageKey } from '#lib/i18n/translate.ts';
 import { zoneHref, type Place } from '#lib/zones/href.ts';
 

@@ -1,4 +1,4 @@
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { getPoint } from './point.ts';
 
 const getAddress = ({

@@ -1,4 +1,4 @@
-import type { AuthState } from '#contract/users.ts';
+import type { AuthState } from '#contract/customers/users.ts';
 
 export interface Person {
   id: number;

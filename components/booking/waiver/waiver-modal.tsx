@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
-import type { RestrictionRef } from '#contract/restrictions.ts';
+import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { operatorHtml } from '#lib/format/operator-html.ts';
 

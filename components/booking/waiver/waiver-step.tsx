@@ -9,7 +9,7 @@ import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
-import type { RestrictionRef } from '#contract/restrictions.ts';
+import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 
 const WaiverModal = preloadable(async () => (await import('./waiver-modal.tsx')).WaiverModal);
 

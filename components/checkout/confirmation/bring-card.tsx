@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { getIllustration } from '#components/booking/lines/item-illustration.ts';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { Panel } from '#components/ui/layout/panel.tsx';
-import type { BringNote } from '#contract/orders.ts';
+import type { BringNote } from '#contract/payments/orders.ts';
 
 /** What to wear or carry, by kind of place. */
 const icons: Record<IllustrationName, typeof Waves> = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/booking/cancelling/cancel-dialog.tsx';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { makeOrder, showOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
 import { campItem, sessionItem, uuid } from '#tests/support/make-cart.ts';
 import { session } from '#tests/support/model/sessions.ts';

@@ -1,7 +1,7 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { isAfter } from 'date-fns/isAfter';
 import { parseISO } from 'date-fns/parseISO';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { VenueRef } from '#contract/primitives.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/payments/orders.ts';
 import { orderReference } from '#contract/rules/order-reference.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { useSite } from '#lib/zones/site-context.tsx';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/payments/orders.ts';
 import { makeOrder, renderedAt, showOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
 import { pass, withFakeTime } from '#tests/support/fake-time.ts';
 import { campItem, moment, money, sessionItem, uuid } from '#tests/support/make-cart.ts';

@@ -14,7 +14,7 @@ import { POLL_MS } from '#components/checkout/payment/use-polling.ts';
 import { KioskEnd } from '#components/kiosk/kiosk-end.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/payments/orders.ts';
 import { getVisitEntryId, getVisits, isTicket } from '#contract/rules/visits.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';

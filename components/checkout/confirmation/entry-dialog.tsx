@@ -6,7 +6,7 @@ import { ItemName } from '#components/booking/lines/item-name.tsx';
 import { getSessions } from '#components/booking/lines/order-line-facts.ts';
 import { SessionSpan } from '#components/booking/lines/session-span.tsx';
 import { iconButton } from '#components/ui/button/icon-button-class.ts';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
 import { EntryQr } from './entry-qr.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { getSessions } from '#components/booking/lines/order-line-facts.ts';
 import type { EntryInfo } from '#components/booking/model/entry-info.ts';
 import { Button } from '#components/ui/button/button.tsx';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
 import { useSite } from '#lib/zones/site-context.tsx';

@@ -1,6 +1,6 @@
 import type { EntryInfo } from '#components/booking/model/entry-info.ts';
 import { directionsHref } from '#components/booking/model/venue-address.ts';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { entryCode } from '#lib/format/entry-code.ts';
 import { qrCode } from '#lib/format/qr-code.ts';

@@ -16,7 +16,7 @@ import { getPerson } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { Price } from '#components/ui/price.tsx';
-import type { CartItem } from '#contract/cart-items.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
 
 const Extras = ({ item }: { item: CartItem }) => {
   const t = useTranslations('booking');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BillingValues } from '#contract/forms/billing.ts';
-import { cardPart } from '#contract/payments.ts';
+import { cardPart } from '#contract/payments/payments.ts';
 import { billingBody } from './billing-form.ts';
 import { billingResolver } from './billing-resolver.ts';
 

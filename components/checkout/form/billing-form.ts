@@ -1,6 +1,6 @@
+import type { AuthState, User } from '#contract/customers/users.ts';
 import type { BillingValues } from '#contract/forms/billing.ts';
-import type { Billing } from '#contract/payments.ts';
-import type { AuthState, User } from '#contract/users.ts';
+import type { Billing } from '#contract/payments/payments.ts';
 
 /** The fields of the billing form in their order. */
 export const billingFields = [

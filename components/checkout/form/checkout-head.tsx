@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PageHead, PageHeadTotal } from '#components/ui/layout/page-head.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 
 /** The page's name and what is to be paid. */

@@ -15,7 +15,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { authUserQuery, cartQuery } from '#lib/query/site-queries.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';

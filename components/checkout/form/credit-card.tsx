@@ -5,7 +5,7 @@ import { applyCreditsMutation } from '#components/checkout/queries.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { Cart, CartCredit } from '#contract/cart.ts';
+import type { Cart, CartCredit } from '#contract/cart/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { errorText } from '#lib/i18n/error-text.ts';

@@ -1,4 +1,4 @@
-import type { CartCredit } from '#contract/cart.ts';
+import type { CartCredit } from '#contract/cart/cart.ts';
 
 export type CreditLabels = 'allApplied' | 'applied' | 'unusable' | 'limited' | 'available';
 

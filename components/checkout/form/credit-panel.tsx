@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { CreditCard } from './credit-card.tsx';
 
 /** Both types of credit, each applied or removed by one press; renders nothing for a customer without any. */

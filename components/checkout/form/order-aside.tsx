@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { OrderSummary } from '#components/booking/lines/order-summary.tsx';
 import { OrderSums } from '#components/booking/lines/order-sums.tsx';
 import { OrderCards } from '#components/checkout/confirmation/order-cards.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 type OrderAsideProps = {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { OrderCards } from '#components/checkout/confirmation/order-cards.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 
 type OrderFoldProps = {
   cart: Cart;

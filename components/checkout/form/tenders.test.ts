@@ -1,4 +1,4 @@
-import type { Tender } from '#contract/tenders.ts';
+import type { Tender } from '#contract/payments/tenders.ts';
 import { creditToApply, getTenders, withTender } from './tenders.ts';
 
 const money = (value: number) => ({ value, currency: 'GBP', formatted: `£${(value / 100).toFixed(2)}` });

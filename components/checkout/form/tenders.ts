@@ -1,5 +1,5 @@
-import type { Cart, CartCredit } from '#contract/cart.ts';
-import type { Tender } from '#contract/tenders.ts';
+import type { Cart, CartCredit } from '#contract/cart/cart.ts';
+import type { Tender } from '#contract/payments/tenders.ts';
 
 /** Adds a tender, replacing one of the same type, and drops amounts of 0 or less (docs/product.md#checkout). */
 export function withTender(lines: readonly Tender[], added: Tender): Tender[] {

@@ -10,7 +10,7 @@ import { cardFormId } from '#components/checkout/payment/provider-box.tsx';
 import type { useCard } from '#components/checkout/payment/use-card.ts';
 import type { usePayment } from '#components/checkout/payment/use-payment.ts';
 import type { FieldProblem } from '#components/ui/form/error-summary.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import type { BillingValues } from '#contract/forms/billing.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { billingBody, billingFieldId, billingFields } from './billing-form.ts';

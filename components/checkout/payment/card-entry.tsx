@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { CardSession } from '#contract/payments.ts';
+import type { CardSession } from '#contract/payments/payments.ts';
 import type { CardForm } from './calls/card-form.ts';
 import { CardFrame } from './card-frame.tsx';
 import { ProviderBox } from './provider-box.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { CardSession } from '#contract/payments.ts';
+import type { CardSession } from '#contract/payments/payments.ts';
 import type { CardForm } from './calls/card-form.ts';
 import { openOpayoForm } from './calls/open-opayo-form.ts';
 import { cardFormId, ProviderFrame } from './provider-box.tsx';

@@ -1,4 +1,4 @@
-import type { Transaction } from '#contract/payments.ts';
+import type { Transaction } from '#contract/payments/payments.ts';
 import { eventAfterCheck } from './payment-after-check.ts';
 import type { PaymentStatus } from './payment-state.ts';
 

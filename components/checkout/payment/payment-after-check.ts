@@ -1,4 +1,4 @@
-import type { Transaction } from '#contract/payments.ts';
+import type { Transaction } from '#contract/payments/payments.ts';
 import type { PaymentEvent } from './payment-machine.ts';
 import type { ProblemKind } from './payment-problem.ts';
 import type { PaymentStatus } from './payment-state.ts';

@@ -1,4 +1,4 @@
-import type { PaymentSession } from '#contract/checkout.ts';
+import type { PaymentSession } from '#contract/payments/checkout.ts';
 import { initialPayment, paymentReducer, type PaymentEvent } from './payment-machine.ts';
 import { paymentStatuses, type PaymentState, type PaymentStatus } from './payment-state.ts';
 

@@ -1,5 +1,5 @@
-import type { PaymentSession } from '#contract/checkout.ts';
-import type { Transaction } from '#contract/payments.ts';
+import type { PaymentSession } from '#contract/payments/checkout.ts';
+import type { Transaction } from '#contract/payments/payments.ts';
 import { stateOnReturn } from './payment-on-return.ts';
 import type { PaymentProblem } from './payment-problem.ts';
 import type { PaymentState, PaymentStatus, ScaStep } from './payment-state.ts';

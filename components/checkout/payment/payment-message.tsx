@@ -6,7 +6,7 @@ import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
 import { VenuePhone } from '#components/booking/venue-phone.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { useHref } from '#lib/zones/site-context.tsx';

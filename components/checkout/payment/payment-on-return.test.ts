@@ -1,4 +1,4 @@
-import type { Transaction } from '#contract/payments.ts';
+import type { Transaction } from '#contract/payments/payments.ts';
 import { initialPayment, paymentReducer } from './payment-machine.ts';
 
 const transactionUuid = '0b9e3c52-9d6f-4f6e-8d3a-3f1f6f2f9f10';

@@ -1,4 +1,4 @@
-import type { Transaction } from '#contract/payments.ts';
+import type { Transaction } from '#contract/payments/payments.ts';
 import type { PaymentState, PaymentStatus } from './payment-state.ts';
 
 type Return = { status: PaymentStatus; isWaiting?: true };

@@ -8,7 +8,7 @@ import type { useTerms } from '#components/booking/use-terms.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { problemText } from './calls/problem-text.ts';
 import { CardPart } from './card-part.tsx';

@@ -1,5 +1,5 @@
-import type { PaymentSession } from '#contract/checkout.ts';
-import type { ProviderKind } from '#contract/payments.ts';
+import type { PaymentSession } from '#contract/payments/checkout.ts';
+import type { ProviderKind } from '#contract/payments/payments.ts';
 import type { PaymentProblem } from './payment-problem.ts';
 
 export const paymentStatuses = [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SavedCard } from '#contract/payments.ts';
+import type { SavedCard } from '#contract/payments/payments.ts';
 import { payButton, payFor, show, withCheckout } from '#tests/support/checkout-components/checkout-stage.tsx';
 import {
   cardSession,

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { FieldSet } from '#components/ui/form/field-set.tsx';
 import { Radio } from '#components/ui/form/radio.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
-import type { SavedCard } from '#contract/payments.ts';
+import type { SavedCard } from '#contract/payments/payments.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 

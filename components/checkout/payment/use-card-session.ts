@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CardSession, SavedCard } from '#contract/payments.ts';
+import type { CardSession, SavedCard } from '#contract/payments/payments.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 
 interface Asking {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SavedCard } from '#contract/payments.ts';
+import type { SavedCard } from '#contract/payments/payments.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { askCard, type CardAnswer } from './calls/ask-card.ts';
 import type { CardForm } from './calls/card-form.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useLeaveGuard } from '#components/checkout/form/use-leave-guard.ts';
-import type { Cart } from '#contract/cart.ts';
-import type { Tender } from '#contract/tenders.ts';
+import type { Cart } from '#contract/cart/cart.ts';
+import type { Tender } from '#contract/payments/tenders.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import { authorise, type Attempt } from './calls/authorise.ts';

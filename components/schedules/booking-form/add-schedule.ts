@@ -1,8 +1,8 @@
 import { addUserCartItemsMutation } from '#components/booking/queries/cart.ts';
 import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
 import type { ScheduleKind } from '#components/schedules/model/schedule.ts';
-import type { AddItem } from '#contract/add-item.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { AddItem } from '#contract/cart/add-item.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { fetchSession } from '#lib/auth/fetch-session.ts';

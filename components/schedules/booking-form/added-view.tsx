@@ -9,7 +9,7 @@ import { DocumentLinkButton } from '#components/ui/button/document-link-button.t
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { emptyState } from '#components/ui/feedback/empty-state-class.ts';
 import { Card } from '#components/ui/layout/card.tsx';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 
 /** What was added to the basket. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CampSchedule } from '#contract/camps.ts';
-import type { AuthState } from '#contract/users.ts';
+import type { AuthState } from '#contract/customers/users.ts';
+import type { CampSchedule } from '#contract/schedules/camps.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { guest, member } from '#tests/support/render-on-site.tsx';
 import { camp, cartWith, day, money, needsWaiver } from '#tests/support/schedules-components/camps.ts';

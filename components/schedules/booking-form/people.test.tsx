@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CampSchedule } from '#contract/camps.ts';
+import type { CampSchedule } from '#contract/schedules/camps.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { member } from '#tests/support/render-on-site.tsx';
 import { asking, camp, cartWith, day, question, uuid } from '#tests/support/schedules-components/camps.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { selectUser } from '#lib/auth/select-user.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { unloadedKey } from '#lib/i18n/unloaded-key.ts';

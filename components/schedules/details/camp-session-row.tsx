@@ -6,7 +6,7 @@ import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
-import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
 import { formatDate, formatDay } from '#lib/format/format-date.ts';
 import { SessionMeta } from './session-meta.tsx';
 import { SessionDate, SessionEnd, SessionRow } from './session-row.tsx';

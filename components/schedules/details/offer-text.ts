@@ -1,6 +1,6 @@
 import type { ScheduleOffer } from '#components/schedules/model/schedule-offer.ts';
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
-import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 const canWait = ({ bookableAction }: ScheduleOccurrence): boolean => bookableAction?.action === 'join_waitlist';

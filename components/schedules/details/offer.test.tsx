@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { CampSchedule } from '#contract/camps.ts';
+import type { CampSchedule } from '#contract/schedules/camps.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { camp, course, day } from '#tests/support/schedules-components/camps.ts';

@@ -1,6 +1,6 @@
 import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
 import { joinWaitlist, leaveWaitlist } from '#components/booking/waitlist-actions.ts';
-import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';

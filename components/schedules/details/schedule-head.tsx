@@ -4,7 +4,7 @@ import { PlaceHead } from '#components/booking/lines/place-head.tsx';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import type { ScheduleKind } from '#components/schedules/model/schedule.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';

@@ -6,7 +6,7 @@ import { WeekHead } from '#components/schedules/list/week-head.tsx';
 import { campWeeks } from '#components/schedules/model/camp-weeks.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
 import { Rows } from '#components/ui/layout/rows.tsx';
-import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
 import { CampSessionRow, type CampSessionRowProps } from './camp-session-row.tsx';
 
 type ScheduleSessionsProps = Omit<CampSessionRowProps, 'session' | 'isBundledOnlyView'> & { schedule: AnySchedule };

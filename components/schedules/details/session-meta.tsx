@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { getClock } from '#contract/rules/wall-time.ts';
-import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
 
 const meta = cva('block text-s lining-nums tabular-nums', {
   variants: { isQuiet: { true: 'text-ink-3', false: 'text-ink-2' } },

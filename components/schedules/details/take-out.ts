@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { removeCartItemsMutation } from '#components/booking/queries/cart.ts';
-import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';

@@ -8,7 +8,7 @@ import type { AnySchedule } from '#components/schedules/model/schedule.ts';
 import { scheduleWish } from '#components/schedules/schedule-wish.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
-import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
 import { formatDay } from '#lib/format/format-date.ts';
 import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 

@@ -8,7 +8,7 @@ import type { EntireSaving } from '#components/schedules/model/entire-saving.ts'
 import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
 import { checkBox, checkHelp, checkRow } from '#components/ui/form/check-class.ts';
 import { Price } from '#components/ui/price.tsx';
-import type { CampSchedule } from '#contract/camps.ts';
+import type { CampSchedule } from '#contract/schedules/camps.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 
 type CampTypeChoiceProps = {

@@ -1,4 +1,4 @@
-import type { BookableAction, BookableReason } from '#contract/bookable-action.ts';
+import type { BookableAction, BookableReason } from '#contract/timetable/bookable-action.ts';
 import type { CampBookingType, CampChoice } from './camp-choice.ts';
 
 /** The reason why the form cannot be submitted, shown as the button's label (docs/product.md#booking-button). */

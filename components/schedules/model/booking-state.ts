@@ -1,11 +1,11 @@
 import { hasStarted } from '#components/booking/model/timetable-now.ts';
-import type { AddItem } from '#contract/add-item.ts';
-import type { CampSchedule } from '#contract/camps.ts';
-import type { CourseSchedule } from '#contract/courses.ts';
-import type { RestrictionRef } from '#contract/restrictions.ts';
+import type { RestrictionRef } from '#contract/activities/restrictions.ts';
+import type { AddItem } from '#contract/cart/add-item.ts';
 import { questionProblem, type AnswerValues, type AskedQuestion } from '#contract/rules/answers.ts';
 import type { AnswerProblem } from '#contract/rules/questions.ts';
-import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import type { CampSchedule } from '#contract/schedules/camps.ts';
+import type { CourseSchedule } from '#contract/schedules/courses.ts';
+import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { campRefusal, courseRefusal, type Attempt, type BookingRefusal } from './booking-refusal.ts';
 import { campBookingType, campChoice, chosenSessions, type CampBookingType, type CampChoice } from './camp-choice.ts';

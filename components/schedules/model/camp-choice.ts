@@ -1,4 +1,4 @@
-import type { PricingOptionAvailability } from '#contract/camps.ts';
+import type { PricingOptionAvailability } from '#contract/schedules/camps.ts';
 import { isChoosable, isUnavailable, type CampSession } from './session-choice.ts';
 
 /** How a camp is booked: as a whole or by sessions (docs/product.md#camp-booking). */

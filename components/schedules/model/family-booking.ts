@@ -1,5 +1,5 @@
-import type { AddItem } from '#contract/add-item.ts';
-import type { RestrictionRef } from '#contract/restrictions.ts';
+import type { RestrictionRef } from '#contract/activities/restrictions.ts';
+import type { AddItem } from '#contract/cart/add-item.ts';
 import type { AnswerValues, AskedQuestion } from '#contract/rules/answers.ts';
 import type { AnswerProblem } from '#contract/rules/questions.ts';
 import { answersOf, type Answering, type BookingDraft } from './booking-draft.ts';

@@ -1,4 +1,4 @@
-import type { BookableAction } from '#contract/bookable-action.ts';
+import type { BookableAction } from '#contract/timetable/bookable-action.ts';
 import type { AnySchedule } from './schedule.ts';
 
 const withoutAge = (action: BookableAction): BookableAction =>

@@ -1,5 +1,5 @@
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
-import type { Schedule } from '#contract/schedules.ts';
+import type { Schedule } from '#contract/schedules/schedules.ts';
 import { getRhythm, type Rhythm } from './rhythm.ts';
 
 type Session = Pick<Schedule['occurrences'][number], 'startsAt' | 'endsAt'>;

@@ -1,4 +1,4 @@
-import { addItemSchema } from '#contract/add-item.ts';
+import { addItemSchema } from '#contract/cart/add-item.ts';
 import { dayId } from '#tests/support/model/camp-sessions.ts';
 import { campItem, courseItem, type CampOrder } from './schedule-item.ts';
 import { chosenExtras } from './selection.ts';

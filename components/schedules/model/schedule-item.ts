@@ -1,5 +1,5 @@
-import type { AddItem } from '#contract/add-item.ts';
-import type { Answer } from '#contract/questions.ts';
+import type { Answer } from '#contract/activities/questions.ts';
+import type { AddItem } from '#contract/cart/add-item.ts';
 import type { CampBookingType } from './camp-choice.ts';
 import type { ChosenExtra } from './selection.ts';
 

@@ -1,5 +1,5 @@
 import { hasStarted } from '#components/booking/model/timetable-now.ts';
-import type { BookableReason } from '#contract/bookable-action.ts';
+import type { BookableReason } from '#contract/timetable/bookable-action.ts';
 import { campChoice } from './camp-choice.ts';
 import { forAnyAge } from './for-any-age.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';

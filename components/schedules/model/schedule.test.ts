@@ -1,4 +1,4 @@
-import type { CampSchedule } from '#contract/camps.ts';
+import type { CampSchedule } from '#contract/schedules/camps.ts';
 import { action, at } from '#tests/support/model/sessions.ts';
 import { camp, course, day, money } from '#tests/support/schedules-components/camps.ts';
 import { entireSaving } from './entire-saving.ts';

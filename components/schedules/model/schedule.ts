@@ -1,6 +1,6 @@
 import { illustrationFor, type IllustrationName } from '#components/booking/model/illustration-for.ts';
-import type { CampSchedule } from '#contract/camps.ts';
-import type { CourseSchedule } from '#contract/courses.ts';
+import type { CampSchedule } from '#contract/schedules/camps.ts';
+import type { CourseSchedule } from '#contract/schedules/courses.ts';
 
 /** The two kinds of schedule that are booked as one thing; also their words in addresses and as booking types. */
 export type ScheduleKind = 'camps' | 'courses';

@@ -1,4 +1,4 @@
-import type { Extra } from '#contract/schedules.ts';
+import type { Extra } from '#contract/schedules/schedules.ts';
 import { campDay } from '#tests/support/model/camp-sessions.ts';
 import { chosenExtras, coursePrice, selectionCurrency, selectionTotal, wholeSessions } from './selection.ts';
 

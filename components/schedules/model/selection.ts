@@ -1,6 +1,6 @@
 import { hasStarted } from '#components/booking/model/timetable-now.ts';
 import type { Money } from '#contract/primitives.ts';
-import type { Extra } from '#contract/schedules.ts';
+import type { Extra } from '#contract/schedules/schedules.ts';
 import type { CampBookingType } from './camp-choice.ts';
 import type { CampSession } from './session-choice.ts';
 

@@ -1,6 +1,6 @@
 import { isBundledOnly } from '#components/booking/lines/availability-tag.ts';
 import { hasStarted } from '#components/booking/model/timetable-now.ts';
-import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
 
 export type CampSession = Pick<
   ScheduleOccurrence,

@@ -1,4 +1,4 @@
-import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';
 
 const noPlaces = { action: null, message: null, reason: 'full', bookingId: null, waitlistId: null } as const;

@@ -1,4 +1,4 @@
-import type { Footer } from '#contract/client.ts';
+import type { Footer } from '#contract/venues/client.ts';
 import { isSafeLink } from '#lib/format/safe-link.ts';
 import { zoneHref, type Place } from '#lib/zones/href.ts';
 import { footerLink } from './footer-link-class.ts';

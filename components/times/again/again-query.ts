@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getPeople, type Person } from '#components/booking/person/people.ts';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
-import type { SearchHit } from '#contract/search.ts';
+import type { SearchHit } from '#contract/timetable/search.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { siteDate } from '#lib/time/site-date.ts';
 import { lastBooked, type Booked } from './last-booked.ts';

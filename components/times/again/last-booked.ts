@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 
 /** Something that was booked by time, once for each person. */
 export interface Booked extends Pick<Booking, 'name' | 'venue' | 'startsAt'> {

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { restrictionQuery } from '#components/booking/queries/restriction.ts';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
-import type { RestrictionRef } from '#contract/restrictions.ts';
+import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 

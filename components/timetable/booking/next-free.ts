@@ -1,6 +1,6 @@
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { daySessionsQuery, daySlotsQuery, getSubject } from '#components/timetable/queries.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 

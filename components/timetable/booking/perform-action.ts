@@ -7,11 +7,11 @@ import { joinWaitlist, leaveWaitlist } from '#components/booking/waitlist-action
 import { waysOn } from '#components/booking/ways-on.ts';
 import { sessionItem, type ItemChoice } from '#components/timetable/model/add-item.ts';
 import type { ToastOptions } from '#components/ui/overlay/toaster.tsx';
-import type { AddItem } from '#contract/add-item.ts';
-import type { CartItem } from '#contract/cart-items.ts';
-import type { Cart } from '#contract/cart.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { AddItem } from '#contract/cart/add-item.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';

@@ -8,8 +8,8 @@ import { SessionDetails } from '#components/timetable/day/details/session-detail
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { Button } from '#components/ui/button/button.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { OwnPrice } from '#contract/prices.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { OwnPrice } from '#contract/timetable/prices.ts';
 import { SessionAction } from './session-action.tsx';
 import type { Booking } from './use-booking.ts';
 

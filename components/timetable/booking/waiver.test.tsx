@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/timetable/booking/session-overlay.tsx';
 import '#components/booking/waiver/waiver-modal.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { member, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { aClass, getRow, show } from '#tests/support/timetable-components/classes.tsx';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { sessionLabels } from '#components/timetable/day/details/session-labels.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 type ChooseWhoProps = { session: OccurrenceSummary; onChoose: () => void };
 

@@ -20,7 +20,7 @@ import {
 } from '#components/timetable/model/timetable-filter.ts';
 import { useOwnPrices } from '#components/timetable/pick/use-own-prices.ts';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { ClassList, type ClassListProps } from './class-list.tsx';
 import { NothingFits, type NothingFitsProps } from './nothing-fits.tsx';
 import { useRowLink } from './use-row-link.ts';

@@ -1,5 +1,5 @@
 import { groupByDayPart, type DayPart } from '#components/booking/model/timetable-parts.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 export interface ClassGroup {
   id: string;

@@ -10,7 +10,7 @@ import type { TimetableDay } from '#components/timetable/model/timetable-day.ts'
 import { sortByStartAndName } from '#components/timetable/model/timetable-sort.ts';
 import type { OwnPrices } from '#components/timetable/pick/use-own-prices.ts';
 import type { Opening } from '#components/ui/overlay/use-opening.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { classGroups } from './class-groups.ts';
 import { ClassRow } from './class-row.tsx';

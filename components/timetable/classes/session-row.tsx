@@ -11,8 +11,8 @@ import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { OwnAmount } from '#components/timetable/pick/own-amount.tsx';
 import { savingReason } from '#components/timetable/pick/saving-reason.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { OwnPrice } from '#contract/prices.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { OwnPrice } from '#contract/timetable/prices.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
 
 export type SessionRowProps = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { sameTime } from '#components/timetable/courts/automatic-slots.ts';
 import { isLinked, type SessionLink } from '#components/timetable/day/use-linked-session.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 /**
  * The linked session by the id of its row: where the venue picks the court, a link may name another court of the same

@@ -9,8 +9,8 @@ import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { ActivitySummaryCard } from '#components/timetable/day/details/activity-summary-card.tsx';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { OwnPrice } from '#contract/prices.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { OwnPrice } from '#contract/timetable/prices.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { PersonFact } from './lazy-person-fact.ts';
 

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { OwnAmount } from '#components/timetable/pick/own-amount.tsx';
 import { PickBar } from '#components/timetable/tickets/pick-bar.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { OwnPrice } from '#contract/prices.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { OwnPrice } from '#contract/timetable/prices.ts';
 
 export type CourtBarProps = {
   slot: OccurrenceSummary;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/booking/cancelling/cancel-dialog.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { guest, member } from '#tests/support/render-on-site.tsx';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';

@@ -8,7 +8,7 @@ import { LateIllustration } from '#components/illustrations/late-illustration.ts
 import { isLinked } from '#components/timetable/day/use-linked-session.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { useMediaQuery } from '#components/ui/layout/use-media-query.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { CourtRow, type CourtRowProps } from './court-row.tsx';
 import { courtGrid, tabStop, type CourtRow as Row } from './court-rows.ts';

@@ -8,9 +8,9 @@ import { savingReason } from '#components/timetable/pick/saving-reason.ts';
 import { PickBar } from '#components/timetable/tickets/pick-bar.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { OwnPrice } from '#contract/prices.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { OwnPrice } from '#contract/timetable/prices.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 
 export type CourtOfferProps = {

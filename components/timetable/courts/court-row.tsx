@@ -11,7 +11,7 @@ import { SessionTag, tagIcons } from '#components/booking/lines/session-tag.tsx'
 import { tagText } from '#components/booking/lines/tag-text.ts';
 import { isLinked, type LinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { Pill } from '#components/ui/pill.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { cellText, courtCell } from './court-cell-class.ts';
 import { CourtCell, type CourtCellProps } from './court-cell.tsx';

@@ -1,6 +1,6 @@
 import { availabilityTag, type AvailabilityTag } from '#components/booking/lines/availability-tag.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Moment, Money } from '#contract/primitives.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 export interface Court {
   /** The ids of its locations, joined: a slot may take two halves of a hall. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { member } from '#tests/support/render-on-site.tsx';
 import { answer, answerBy, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { showCourts, slot, type CourtStage } from '#tests/support/timetable-components/courts.tsx';

@@ -18,8 +18,8 @@ import { PickSection } from '#components/timetable/pick/pick-section.tsx';
 import { savingReason } from '#components/timetable/pick/saving-reason.ts';
 import type { PickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
 import { Facts } from '#components/ui/layout/facts.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { OwnPrice } from '#contract/prices.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { OwnPrice } from '#contract/timetable/prices.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { PersonFact } from './lazy-person-fact.ts';
 

@@ -1,4 +1,4 @@
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 /** Whether somebody else has a court; not one that is booked by oneself, or closed to this person for another reason. */
 export const isTaken = ({ bookableAction, capacity }: OccurrenceSummary): boolean =>

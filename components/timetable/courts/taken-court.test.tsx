@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { answer, answerBy, refuse, serve, withSiteServer } from '#tests/support/site-server.ts';

@@ -13,7 +13,7 @@ import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import { isLarge, useMediaQuery } from '#components/ui/layout/use-media-query.ts';
 import { onDemand, useOnDemand } from '#components/ui/on-demand.ts';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { CourtDay } from './court-day.tsx';
 import { CourtLength } from './court-length.tsx';

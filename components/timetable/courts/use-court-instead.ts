@@ -7,8 +7,8 @@ import { locationLabels } from '#components/timetable/day/details/session-labels
 import { isLinked, type SessionLink } from '#components/timetable/day/use-linked-session.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { freeCourt, isTaken } from './free-court.ts';
 
 type CourtId = OccurrenceSummary['id'];

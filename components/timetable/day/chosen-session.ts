@@ -1,7 +1,7 @@
 import { hasStarted } from '#components/booking/model/timetable-now.ts';
 import { inPart, type PartChoice } from '#components/timetable/model/day-part-choice.ts';
 import { sortByStart } from '#components/timetable/model/timetable-sort.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 export interface Choosing {
   now: Date;

@@ -1,7 +1,7 @@
 'use client';
 
 import { cx } from 'class-variance-authority';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { PageQuery } from '#lib/query/use-page-query.ts';
 import { DayEmpty } from './day-empty.tsx';
 import { DayFailed } from './day-failed.tsx';

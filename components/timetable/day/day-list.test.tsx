@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { action, at, NOON, session } from '#tests/support/model/sessions.ts';
 import { member, type Stage } from '#tests/support/render-on-site.tsx';

@@ -6,7 +6,7 @@ import { hasEnded } from '#components/booking/model/timetable-now.ts';
 import { inPart } from '#components/timetable/model/day-part-choice.ts';
 import { nextFreeTime } from '#components/timetable/model/next-free-time.ts';
 import { isCourts, type TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { EarlierRow } from './earlier-row.tsx';
 import { DayParts } from './filters/day-parts.tsx';

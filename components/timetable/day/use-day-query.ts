@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { CallData } from '#lib/api/call.ts';
 import { toRows, type Columns } from '#lib/query/columns.ts';
 import type { PageRead } from '#lib/query/page-read.ts';

@@ -10,7 +10,7 @@ import {
   type RefCallback,
 } from 'react';
 import { sessionPrefix } from '#components/booking/model/session-fragment.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 /** The session that a link led to. */
 export interface LinkedSession {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { subDays } from 'date-fns/subDays';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';

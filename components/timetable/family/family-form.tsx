@@ -16,7 +16,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { capitalised } from '#lib/format/capitalised.ts';
 import { formatMoney } from '#lib/format/format-money.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { restrictionQuery } from '#components/booking/queries/restriction.ts';
-import type { Occurrence, OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Occurrence, OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { findClash, type Clash } from './clashing-booking.ts';
 import { findOther } from './other-session.ts';

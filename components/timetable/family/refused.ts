@@ -1,6 +1,6 @@
 import type { Person } from '#components/booking/person/people.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import type { Occurrence } from '#contract/occurrences.ts';
+import type { Occurrence } from '#contract/timetable/occurrences.ts';
 
 /** Somebody who cannot come to a class as it is for them. */
 export interface Refused {

@@ -2,7 +2,7 @@
 
 import { useQueries } from '@tanstack/react-query';
 import { usePeople } from '#components/booking/person/use-people.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
 import type { ClassPerson } from './class-choices.ts';

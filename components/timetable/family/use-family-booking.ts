@@ -8,8 +8,8 @@ import { refreshAvailability } from '#components/booking/queries/refresh-availab
 import { waysOn } from '#components/booking/ways-on.ts';
 import { sessionItem } from '#components/timetable/model/add-item.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { RestrictionRef } from '#contract/restrictions.ts';
+import type { RestrictionRef } from '#contract/activities/restrictions.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';

@@ -7,7 +7,7 @@ import { peopleListId } from '#components/booking/people/people-ids.ts';
 import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
 import { joinWaitlist } from '#components/booking/waitlist-actions.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 
 /** Puts people of the account on the waitlist of a class. */

@@ -1,4 +1,4 @@
-import type { Ticket } from '#contract/tickets.ts';
+import type { Ticket } from '#contract/timetable/tickets.ts';
 import { sessionItem, ticketItem } from './add-item.ts';
 
 const NEW_ID = 'AAAAAAAAAAAAAAAAAAAAAA202611181830';

@@ -1,5 +1,5 @@
-import type { AddItem } from '#contract/add-item.ts';
-import type { Ticket } from '#contract/tickets.ts';
+import type { AddItem } from '#contract/cart/add-item.ts';
+import type { Ticket } from '#contract/timetable/tickets.ts';
 
 type ActivityId = number | string;
 

@@ -1,6 +1,6 @@
 import { hasEnded, hasStarted } from '#components/booking/model/timetable-now.ts';
 import { dayParts, getDayPart, type DayPart } from '#components/booking/model/timetable-parts.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 export type PartChoice = DayPart | 'all';
 export const partChoices = ['all', ...dayParts] as const;

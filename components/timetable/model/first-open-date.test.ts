@@ -1,4 +1,4 @@
-import type { ActivityDate } from '#contract/timetable.ts';
+import type { ActivityDate } from '#contract/timetable/timetable.ts';
 import { firstOpenDate, openDates } from './first-open-date.ts';
 
 const dates = (input: Record<string, boolean>): Record<string, ActivityDate> =>

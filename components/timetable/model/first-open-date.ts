@@ -1,4 +1,4 @@
-import type { ActivityDate } from '#contract/timetable.ts';
+import type { ActivityDate } from '#contract/timetable/timetable.ts';
 
 /** The dates on which a session is left to come, in order. */
 export const openDates = (dates: Readonly<Record<string, ActivityDate>>): string[] =>

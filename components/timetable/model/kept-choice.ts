@@ -1,6 +1,6 @@
 import { noFilters, type TimetableFilters } from '#components/timetable/model/timetable-filter.ts';
 import type { TicketSelection } from '#components/timetable/tickets/ticket-selection.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 const isObject = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null;
 const isTexts = (input: unknown): boolean => Array.isArray(input) && input.every((text) => typeof text === 'string');

@@ -1,5 +1,5 @@
 import { hasStarted } from '#components/booking/model/timetable-now.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { inPart, partChoices, type PartChoice } from './day-part-choice.ts';
 import { sortByStart } from './timetable-sort.ts';
 

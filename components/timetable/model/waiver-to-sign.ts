@@ -1,5 +1,5 @@
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { RestrictionRef } from '#contract/restrictions.ts';
+import type { RestrictionRef } from '#contract/activities/restrictions.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 /** The waiver to sign before booking; null when there is none, it is signed, or the session cannot be booked. */
 export const waiverToSign = ({

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { Price, type PriceProps } from '#components/ui/price.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { OwnPrice } from '#contract/prices.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { OwnPrice } from '#contract/timetable/prices.ts';
 import { isLess } from './own-price-text.ts';
 
 export type OwnAmountProps = Pick<PriceProps, 'figure'> & {

@@ -1,6 +1,6 @@
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { OwnPrice } from '#contract/prices.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { OwnPrice } from '#contract/timetable/prices.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** Whether a place costs this person less than others. */

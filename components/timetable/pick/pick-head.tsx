@@ -8,8 +8,8 @@ import type { IllustrationName } from '#components/booking/model/illustration-fo
 import { LateIllustration } from '#components/illustrations/late-illustration.tsx';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { iconButton } from '#components/ui/button/icon-button-class.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { dayText } from './day-text.ts';
 import { pickHeadingId } from './pick-ids.ts';
 

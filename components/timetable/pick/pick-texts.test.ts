@@ -1,4 +1,4 @@
-import type { OwnPrice } from '#contract/prices.ts';
+import type { OwnPrice } from '#contract/timetable/prices.ts';
 import { at, NOON } from '#tests/support/model/sessions.ts';
 import { translateIn } from '#tests/support/translate.ts';
 import { dayText } from './day-text.ts';

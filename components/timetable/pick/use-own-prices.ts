@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { OwnPrice } from '#contract/prices.ts';
+import type { OwnPrice } from '#contract/timetable/prices.ts';
 import type { CallData } from '#lib/api/call.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import type { PricedItem } from './priced-item.ts';

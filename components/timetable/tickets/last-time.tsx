@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/payments/orders.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';

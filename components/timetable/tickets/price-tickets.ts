@@ -1,4 +1,4 @@
-import type { Ticket, TicketDiscount } from '#contract/tickets.ts';
+import type { Ticket, TicketDiscount } from '#contract/timetable/tickets.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import type { Translate } from '#lib/i18n/translate.ts';

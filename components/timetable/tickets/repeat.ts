@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Ticket } from '#contract/tickets.ts';
+import type { Ticket } from '#contract/timetable/tickets.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { TicketLimits, TicketSelection } from './ticket-selection.ts';
 

@@ -1,4 +1,4 @@
-import type { Ticket } from '#contract/tickets.ts';
+import type { Ticket } from '#contract/timetable/tickets.ts';
 import { ticket } from '#tests/support/timetable-components/day.ts';
 import { sameTickets } from './same-tickets.ts';
 

@@ -1,4 +1,4 @@
-import type { Ticket } from '#contract/tickets.ts';
+import type { Ticket } from '#contract/timetable/tickets.ts';
 import { nothingSelected, withinLimits, type TicketLimits, type TicketSelection } from './ticket-selection.ts';
 
 /** A kind of ticket and how many of it were booked. */

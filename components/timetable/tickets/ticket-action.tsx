@@ -5,7 +5,7 @@ import { SessionAction } from '#components/timetable/booking/session-action.tsx'
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { firstTicketId, waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { LastTime } from './repeat.ts';
 import type { TicketSelection } from './ticket-selection.ts';
 

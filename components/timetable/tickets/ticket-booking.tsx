@@ -11,7 +11,7 @@ import { ticketItem } from '#components/timetable/model/add-item.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { timeId } from '#components/timetable/pick/pick-ids.ts';
 import type { PickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { CallData } from '#lib/api/call.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import type { PageRead } from '#lib/query/page-read.ts';

@@ -4,7 +4,7 @@ import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { TicketPicker, type TicketPickerProps } from './ticket-picker.tsx';
 import { TicketReference } from './ticket-reference.tsx';
 import type { TicketDiscounts } from './use-ticket-discounts.ts';

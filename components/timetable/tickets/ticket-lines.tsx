@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { agesText } from '#components/booking/lines/ages-text.ts';
 import { firstTicketId } from '#components/timetable/pick/pick-ids.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { Ticket } from '#contract/tickets.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { Ticket } from '#contract/timetable/tickets.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { TicketLine } from './ticket-line.tsx';

@@ -8,7 +8,7 @@ import { inductionMissing } from '#components/timetable/model/waiver-to-sign.ts'
 import { PickContent } from '#components/timetable/pick/pick-content.tsx';
 import { PickSection } from '#components/timetable/pick/pick-section.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { ExtraLines } from './extra-lines.tsx';
 import { TicketLines, type TicketLinesProps } from './ticket-lines.tsx';
 import { extrasFor } from './ticket-selection.ts';

@@ -1,5 +1,5 @@
 import { ticketItem, sessionItem } from '#components/timetable/model/add-item.ts';
-import type { Ticket } from '#contract/tickets.ts';
+import type { Ticket } from '#contract/timetable/tickets.ts';
 import {
   extraLines,
   extrasFor,

@@ -1,4 +1,4 @@
-import type { Ticket } from '#contract/tickets.ts';
+import type { Ticket } from '#contract/timetable/tickets.ts';
 
 /** How many of each ticket or extra, by its id as text. What is missing counts as none. */
 export type Quantities = Readonly<Record<string, number>>;

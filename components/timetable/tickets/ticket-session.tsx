@@ -10,7 +10,7 @@ import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { timeId } from '#components/timetable/pick/pick-ids.ts';
 import { optionalPart } from '#components/ui/optional-part.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 const BookedTickets = optionalPart(
   async () => (await import('#components/booking/cancelling/booked-tickets.tsx')).BookedTickets,

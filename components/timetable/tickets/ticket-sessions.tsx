@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { GroupHead } from '#components/timetable/day/group-head.tsx';
 import { isLinked, type LinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { Rows } from '#components/ui/layout/rows.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { TicketSession } from './ticket-session.tsx';
 

@@ -16,7 +16,7 @@ import { usePickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
 import { isLarge, useMediaQuery } from '#components/ui/layout/use-media-query.ts';
 import { onDemand, useOnDemand } from '#components/ui/on-demand.ts';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { CallData } from '#lib/api/call.ts';
 import type { PageRead } from '#lib/query/page-read.ts';
 import { useNow } from '#lib/time/use-now.ts';

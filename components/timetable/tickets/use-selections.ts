@@ -4,7 +4,7 @@ import { choiceName } from '#components/booking/model/choice-name.ts';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { isTicketChoice, nothingChosen } from '#components/timetable/model/kept-choice.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { nothingSelected, type TicketSelection } from './ticket-selection.ts';
 
 type SessionId = OccurrenceSummary['id'];

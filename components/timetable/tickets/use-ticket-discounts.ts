@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { Ticket, TicketDiscount } from '#contract/tickets.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { Ticket, TicketDiscount } from '#contract/timetable/tickets.ts';
 import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 
 /** Member prices unlocked by a reference, stored per customer (docs/product.md#tickets). */

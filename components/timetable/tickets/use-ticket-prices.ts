@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { savingReason } from '#components/timetable/pick/saving-reason.ts';
 import { useOwnPrices } from '#components/timetable/pick/use-own-prices.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { Ticket } from '#contract/tickets.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { Ticket } from '#contract/timetable/tickets.ts';
 import type { Reduction } from './ticket-lines.tsx';
 import { extraLines, ticketLines, type SelectionLine, type TicketSelection } from './ticket-selection.ts';
 import type { TicketDiscounts } from './use-ticket-discounts.ts';

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { illustrationFor, type IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/activities.ts';
 import { ActivityLink, type NextDay } from './activity-link.tsx';
 
 export type ActivityCard = {

@@ -1,4 +1,4 @@
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { directoryPages, venuesPerDirectoryPage } from '#lib/routing/directory-pages.ts';
 

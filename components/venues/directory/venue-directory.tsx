@@ -1,6 +1,6 @@
 import { VenueContactList } from '#components/booking/venue-contact-list.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';

@@ -1,5 +1,5 @@
 import { hasWords } from '#contract/rules/search-text.ts';
-import type { Place } from '#contract/venues.ts';
+import type { Place } from '#contract/venues/venues.ts';
 import type { VenuePage } from './finder-venue.ts';
 import type { Target } from './venue-finding.ts';
 

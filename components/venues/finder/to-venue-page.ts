@@ -1,7 +1,7 @@
 import { getPoint } from '#components/booking/model/point.ts';
 import type { LineWords } from '#components/venues/live/venue-line.ts';
 import { openingWords } from '#components/venues/page/opening-words.ts';
-import type { VenueSummary } from '#contract/venues.ts';
+import type { VenueSummary } from '#contract/venues/venues.ts';
 import type { Reply } from '#lib/api/call.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import type { FinderVenue, VenuePage } from './finder-venue.ts';

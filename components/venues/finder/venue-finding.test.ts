@@ -1,4 +1,4 @@
-import type { Place } from '#contract/venues.ts';
+import type { Place } from '#contract/venues/venues.ts';
 import { finderVenue, halifax } from '#tests/support/venues-components/finder-venues.ts';
 import { chooseTarget, listQuery, type Gazetteer } from './choose-target.ts';
 import { getQuestion } from './venue-finding.ts';

@@ -1,5 +1,5 @@
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
-import type { LiveTimes } from '#contract/search.ts';
+import type { LiveTimes } from '#contract/timetable/search.ts';
 
 /** So few places are said in red. */
 const few = 3;

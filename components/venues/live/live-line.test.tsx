@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { LiveTimes } from '#contract/search.ts';
+import type { LiveTimes } from '#contract/timetable/search.ts';
 import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answerBy, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { returnAt, withNoon } from '#tests/support/timetable-components/clock.ts';

@@ -1,5 +1,5 @@
 import { daysBetween } from '#contract/rules/days-between.ts';
-import type { LiveTimes } from '#contract/search.ts';
+import type { LiveTimes } from '#contract/timetable/search.ts';
 import { dateWords } from '#lib/format/date-words.ts';
 import { formatDay } from '#lib/format/format-date.ts';
 import type { Translate } from '#lib/i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { LiveTimes } from '#contract/search.ts';
+import type { LiveTimes } from '#contract/timetable/search.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import type { Language } from '#lib/zones/variant.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, use, type ReactNode } from 'react';
-import type { LiveTimes } from '#contract/search.ts';
+import type { LiveTimes } from '#contract/timetable/search.ts';
 import { useLiveRead, type ReadBefore } from '#lib/query/use-live-read.ts';
 
 /** What can be booked of a venue now, by activity. */

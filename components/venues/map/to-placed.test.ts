@@ -1,4 +1,4 @@
-import type { VenuePoint } from '#contract/venues.ts';
+import type { VenuePoint } from '#contract/venues/venues.ts';
 import { halifax } from '#tests/support/venues-components/finder-venues.ts';
 import { toPlaced } from './to-placed.ts';
 

@@ -1,7 +1,7 @@
 import type { Point } from '#components/booking/model/point.ts';
 import { distanceMiles } from '#components/venues/finder/distance.ts';
 import type { Mark } from '#components/venues/finder/finder-venue.ts';
-import type { VenuePoint } from '#contract/venues.ts';
+import type { VenuePoint } from '#contract/venues/venues.ts';
 import type { ChosenVenue } from './chosen-venue.ts';
 import type { MapContents } from './library/map-contents.ts';
 

@@ -1,4 +1,4 @@
-import type { FacilityCode } from '#contract/venues.ts';
+import type { FacilityCode } from '#contract/venues/venues.ts';
 
 /** The icon of a facility. All icons are in one SVG sprite, because a list of venues repeats them in every row. */
 export const FacilityIcon = ({ facility }: { facility: FacilityCode }) => (

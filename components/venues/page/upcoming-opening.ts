@@ -1,5 +1,5 @@
 import { openingDays } from '#contract/rules/opening-days.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 
 /** The number of days of opening times in a cached page: enough for the page's maximum age. */

@@ -1,5 +1,5 @@
 import { Card } from '#components/ui/layout/card.tsx';
-import type { VenueFacility } from '#contract/venues.ts';
+import type { VenueFacility } from '#contract/venues/venues.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { FacilityIcon } from './facility-icon.tsx';
 

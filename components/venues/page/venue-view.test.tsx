@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
-import { facilityCodeSchema, type VenueFacility } from '#contract/venues.ts';
+import { facilityCodeSchema, type VenueFacility } from '#contract/venues/venues.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { translateIn } from '#tests/support/translate.ts';
 import { VenueView } from './venue-view.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { QuickLinks, type QuickLink } from '#components/venues/finder/home/quick-links.tsx';
-import type { VenueFacility } from '#contract/venues.ts';
+import type { VenueFacility } from '#contract/venues/venues.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { VenueFacilities } from './venue-facilities.tsx';
 

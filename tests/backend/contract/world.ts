@@ -1,5 +1,5 @@
 import { randomIds } from '#backend/ids.ts';
-import { addCartItemsEndpoint, type Cart } from '#contract/cart.ts';
+import { addCartItemsEndpoint, type Cart } from '#contract/cart/cart.ts';
 import { testBackend, testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';

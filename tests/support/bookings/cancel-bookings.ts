@@ -1,4 +1,4 @@
-import { cancelBookingsEndpoint, type CancellationResult } from '#contract/cancel-bookings.ts';
+import { cancelBookingsEndpoint, type CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import type { Answer } from '#tests/support/backend.ts';
 import type { openShop } from '#tests/support/cart/shop.ts';
 import type { MadePerson } from '#tests/support/make-person.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { cancelBookingEndpoint } from '#contract/bookings.ts';
-import type { Cart } from '#contract/cart.ts';
-import { completeCheckoutEndpoint } from '#contract/checkout.ts';
+import { cancelBookingEndpoint } from '#contract/bookings/bookings.ts';
+import type { Cart } from '#contract/cart/cart.ts';
+import { completeCheckoutEndpoint } from '#contract/payments/checkout.ts';
 import type { Answer } from '#tests/support/backend.ts';
 import type { openShop } from '#tests/support/cart/shop.ts';
 import { makePerson, type MadePerson } from '#tests/support/make-person.ts';

@@ -1,4 +1,4 @@
-import { getCampEndpoint, listCampsEndpoint, type CampSchedule } from '#contract/camps.ts';
+import { getCampEndpoint, listCampsEndpoint, type CampSchedule } from '#contract/schedules/camps.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';

@@ -1,4 +1,4 @@
-import { addCartItemsEndpoint, getCartEndpoint, type Cart } from '#contract/cart.ts';
+import { addCartItemsEndpoint, getCartEndpoint, type Cart } from '#contract/cart/cart.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';

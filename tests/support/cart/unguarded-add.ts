@@ -5,7 +5,7 @@ import type { Db } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { occupiedTime } from '#backend/places/places.ts';
-import { addCartItemsEndpoint } from '#contract/cart.ts';
+import { addCartItemsEndpoint } from '#contract/cart/cart.ts';
 import { barrier } from '#tests/support/barrier.ts';
 
 async function isFree(db: Db, id: string): Promise<boolean> {

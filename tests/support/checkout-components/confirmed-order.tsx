@@ -1,8 +1,8 @@
 import type { EntryInfo } from '#components/booking/model/entry-info.ts';
 import { getEntryId } from '#components/checkout/confirmation/confirmation-facts.ts';
 import { ConfirmationView } from '#components/checkout/confirmation/confirmation-view.tsx';
-import type { CartItem } from '#contract/cart-items.ts';
-import type { Order } from '#contract/orders.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
+import type { Order } from '#contract/payments/orders.ts';
 import { qrCode } from '#lib/format/qr-code.ts';
 import { alexState, campItem, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';

@@ -1,5 +1,5 @@
-import type { PaymentSession } from '#contract/checkout.ts';
-import type { AuthoriseResult, Transaction } from '#contract/payments.ts';
+import type { PaymentSession } from '#contract/payments/checkout.ts';
+import type { AuthoriseResult, Transaction } from '#contract/payments/payments.ts';
 import { makeCart, sessionItem, uuid } from '#tests/support/make-cart.ts';
 
 export const transactionUuid = uuid(1);

@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/activities.ts';
 
 /** An activity of classes without sub-activities; `input` overrides its fields. */
 export const activity = (input: Partial<Activity> & Pick<Activity, 'name'>): Activity => ({

@@ -1,4 +1,4 @@
-import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
 import { action, at, session } from './sessions.ts';
 
 const getId = (date: string) => `CCCCCCCCCCCCCCCCCCCCCC${date.replaceAll('-', '')}0900`;

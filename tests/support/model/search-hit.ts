@@ -1,4 +1,4 @@
-import type { SearchHit } from '#contract/search.ts';
+import type { SearchHit } from '#contract/timetable/search.ts';
 import { toSegment } from '#lib/routing/times-path.ts';
 import { at, session } from './sessions.ts';
 

@@ -1,4 +1,4 @@
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 export const NOON = new Date('2026-11-18T12:00:00Z');
 

@@ -1,4 +1,4 @@
-import type { CampSchedule } from '#contract/camps.ts';
+import type { CampSchedule } from '#contract/schedules/camps.ts';
 import { answerBy } from '#tests/support/site-server.ts';
 import { sessionWithRule } from '#tests/support/timetable-components/session-with-rule.ts';
 

@@ -1,10 +1,10 @@
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
-import type { CampSchedule } from '#contract/camps.ts';
-import type { ChildItem } from '#contract/cart-items.ts';
-import type { Cart } from '#contract/cart.ts';
-import type { CourseSchedule } from '#contract/courses.ts';
-import type { Question } from '#contract/questions.ts';
-import type { Extra, ScheduleOccurrence } from '#contract/schedules.ts';
+import type { Question } from '#contract/activities/questions.ts';
+import type { ChildItem } from '#contract/cart/cart-items.ts';
+import type { Cart } from '#contract/cart/cart.ts';
+import type { CampSchedule } from '#contract/schedules/camps.ts';
+import type { CourseSchedule } from '#contract/schedules/courses.ts';
+import type { Extra, ScheduleOccurrence } from '#contract/schedules/schedules.ts';
 import { action, at, session } from '#tests/support/model/sessions.ts';
 import { emptyCart } from '#tests/support/timetable-components/day.ts';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { BookingView } from '#components/schedules/booking-form/booking-view.tsx';
-import type { CampSchedule } from '#contract/camps.ts';
+import type { CampSchedule } from '#contract/schedules/camps.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, answerOwn } from '#tests/support/site-server.ts';
 import { alex } from '#tests/support/timetable-components/alex.ts';

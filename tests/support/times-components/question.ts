@@ -1,5 +1,5 @@
 import type { Times } from '#components/times/load-times.ts';
-import type { SearchDay } from '#contract/search.ts';
+import type { SearchDay } from '#contract/timetable/search.ts';
 import type { TimesQuestion } from '#lib/routing/times-path.ts';
 import { translateIn } from '#tests/support/translate.ts';
 

@@ -1,4 +1,4 @@
-import type { AuthState } from '#contract/users.ts';
+import type { AuthState } from '#contract/customers/users.ts';
 import { alex, link } from './alex.ts';
 
 /** Alex, an adult, with three children: two old enough for what is for ages 5 to 11, and Noah, who is three. */

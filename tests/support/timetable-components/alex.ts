@@ -1,4 +1,4 @@
-import type { AuthState, LinkedUser } from '#contract/users.ts';
+import type { AuthState, LinkedUser } from '#contract/customers/users.ts';
 
 /** A confirmed link unless said otherwise. */
 export const link = (

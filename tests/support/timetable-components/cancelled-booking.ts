@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/bookings.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 /** The booking of a session as the server answers its cancellation. */
 export const cancelledBooking = (session: OccurrenceSummary, id: string): Booking => ({

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { TimetableClasses } from '#components/timetable/classes/timetable-classes.tsx';
 import { daySessionsQuery } from '#components/timetable/queries.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, refuse } from '#tests/support/site-server.ts';

@@ -1,7 +1,7 @@
 import '#components/timetable/courts/court-booking.tsx';
 import { TimetableCourts } from '#components/timetable/courts/timetable-courts.tsx';
 import { daySlotsQuery } from '#components/timetable/queries.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { at, session } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, refuse } from '#tests/support/site-server.ts';

@@ -1,5 +1,5 @@
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import type { Ticket } from '#contract/tickets.ts';
+import type { Ticket } from '#contract/timetable/tickets.ts';
 import { at } from '#tests/support/model/sessions.ts';
 
 /** A day in the far future, so that nothing on it is past. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/timetable/family/family-dialog.tsx';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { member } from '#tests/support/render-on-site.tsx';
 import { answer, answerBy } from '#tests/support/site-server.ts';

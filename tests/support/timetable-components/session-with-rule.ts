@@ -1,5 +1,5 @@
-import type { Cancellation } from '#contract/cancellation.ts';
-import type { Occurrence, OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Cancellation } from '#contract/bookings/cancellation.ts';
+import type { Occurrence, OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 /** A session in full, with the rules of cancelling it: free without a cut-off, unless told otherwise. */
 export const sessionWithRule = (session: OccurrenceSummary, rule: Partial<Cancellation> = {}): Occurrence => ({

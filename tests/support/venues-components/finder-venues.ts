@@ -1,7 +1,7 @@
 import type { FinderVenue, VenuePage } from '#components/venues/finder/finder-venue.ts';
 import { toVenuePage } from '#components/venues/finder/to-venue-page.ts';
 import { VENUES_PER_PAGE } from '#components/venues/finder/venue-search.ts';
-import type { Place, VenueSummary } from '#contract/venues.ts';
+import type { Place, VenueSummary } from '#contract/venues/venues.ts';
 import { NOON } from '#tests/support/model/sessions.ts';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { translateIn } from '#tests/support/translate.ts';

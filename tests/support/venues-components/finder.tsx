@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VenueFinder } from '#components/venues/finder/venue-finder.tsx';
-import type { VenueSummary } from '#contract/venues.ts';
+import type { VenueSummary } from '#contract/venues/venues.ts';
 import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { firstPage } from './finder-venues.ts';
 import { serveVenues, type ServingVenues } from './venue-server.ts';

@@ -1,6 +1,6 @@
 import { getPath } from '#contract/routes/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { LiveTimes } from '#contract/search.ts';
+import type { LiveTimes } from '#contract/timetable/search.ts';
 import type { CallData } from '#lib/api/call.ts';
 
 export const livePath = getPath(routes.listLiveTimes);

@@ -1,6 +1,6 @@
 import { getPoint } from '#components/booking/model/point.ts';
 import { distanceMiles } from '#components/venues/finder/distance.ts';
-import type { VenueSummary } from '#contract/venues.ts';
+import type { VenueSummary } from '#contract/venues/venues.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { answer, answerBy } from '#tests/support/site-server.ts';
 

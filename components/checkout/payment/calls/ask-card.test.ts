@@ -1,4 +1,4 @@
-import type { CardSession, SavedCard } from '#contract/payments.ts';
+import type { CardSession, SavedCard } from '#contract/payments/payments.ts';
 import { askCard } from './ask-card.ts';
 import type { CardForm, CardToken } from './card-form.ts';
 

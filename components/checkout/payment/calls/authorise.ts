@@ -1,8 +1,8 @@
 import type { PaymentEvent } from '#components/checkout/payment/payment-machine.ts';
 import { isUnsettled, getProblem, type ProblemKind } from '#components/checkout/payment/payment-problem.ts';
-import type { PaymentSession } from '#contract/checkout.ts';
-import type { Billing, BrowserData } from '#contract/payments.ts';
-import type { Tender } from '#contract/tenders.ts';
+import type { PaymentSession } from '#contract/payments/checkout.ts';
+import type { Billing, BrowserData } from '#contract/payments/payments.ts';
+import type { Tender } from '#contract/payments/tenders.ts';
 import type { Call, CallData } from '#lib/api/call.ts';
 import type { Agreed } from './complete.ts';
 

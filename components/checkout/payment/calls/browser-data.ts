@@ -1,4 +1,4 @@
-import type { BrowserData } from '#contract/payments.ts';
+import type { BrowserData } from '#contract/payments/payments.ts';
 
 /** The browser properties that a 3-D Secure request requires. */
 export function browserData(): BrowserData {

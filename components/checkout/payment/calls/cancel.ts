@@ -1,4 +1,4 @@
-import type { ProviderKind } from '#contract/payments.ts';
+import type { ProviderKind } from '#contract/payments/payments.ts';
 import type { Call } from '#lib/api/call.ts';
 
 /** Cancels a payment; true when it is cancelled for good, false when money has moved or the result is unknown. */

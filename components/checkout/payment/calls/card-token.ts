@@ -1,5 +1,5 @@
 import type { PaymentProblem } from '#components/checkout/payment/payment-problem.ts';
-import type { CardSession } from '#contract/payments.ts';
+import type { CardSession } from '#contract/payments/payments.ts';
 import type { CardPart } from './authorise.ts';
 import type { CardForm } from './card-form.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '#contract/payments.ts';
+import type { Transaction } from '#contract/payments/payments.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Call } from '#lib/api/call.ts';
 

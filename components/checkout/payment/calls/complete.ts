@@ -1,7 +1,7 @@
 import { getTenders } from '#components/checkout/form/tenders.ts';
 import type { PaymentEvent } from '#components/checkout/payment/payment-machine.ts';
 import { getProblem } from '#components/checkout/payment/payment-problem.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import type { Call, CallData } from '#lib/api/call.ts';
 
 export interface Agreed {

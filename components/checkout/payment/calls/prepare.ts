@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '#components/checkout/payment/payment-machine.ts';
 import { getProblem, type PaymentProblem } from '#components/checkout/payment/payment-problem.ts';
-import type { ProviderKind } from '#contract/payments.ts';
-import type { Tender } from '#contract/tenders.ts';
+import type { ProviderKind } from '#contract/payments/payments.ts';
+import type { Tender } from '#contract/payments/tenders.ts';
 import type { Call } from '#lib/api/call.ts';
 
 /** The providers whose payments this page can take. */

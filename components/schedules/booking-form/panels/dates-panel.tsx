@@ -10,7 +10,7 @@ import { campWeeks } from '#components/schedules/model/camp-weeks.ts';
 import { entireSaving } from '#components/schedules/model/entire-saving.ts';
 import { FieldError } from '#components/ui/form/field-error.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
-import type { CampSchedule } from '#contract/camps.ts';
+import type { CampSchedule } from '#contract/schedules/camps.ts';
 import { SessionPick } from './session-pick.tsx';
 import { StepPanel } from './step-panel.tsx';
 

@@ -7,7 +7,7 @@ import { FieldError } from '#components/ui/form/field-error.tsx';
 import { Stepper } from '#components/ui/form/stepper.tsx';
 import { Pill } from '#components/ui/pill.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { Extra } from '#contract/schedules.ts';
+import type { Extra } from '#contract/schedules/schedules.ts';
 import { StepPanel } from './step-panel.tsx';
 
 export type ExtrasPanelProps = {

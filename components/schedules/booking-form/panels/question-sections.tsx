@@ -5,7 +5,7 @@ import type { Answering } from '#components/schedules/model/booking-draft.ts';
 import { inOrder, questionsInGroup } from '#components/schedules/model/questions/questions.ts';
 import { Legend } from '#components/ui/form/legend.tsx';
 import { Fields } from '#components/ui/layout/fields.tsx';
-import type { Question, QuestionSection } from '#contract/questions.ts';
+import type { Question, QuestionSection } from '#contract/activities/questions.ts';
 import type { AnswerValue, AnswerValues, AskedQuestion } from '#contract/rules/answers.ts';
 import { QuestionField } from './question-field.tsx';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { getAnswers } from '#components/schedules/model/questions/answers.ts';
-import type { Question, QuestionType } from '#contract/questions.ts';
+import type { Question, QuestionType } from '#contract/activities/questions.ts';
 import type { AnswerValues } from '#contract/rules/answers.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { asking, question } from '#tests/support/schedules-components/camps.ts';

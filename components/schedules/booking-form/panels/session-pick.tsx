@@ -8,7 +8,7 @@ import { datesErrorId, sessionFieldId } from '#components/schedules/booking-form
 import { SessionMeta } from '#components/schedules/details/session-meta.tsx';
 import { SessionDate, SessionEnd } from '#components/schedules/details/session-row.tsx';
 import { checkBox, checkRow } from '#components/ui/form/check-class.ts';
-import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 
 export type SessionPickProps = {

@@ -8,7 +8,7 @@ import { waiverFieldId } from '#components/schedules/booking-form/values/field-i
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
-import type { RestrictionRef } from '#contract/restrictions.ts';
+import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { operatorHtml } from '#lib/format/operator-html.ts';
 import { StepPanel } from './step-panel.tsx';

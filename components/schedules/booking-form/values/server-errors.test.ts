@@ -1,4 +1,4 @@
-import type { AddItem } from '#contract/add-item.ts';
+import type { AddItem } from '#contract/cart/add-item.ts';
 import { uuid } from '#tests/support/schedules-components/camps.ts';
 import { serverErrors } from './server-errors.ts';
 

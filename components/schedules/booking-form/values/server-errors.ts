@@ -1,4 +1,4 @@
-import type { AddItem } from '#contract/add-item.ts';
+import type { AddItem } from '#contract/cart/add-item.ts';
 import { answerPath, extraPath, type BookingPath } from './booking-values.ts';
 
 /** The path of the form's value that a field of an item is about; null for what is no field of the form. */

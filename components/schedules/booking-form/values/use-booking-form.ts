@@ -17,7 +17,7 @@ import type { ScheduleSubject } from '#components/schedules/queries.ts';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import type { AnswerValue } from '#contract/rules/answers.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { answerPath, extraPath, type BookingPath, type BookingValues } from './booking-values.ts';

@@ -1,4 +1,4 @@
-import type { Question, QuestionSection, QuestionType } from '#contract/questions.ts';
+import type { Question, QuestionSection, QuestionType } from '#contract/activities/questions.ts';
 import type { AnswerValue } from '#contract/rules/answers.ts';
 import { getAnswers } from './answers.ts';
 import { askedQuestions } from './questions.ts';

@@ -1,4 +1,4 @@
-import type { Answer, QuestionSection } from '#contract/questions.ts';
+import type { Answer, QuestionSection } from '#contract/activities/questions.ts';
 import { getAnswer, type AnswerValues } from '#contract/rules/answers.ts';
 import { askedQuestions } from './questions.ts';
 

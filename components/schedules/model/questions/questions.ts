@@ -1,4 +1,4 @@
-import type { Question, QuestionSection } from '#contract/questions.ts';
+import type { Question, QuestionSection } from '#contract/activities/questions.ts';
 import type { AskedQuestion } from '#contract/rules/answers.ts';
 
 const byPosition = <Item extends { position: number }>(items: readonly Item[]): Item[] =>

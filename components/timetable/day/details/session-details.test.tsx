@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/timetable/booking/session-overlay.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { member } from '#tests/support/render-on-site.tsx';
 import { answer, answerBy, refuse, withSiteServer } from '#tests/support/site-server.ts';

@@ -15,8 +15,8 @@ import { savingReason } from '#components/timetable/pick/saving-reason.ts';
 import { sessionQuery } from '#components/timetable/queries.ts';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { OwnPrice } from '#contract/prices.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { OwnPrice } from '#contract/timetable/prices.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { ActivitySummaryCard } from './activity-summary-card.tsx';
 

@@ -1,5 +1,5 @@
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { formatLongDay } from '#lib/format/format-long-day.ts';
 import type { Language } from '#lib/zones/variant.ts';
 

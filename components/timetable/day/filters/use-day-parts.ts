@@ -12,7 +12,7 @@ import {
   type PartOffer,
 } from '#components/timetable/model/day-part-choice.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { useOpenedAt } from '#lib/time/use-opened-at.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 

@@ -1,6 +1,6 @@
 import { navLinks, type NavLink } from '#components/booking/model/nav-links.ts';
-import type { Client } from '#contract/client.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Client } from '#contract/venues/client.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import type { MessageKey, Translate } from '#lib/i18n/translate.ts';
 import type { Place } from '#lib/zones/href.ts';
 

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { activityIdSchema, bookingIdSchema, userIdSchema } from '#contract/primitives.ts';
+import { routes } from '#contract/routes.ts';
+import { bookingSchema } from './bookings.ts';
+
+export const moveBookingEndpoint = endpoint({
+  route: routes.moveBooking,
+  params: z.object({ bookingId: bookingIdSchema }),
+  body: z.object({
+    occurrenceId: activityIdSchema,
+    /** Agrees to another price. */
+    acceptPrice: z.boolean().default(false),
+    selectedUserId: userIdSchema.optional(),
+  }),
+  data: bookingSchema,
+});

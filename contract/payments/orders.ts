@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { cartItemSchema } from '#contract/cart/cart-items.ts';
+import { cartSourceSchema } from '#contract/cart/cart.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { bookingTypeSchema, idSchema, instantSchema, moneySchema, userIdSchema } from '#contract/primitives.ts';
+import { queryInt } from '#contract/query.ts';
+import { routes } from '#contract/routes.ts';
+import { paymentRecordSchema } from './tenders.ts';
+
+/** What to bring to a booking, in the operator's words; the name is that of the first session that asks for it. */
+const bringNoteSchema = z.object({ text: z.string(), name: z.string(), bookingType: bookingTypeSchema });
+export type BringNote = z.infer<typeof bringNoteSchema>;
+
+export const orderSchema = z.object({
+  id: idSchema,
+  cartSource: cartSourceSchema,
+  status: z.enum(['success', 'pending', 'cancelled', 'awaiting_payment']),
+  source: z.literal('imported').nullable(),
+  total: moneySchema,
+  /** Within the total. */
+  taxTotal: moneySchema,
+  balance: moneySchema,
+  count: z.int(),
+  refundStatus: z.enum(['partial', 'full', 'off-system', 'mixed']).nullable(),
+  lineItems: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      summary: z.string().nullable(),
+      purchasableType: z.string(),
+      purchasableId: z.string(),
+      price: moneySchema,
+      createdAt: instantSchema,
+    }),
+  ),
+  items: z.array(cartItemSchema),
+  /** In order of first appearance, each text once. */
+  whatToBring: z.array(bringNoteSchema),
+  payments: z.array(paymentRecordSchema),
+  userId: userIdSchema.nullable(),
+  createdAt: instantSchema,
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export const getOrderEndpoint = endpoint({
+  route: routes.getOrder,
+  params: z.object({ orderId: idSchema }),
+  query: z.object({ rt: z.string().max(255).optional(), selectedUserId: queryInt(userIdSchema).optional() }),
+  data: orderSchema,
+});

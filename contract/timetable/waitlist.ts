@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { instantSchema, momentSchema, occurrenceIdSchema, userIdSchema, v1IdSchema } from '#contract/primitives.ts';
+import { pathNumber, queryInt } from '#contract/query.ts';
+import { routes } from '#contract/routes.ts';
+
+export const waitlistEntrySchema = z.object({
+  id: z.int().min(1),
+  userId: userIdSchema,
+  userReference: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  occurrence: z.object({ occurrenceId: occurrenceIdSchema, name: z.string() }),
+  startsAt: momentSchema,
+  createdAt: instantSchema,
+  status: z.enum(['waiting', 'offered', 'booked', 'expired', 'left']),
+  position: z.int().nullable(),
+  offerExpiresAt: instantSchema.nullable(),
+});
+export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;
+
+export const joinWaitlistEndpoint = endpoint({
+  route: routes.joinWaitlist,
+  params: z.object({ id: occurrenceIdSchema }),
+  body: z.object({ userId: userIdSchema }),
+  data: waitlistEntrySchema,
+});
+export const leaveWaitlistEndpoint = endpoint({
+  route: routes.leaveWaitlist,
+  params: z.object({ occurrenceId: occurrenceIdSchema, userId: pathNumber }),
+  data: z.null(),
+});
+export const joinV1WaitlistEndpoint = endpoint({
+  route: routes.joinV1Waitlist,
+  body: z.object({
+    item: z.object({ id: v1IdSchema, type: z.literal('activity') }),
+    selectedUserId: userIdSchema.optional(),
+  }),
+  data: waitlistEntrySchema,
+});
+export const leaveV1WaitlistEndpoint = endpoint({
+  route: routes.leaveV1Waitlist,
+  params: z.object({ waitlistId: pathNumber }),
+  query: z.object({ selectedUserId: queryInt(userIdSchema).optional() }),
+  data: z.null(),
+});
