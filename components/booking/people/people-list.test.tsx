@@ -97,9 +97,17 @@ describe('adding a child', () => {
   test('names every field that is missing, and sends nothing', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Add and choose' }));
-    expect(await screen.findByText('Enter the child’s first name')).toBeVisible();
-    expect(screen.getByText('Enter the child’s last name')).toBeVisible();
-    expect(screen.getByText('Enter the date of birth as DD-MM-YYYY')).toBeVisible();
+    const missing = [
+      ['First name', 'Enter the child’s first name'],
+      ['Last name', 'Enter the child’s last name'],
+      ['Date of birth', 'Enter the date of birth as DD-MM-YYYY'],
+    ] as const;
+    for (const [label, message] of missing) {
+      expect(await screen.findByRole('link', { name: message })).toBeVisible();
+      expect(screen.getByRole('textbox', { name: label })).toHaveAccessibleDescription(
+        expect.stringContaining(message),
+      );
+    }
   });
 
   test('a date of birth lies in the past', async () => {
@@ -107,7 +115,7 @@ describe('adding a child', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Leo');
     await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Morgan');
     await userEvent.type(screen.getByRole('textbox', { name: 'Date of birth' }), '01-01-2030{Enter}');
-    expect(await screen.findByText('Enter a date of birth in the past')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Enter a date of birth in the past' })).toBeVisible();
   });
 
   test('that is not wanted after all returns the focus to its button', async () => {
