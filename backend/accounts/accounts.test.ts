@@ -1,8 +1,8 @@
 import { randomIds } from '#backend/ids.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makePerson, signIn } from '#tests/support/make-person.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makePerson, signIn } from '#tests/support/make/make-person.ts';
 import { accountCommands } from './account-commands.ts';
 
 const { db } = await testDatabase();

@@ -2,8 +2,8 @@ import { transact } from '#backend/db/connection/transact.ts';
 import { randomIds } from '#backend/ids.ts';
 import { testBackend, testClock, testConfig, testLog } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makePerson } from '#tests/support/make-person.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
 import { recordSecurityEvent } from './security-event.ts';
 
 const { db } = await testDatabase();

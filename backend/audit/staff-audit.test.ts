@@ -1,12 +1,12 @@
 import { randomIds } from '#backend/ids.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { makeBooking } from '#tests/support/make-booking.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { linkPeople, makePerson } from '#tests/support/make-person.ts';
-import { makeSession } from '#tests/support/make-session.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { linkPeople, makePerson } from '#tests/support/make/make-person.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db, clock: testClock(), ids: randomIds });

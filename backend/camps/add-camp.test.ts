@@ -1,11 +1,11 @@
 import { getDays, entire, getTaken } from '#tests/support/camps/items.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { makeBooking } from '#tests/support/make-booking.ts';
-import { makeMemberPrice, makeMembership, makeBenefit } from '#tests/support/make-discounts.ts';
-import { linkPeople, makePerson } from '#tests/support/make-person.ts';
-import { campDays, makeCamp } from '#tests/support/make-schedule.ts';
-import { makeSession, type MadeSession } from '#tests/support/make-session.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { makeMemberPrice, makeMembership, makeBenefit } from '#tests/support/make/make-discounts.ts';
+import { linkPeople, makePerson } from '#tests/support/make/make-person.ts';
+import { campDays, makeCamp } from '#tests/support/make/make-schedule.ts';
+import { makeSession, type MadeSession } from '#tests/support/make/make-session.ts';
 import { getMessage } from '#tests/support/replies.ts';
 
 const { db, clock, call, venue, add, send, refused, cart } = await openShop();

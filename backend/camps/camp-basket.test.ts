@@ -3,9 +3,9 @@ import { addCartItemsEndpoint, type Cart } from '#contract/cart/cart.ts';
 import { testLog } from '#tests/support/backend.ts';
 import { getDays, entire, getTaken } from '#tests/support/camps/items.ts';
 import { onlyLine, openShop } from '#tests/support/cart/shop.ts';
-import { makeBooking } from '#tests/support/make-booking.ts';
-import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeCamp, makeExtra } from '#tests/support/make-schedule.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { linkPeople, makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeCamp, makeExtra } from '#tests/support/make/make-schedule.ts';
 import { getData, getFailure, getMessage } from '#tests/support/replies.ts';
 
 const { db, clock, call, venue, add, refused, cart } = await openShop();

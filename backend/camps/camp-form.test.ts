@@ -1,7 +1,7 @@
 import { getDays, entire, getTaken } from '#tests/support/camps/items.ts';
 import { onlyLine, openShop } from '#tests/support/cart/shop.ts';
-import { makePerson } from '#tests/support/make-person.ts';
-import { makeCamp, makeExtra, makeWaiver, type MadeSchedule } from '#tests/support/make-schedule.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
+import { makeCamp, makeExtra, makeWaiver, type MadeSchedule } from '#tests/support/make/make-schedule.ts';
 
 const { db, clock, call, venue, add, send, refused } = await openShop();
 

@@ -5,8 +5,8 @@ import { completeCheckoutEndpoint } from '#contract/payments/checkout.ts';
 import { getOrderEndpoint } from '#contract/payments/orders.ts';
 import { getDays, entire, getTaken } from '#tests/support/camps/items.ts';
 import { onlyLine, openShop } from '#tests/support/cart/shop.ts';
-import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeCamp, makeCourse, makeExtra } from '#tests/support/make-schedule.ts';
+import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeCamp, makeCourse, makeExtra } from '#tests/support/make/make-schedule.ts';
 import { getData } from '#tests/support/replies.ts';
 
 const { db, clock, call, venue, add, cart } = await openShop();

@@ -1,9 +1,9 @@
 import { entire } from '#tests/support/camps/items.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { makePerson } from '#tests/support/make-person.ts';
-import { makeCamp, makeQuestions } from '#tests/support/make-schedule.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
+import { makeCamp, makeQuestions } from '#tests/support/make/make-schedule.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { getFailure } from '#tests/support/replies.ts';
 
 const { db, venue, robin, add, refused, call } = await openShop();

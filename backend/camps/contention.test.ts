@@ -17,10 +17,10 @@ import {
 } from '#tests/support/camps/families.ts';
 import { getDays, entire } from '#tests/support/camps/items.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makeCrowd } from '#tests/support/make-person.ts';
-import { campDays, makeCamp, type MadeSchedule } from '#tests/support/make-schedule.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makeCrowd } from '#tests/support/make/make-person.ts';
+import { campDays, makeCamp, type MadeSchedule } from '#tests/support/make/make-schedule.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
 /** Timeout in milliseconds, generous because a busy machine is slow. */

@@ -1,8 +1,8 @@
 import { addCartItemsEndpoint, getCartEndpoint } from '#contract/cart/cart.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { linkPeople, makePerson } from '#tests/support/make-person.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { linkPeople, makePerson } from '#tests/support/make/make-person.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db, call, venue, robin, send, cart } = await openShop();

@@ -1,11 +1,11 @@
 import { openShop, place } from '#tests/support/cart/shop.ts';
-import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
-import { makeBooking } from '#tests/support/make-booking.ts';
-import { makeMembership } from '#tests/support/make-discounts.ts';
-import { makeOpenPayment } from '#tests/support/make-open-payment.ts';
-import { linkPeople, makePerson } from '#tests/support/make-person.ts';
-import { makeCamp, makeCourse, makeQuestions } from '#tests/support/make-schedule.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { makeMembership } from '#tests/support/make/make-discounts.ts';
+import { makeOpenPayment } from '#tests/support/make/make-open-payment.ts';
+import { linkPeople, makePerson } from '#tests/support/make/make-person.ts';
+import { makeCamp, makeCourse, makeQuestions } from '#tests/support/make/make-schedule.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 
 const { db, venue, robin, add, refused, send } = await openShop();
 const classes = await makeActivity(db, venue);

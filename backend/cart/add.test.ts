@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
-import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
-import { makePerson } from '#tests/support/make-person.ts';
-import { makeSession } from '#tests/support/make-session.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getMessage } from '#tests/support/replies.ts';
 
 const { db, call, venue, robin, add, send, cart } = await openShop();

@@ -3,12 +3,12 @@ import { getActivityEndpoint } from '#contract/timetable/occurrences.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { place } from '#tests/support/cart/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { linkPeople, makePerson } from '#tests/support/make-person.ts';
-import { makeCamp, makeCourse } from '#tests/support/make-schedule.ts';
-import { makeSession } from '#tests/support/make-session.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { linkPeople, makePerson } from '#tests/support/make/make-person.ts';
+import { makeCamp, makeCourse } from '#tests/support/make/make-schedule.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();

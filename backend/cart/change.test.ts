@@ -2,10 +2,10 @@ import { cartSchema, type Cart } from '#contract/cart/cart.ts';
 import { fromWire } from '#contract/wire.ts';
 import type { Answer } from '#tests/support/backend.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
-import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
-import { makeBooking } from '#tests/support/make-booking.ts';
-import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeSession, type MadeSession } from '#tests/support/make-session.ts';
+import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { linkPeople, makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeSession, type MadeSession } from '#tests/support/make/make-session.ts';
 import { getFailure, getMessage } from '#tests/support/replies.ts';
 
 const { db, call, clock, venue, add, cart, robin } = await openShop();

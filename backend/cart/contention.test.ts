@@ -8,11 +8,11 @@ import { place } from '#tests/support/cart/shop.ts';
 import { unguardedAdd } from '#tests/support/cart/unguarded-add.ts';
 import { freePort } from '#tests/support/database-server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makeCrowd, type MadePerson } from '#tests/support/make-person.ts';
-import { makeSession, makeSlot } from '#tests/support/make-session.ts';
-import { makeLocation, makeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makeCrowd, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeSession, makeSlot } from '#tests/support/make/make-session.ts';
+import { makeLocation, makeVenue } from '#tests/support/make/make-venue.ts';
 
 /** Milliseconds; a busy machine is slow, not wrong. */
 const timeoutMs = 180_000;

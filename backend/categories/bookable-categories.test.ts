@@ -5,11 +5,11 @@ import {
 } from '#contract/activities/categories.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makeCamp, makeCourse } from '#tests/support/make-schedule.ts';
-import { makeSession } from '#tests/support/make-session.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makeCamp, makeCourse } from '#tests/support/make/make-schedule.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getData } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();

@@ -3,7 +3,7 @@ import { testBackend } from '#tests/support/backend.ts';
 import { agree, authorise, cards } from '#tests/support/checkout/pay.ts';
 import { customerWithBasket, openShop, type Customer } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeQuestions } from '#tests/support/make-schedule.ts';
+import { makeQuestions } from '#tests/support/make/make-schedule.ts';
 import { getData } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();

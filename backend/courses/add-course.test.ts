@@ -1,8 +1,8 @@
 import { getTaken } from '#tests/support/camps/items.ts';
 import { onlyLine, openShop } from '#tests/support/cart/shop.ts';
-import { makeBooking } from '#tests/support/make-booking.ts';
-import { makePerson } from '#tests/support/make-person.ts';
-import { courseWeeks, makeCourse, makeExtra } from '#tests/support/make-schedule.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
+import { courseWeeks, makeCourse, makeExtra } from '#tests/support/make/make-schedule.ts';
 
 const { db, venue, add, refused } = await openShop();
 const item = ({ id }: { id: string }) => ({ id, type: 'course', quantity: 1 });

@@ -1,12 +1,12 @@
 import { getCourseEndpoint, listCoursesEndpoint, type CourseSchedule } from '#contract/schedules/courses.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeBooking } from '#tests/support/make-booking.ts';
-import { makeMemberPrice, makeMembership } from '#tests/support/make-discounts.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { courseWeeks, makeCamp, makeCourse } from '#tests/support/make-schedule.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { makeMemberPrice, makeMembership } from '#tests/support/make/make-discounts.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { courseWeeks, makeCamp, makeCourse } from '#tests/support/make/make-schedule.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getData } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();

@@ -2,8 +2,8 @@ import { randomIds } from '#backend/ids.ts';
 import { createLinkedUserEndpoint, listLinkedUsersEndpoint } from '#contract/customers/users.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { linkPeople, makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openShop, place } from '#tests/support/cart/shop.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 
 const shop = await openShop();
 const { db, venue, add, call } = shop;

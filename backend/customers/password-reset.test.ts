@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { countingIds, testBackend, testClock, testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makePerson } from '#tests/support/make-person.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
 import { getFailure, getMessage } from '#tests/support/replies.ts';
 import { sendResetLinks } from './send-reset-links.ts';
 

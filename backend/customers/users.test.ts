@@ -2,10 +2,10 @@ import { getAuthUserEndpoint } from '#contract/customers/auth.ts';
 import { getUserEndpoint, listLinkedUsersEndpoint } from '#contract/customers/users.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeMembership } from '#tests/support/make-discounts.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { linkPeople, makePerson } from '#tests/support/make-person.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeMembership } from '#tests/support/make/make-discounts.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { linkPeople, makePerson } from '#tests/support/make/make-person.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getData } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();

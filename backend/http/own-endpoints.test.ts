@@ -4,8 +4,8 @@ import { getPath } from '#contract/routes/route.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { thing } from '#tests/support/http/things.ts';
-import { makeOpenPayment } from '#tests/support/make-open-payment.ts';
-import { makePerson } from '#tests/support/make-person.ts';
+import { makeOpenPayment } from '#tests/support/make/make-open-payment.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db, operations: { get: thing() } });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listVenuesEndpoint } from '#contract/venues/venues.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
 import { getData } from '#tests/support/replies.ts';
 import { importPostcodes } from './import-postcodes.ts';
 import { importVenues } from './import-venues.ts';

@@ -1,6 +1,6 @@
 import { testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { createRevalidateNewDay } from './revalidate-new-day.ts';
 
 const { db } = await testDatabase();

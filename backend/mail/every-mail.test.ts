@@ -14,9 +14,9 @@ import { countingIds, testConfig } from '#tests/support/backend.ts';
 import { askToMove, cancelThese } from '#tests/support/bookings/cancel-bookings.ts';
 import { makeCreditor, payByCredit } from '#tests/support/bookings/credit-customer.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { makePerson } from '#tests/support/make-person.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { mailLanguages, type MailLanguage } from './mail-language.ts';
 
 const shop = await openShop();

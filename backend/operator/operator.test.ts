@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { getClientEndpoint, getFooterEndpoint, getThemeEndpoint } from '#contract/venues/client.ts';
 import { testBackend, testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getData } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();

@@ -1,10 +1,10 @@
 import { purchasableTypeSchema, type AddItem } from '#contract/cart/add-item.ts';
 import { completeBasket } from '#tests/support/bookings/credit-customer.ts';
 import { openShop } from '#tests/support/cart/shop.ts';
-import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
-import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeCamp, makeCourse } from '#tests/support/make-schedule.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeCamp, makeCourse } from '#tests/support/make/make-schedule.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { getFailure } from '#tests/support/replies.ts';
 
 const shop = await openShop();

@@ -4,9 +4,9 @@ import { askToMove, cancelThese } from '#tests/support/bookings/cancel-bookings.
 import { openVisits } from '#tests/support/bookings/visits.ts';
 import { getDays } from '#tests/support/camps/items.ts';
 import { openShop } from '#tests/support/cart/shop.ts';
-import type { MadePerson } from '#tests/support/make-person.ts';
-import { makeCamp } from '#tests/support/make-schedule.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import type { MadePerson } from '#tests/support/make/make-person.ts';
+import { makeCamp } from '#tests/support/make/make-schedule.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { getData } from '#tests/support/replies.ts';
 
 const shop = await openShop();

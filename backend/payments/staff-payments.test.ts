@@ -1,7 +1,7 @@
 import { agree, authorise, cards, complete } from '#tests/support/checkout/pay.ts';
 import { customerWithBasket, openShop, price } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
 import { faultyGateway } from '#tests/support/payments/faulty-gateway.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 

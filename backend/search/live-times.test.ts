@@ -1,12 +1,12 @@
 import { listLiveTimesEndpoint } from '#contract/timetable/search.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
-import { makeBooking } from '#tests/support/make-booking.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makePerson } from '#tests/support/make-person.ts';
-import { makeSession, makeSlot } from '#tests/support/make-session.ts';
-import { makeLocation, makeVenue, type MadeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
+import { makeSession, makeSlot } from '#tests/support/make/make-session.ts';
+import { makeLocation, makeVenue, type MadeVenue } from '#tests/support/make/make-venue.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 import { searching } from '#tests/support/search/searching.ts';
 

@@ -1,11 +1,11 @@
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { makeBooking } from '#tests/support/make-booking.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { linkPeople, makePerson } from '#tests/support/make-person.ts';
-import { makeSession, makeSlot } from '#tests/support/make-session.ts';
-import { makeLocation, makeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { linkPeople, makePerson } from '#tests/support/make/make-person.ts';
+import { makeSession, makeSlot } from '#tests/support/make/make-session.ts';
+import { makeLocation, makeVenue } from '#tests/support/make/make-venue.ts';
 import { getFailure } from '#tests/support/replies.ts';
 import { idsIn, searching } from '#tests/support/search/searching.ts';
 

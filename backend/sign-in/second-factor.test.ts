@@ -9,8 +9,8 @@ import {
 } from '#contract/customers/second-factor.ts';
 import { testBackend, testClock, testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makePerson } from '#tests/support/make-person.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();

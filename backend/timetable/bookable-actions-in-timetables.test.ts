@@ -1,12 +1,12 @@
 import { getActivityEndpoint } from '#contract/timetable/occurrences.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { makeBooking } from '#tests/support/make-booking.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeSession, type MadeSession } from '#tests/support/make-session.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { linkPeople, makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeSession, type MadeSession } from '#tests/support/make/make-session.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getData } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();

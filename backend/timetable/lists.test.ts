@@ -7,13 +7,13 @@ import {
 } from '#contract/timetable/timetable.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { makeBooking } from '#tests/support/make-booking.ts';
-import { makeMemberPrice, makeMembership } from '#tests/support/make-discounts.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makePerson } from '#tests/support/make-person.ts';
-import { makeSession, makeSlot } from '#tests/support/make-session.ts';
-import { makeLocation, makeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { makeMemberPrice, makeMembership } from '#tests/support/make/make-discounts.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
+import { makeSession, makeSlot } from '#tests/support/make/make-session.ts';
+import { makeLocation, makeVenue } from '#tests/support/make/make-venue.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();

@@ -1,12 +1,12 @@
 import { listTicketsEndpoint, priceTicketEndpoint } from '#contract/timetable/tickets.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
-import { makeMemberPrice, makeMembership } from '#tests/support/make-discounts.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makePerson } from '#tests/support/make-person.ts';
-import { makeSession } from '#tests/support/make-session.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makeMemberPrice, makeMembership } from '#tests/support/make/make-discounts.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();

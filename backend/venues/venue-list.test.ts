@@ -1,9 +1,9 @@
 import { listVenuesEndpoint } from '#contract/venues/venues.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getData, getFailure, paginationIn } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();

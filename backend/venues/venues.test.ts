@@ -9,8 +9,8 @@ import {
 } from '#contract/venues/venues.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { makeOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
-import { alexState, moment, uuid } from '#tests/support/make-cart.ts';
+import { alexState, moment, uuid } from '#tests/support/make/make-cart.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, answerBy, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';

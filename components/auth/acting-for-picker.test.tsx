@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { alexState } from '#tests/support/make-cart.ts';
+import { alexState } from '#tests/support/make/make-cart.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, answerOwn, withSiteServer } from '#tests/support/site-server.ts';
 import { ActingFor } from './acting-for-picker.tsx';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { OrderCards } from '#components/checkout/confirmation/order-cards.tsx';
 import type { CartItem } from '#contract/cart/cart-items.ts';
-import { alexState, campItem, extraItem, makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { alexState, campItem, extraItem, makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
 import { BasketLines } from './lines/basket-lines.tsx';

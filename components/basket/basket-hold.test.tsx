@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CartItem, Lapsed } from '#contract/cart/cart-items.ts';
 import type { Cart, TransactionStatus } from '#contract/cart/cart.ts';
-import { alexState, makeCart, moment, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { alexState, makeCart, moment, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { returnAt, withNoon } from '#tests/support/timetable-components/clock.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Cart } from '#contract/cart/cart.ts';
-import { alexState, credits, makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { alexState, credits, makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { BasketView } from './basket-view.tsx';

@@ -1,4 +1,4 @@
-import { makeCart, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { makeCart, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { needsBasket } from './needs-basket.ts';
 
 const swim = sessionItem(1, 'Swim for fitness', 560);

@@ -5,8 +5,8 @@ import type { Place } from '#contract/venues/venues.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
 import { lastDate, type TimesQuestion } from '#lib/routing/times-path.ts';
+import { listActivityChoices, type ActivityChoice } from './ask/list-activity-choices.ts';
 import type { VenueTimes } from './group-by-venue.ts';
-import { listActivityChoices, type ActivityChoice } from './list-activity-choices.ts';
 import { loadFullVenues } from './load-full-venues.ts';
 import { countOn } from './near-answers.ts';
 

@@ -1,4 +1,4 @@
-import { campItem, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { campItem, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { getTicketKind, getVisitEntryId, getVisits, isTicket } from './visits.ts';
 
 const swim = (id: number, name: string, input = {}) =>

@@ -9,11 +9,11 @@ import { agree, authorise, cards, complete } from '#tests/support/checkout/pay.t
 import { openShop, type Customer } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { holdBasketWhile } from '#tests/support/lock-queue.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeCamp } from '#tests/support/make-schedule.ts';
-import { makeSession } from '#tests/support/make-session.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeCamp } from '#tests/support/make/make-schedule.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 
 const { db } = await testDatabase({ max: 20 });
 const shop = await openShop(db);

@@ -10,9 +10,9 @@ import {
 import { entire, getTaken } from '#tests/support/camps/items.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { queueForBasket } from '#tests/support/lock-queue.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { makeCamp } from '#tests/support/make-schedule.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makeCamp } from '#tests/support/make/make-schedule.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { getFailure } from '#tests/support/replies.ts';
 
 const shop = await openShop();

@@ -3,8 +3,8 @@ import { cancelBookingsEndpoint } from '#contract/bookings/cancel-bookings.ts';
 import { askToCancel, cancelThese } from '#tests/support/bookings/cancel-bookings.ts';
 import { getCredit, makeCreditor, payByCredit } from '#tests/support/bookings/credit-customer.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
-import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { getData } from '#tests/support/replies.ts';
 
 const shop = await openShop();

@@ -2,10 +2,10 @@ import { readExtras } from '#backend/schedules/extras.ts';
 import { cancelled, getCredit, makeCreditor, payByCredit } from '#tests/support/bookings/credit-customer.ts';
 import { getDays } from '#tests/support/camps/items.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
-import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
-import { makePerson } from '#tests/support/make-person.ts';
-import { campDays, makeCamp, makeExtra } from '#tests/support/make-schedule.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
+import { campDays, makeCamp, makeExtra } from '#tests/support/make/make-schedule.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 
 const shop = await openShop();
 const { db, clock, venue, call, add } = shop;

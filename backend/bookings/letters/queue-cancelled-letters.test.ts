@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { cancelThese } from '#tests/support/bookings/cancel-bookings.ts';
 import { openVisits } from '#tests/support/bookings/visits.ts';
 import { openShop } from '#tests/support/cart/shop.ts';
-import { makeBooking } from '#tests/support/make-booking.ts';
-import { makePerson } from '#tests/support/make-person.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 
 const shop = await openShop();
 const { db } = shop;

@@ -6,9 +6,9 @@ import { cancelBookingsEndpoint, type CancellationResult } from '#contract/booki
 import { askToCancel, askToMove } from '#tests/support/bookings/cancel-bookings.ts';
 import { completeBasket, makeCreditor, useCredit } from '#tests/support/bookings/credit-customer.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
-import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
-import type { MadePerson } from '#tests/support/make-person.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
+import type { MadePerson } from '#tests/support/make/make-person.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { getData } from '#tests/support/replies.ts';
 
 const shop = await openShop();

@@ -4,8 +4,8 @@ import { cancelThese } from '#tests/support/bookings/cancel-bookings.ts';
 import { getCredit } from '#tests/support/bookings/credit-customer.ts';
 import { entire, getDays, getTaken } from '#tests/support/camps/items.ts';
 import { openShop } from '#tests/support/cart/shop.ts';
-import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { campDays, makeCamp, makeExtra, makeQuestions } from '#tests/support/make-schedule.ts';
+import { linkPeople, makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { campDays, makeCamp, makeExtra, makeQuestions } from '#tests/support/make/make-schedule.ts';
 import { getData, getFailure, getMessage } from '#tests/support/replies.ts';
 
 const shop = await openShop();

@@ -3,7 +3,7 @@ import { completeBasket, getCredit, makeCreditor, useCredit } from '#tests/suppo
 import { openVisits } from '#tests/support/bookings/visits.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { queueForBasket } from '#tests/support/lock-queue.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { getFailure } from '#tests/support/replies.ts';
 
 const shop = await openShop();

@@ -3,7 +3,7 @@ import { getCredit } from '#tests/support/bookings/credit-customer.ts';
 import { payByPackage } from '#tests/support/bookings/pay-by-package.ts';
 import { openVisits } from '#tests/support/bookings/visits.ts';
 import { openShop } from '#tests/support/cart/shop.ts';
-import { linkPeople, makePerson } from '#tests/support/make-person.ts';
+import { linkPeople, makePerson } from '#tests/support/make/make-person.ts';
 import { getFailure, getMessage } from '#tests/support/replies.ts';
 
 const shop = await openShop();

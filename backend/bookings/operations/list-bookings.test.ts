@@ -1,9 +1,9 @@
 import { getBookingEndpoint, listBookingsEndpoint } from '#contract/bookings/bookings.ts';
 import { openShop } from '#tests/support/cart/shop.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { makeBooking } from '#tests/support/make-booking.ts';
-import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { linkPeople, makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { getData, getFailure, paginationIn } from '#tests/support/replies.ts';
 
 const { db, venue, call } = await openShop();

@@ -3,9 +3,9 @@ import { askToCancel, askToMove, cancelThese } from '#tests/support/bookings/can
 import { getCredit, makeCreditor, payByCredit } from '#tests/support/bookings/credit-customer.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { queueBehind, queueForBasket } from '#tests/support/lock-queue.ts';
-import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
-import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeSession, type MadeSession } from '#tests/support/make-session.ts';
+import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeSession, type MadeSession } from '#tests/support/make/make-session.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
 const shop = await openShop();

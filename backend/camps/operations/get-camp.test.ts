@@ -1,6 +1,6 @@
 import { openCamps } from '#tests/support/camps/camp-site.ts';
-import { makeBooking } from '#tests/support/make-booking.ts';
-import { makePerson } from '#tests/support/make-person.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
 import {
   campDays,
   makeCamp,
@@ -8,8 +8,8 @@ import {
   makeQuestions,
   makeWaiver,
   type MadeSchedule,
-} from '#tests/support/make-schedule.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+} from '#tests/support/make/make-schedule.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 
 const { db, clock, call, venue, see } = await openCamps();
 const path = ({ slug }: { slug: string }) => `/api/v1/activities/camps/${slug}`;

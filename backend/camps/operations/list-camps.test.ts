@@ -1,7 +1,7 @@
 import { openCamps } from '#tests/support/camps/camp-site.ts';
-import { makePerson } from '#tests/support/make-person.ts';
-import { campDays, makeCamp } from '#tests/support/make-schedule.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
+import { campDays, makeCamp } from '#tests/support/make/make-schedule.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getFailure, paginationIn } from '#tests/support/replies.ts';
 
 const { db, clock, call, venue, list } = await openCamps();

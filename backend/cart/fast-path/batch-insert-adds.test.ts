@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { makeOpenPayment } from '#tests/support/make-open-payment.ts';
-import { makeCrowd, makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makeOpenPayment } from '#tests/support/make/make-open-payment.ts';
+import { makeCrowd, makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { batchInsertAdds, type PlainAdd } from './batch-insert-adds.ts';
 
 const { db, venue, add, cart, refused } = await openShop();

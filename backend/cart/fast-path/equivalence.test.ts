@@ -11,8 +11,8 @@ import { testBackend, testClock, testConfig, type Answer, type Sent } from '#tes
 import { makeAddWorld } from '#tests/support/cart/add-world.ts';
 import { clearBookingRows, readBookingRows } from '#tests/support/cart/booking-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeOpenPayment } from '#tests/support/make-open-payment.ts';
-import type { MadePerson } from '#tests/support/make-person.ts';
+import { makeOpenPayment } from '#tests/support/make/make-open-payment.ts';
+import type { MadePerson } from '#tests/support/make/make-person.ts';
 import { addToCartFast } from './add-to-cart-fast.ts';
 
 const start = '2026-11-24T06:00:00Z';

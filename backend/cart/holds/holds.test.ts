@@ -1,9 +1,9 @@
 import { releaseAllExpiredPlaces } from '#backend/places/release-expired.ts';
 import { addCartItemsEndpoint, extendCartEndpoint } from '#contract/cart/cart.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
-import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
-import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { getData, getFailure, getMessage } from '#tests/support/replies.ts';
 
 const { db, call, clock, venue, add, refused, cart } = await openShop();

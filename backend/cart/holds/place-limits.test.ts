@@ -2,9 +2,9 @@ import { randomIds } from '#backend/ids.ts';
 import { addCartItemsEndpoint, type Cart } from '#contract/cart/cart.ts';
 import { testBackend, testConfig } from '#tests/support/backend.ts';
 import { onlyLine, openShop } from '#tests/support/cart/shop.ts';
-import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
-import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
+import { linkPeople, makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
 const shop = await openShop();

@@ -4,10 +4,10 @@ import type { CartItem, ChildItem } from '#contract/cart/cart-items.ts';
 import type { Cart } from '#contract/cart/cart.ts';
 import { getDays, entire } from '#tests/support/camps/items.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
-import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
-import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeCamp, makeCourse, makeExtra } from '#tests/support/make-schedule.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeCamp, makeCourse, makeExtra } from '#tests/support/make/make-schedule.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 
 const { db, venue, add, call, cart } = await openShop();
 const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });

@@ -1,8 +1,8 @@
 import { updateCartItemEndpoint } from '#contract/cart/cart.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
-import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
-import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db, venue, call, add, refused } = await openShop();

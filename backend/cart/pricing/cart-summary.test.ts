@@ -1,9 +1,9 @@
 import { extendCartEndpoint } from '#contract/cart/cart.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
-import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
-import { makeBenefit, makeMemberPrice, makeMembership, makeOwnedPackage } from '#tests/support/make-discounts.ts';
-import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makeBenefit, makeMemberPrice, makeMembership, makeOwnedPackage } from '#tests/support/make/make-discounts.ts';
+import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db, call, clock, venue, add, cart } = await openShop();

@@ -1,9 +1,9 @@
 import { randomIds } from '#backend/ids.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { openShop } from '#tests/support/cart/shop.ts';
-import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
-import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { getFailure } from '#tests/support/replies.ts';
 
 const { db, clock, venue } = await openShop();

@@ -7,7 +7,7 @@ import { addCartItemsEndpoint } from '#contract/cart/cart.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { seedDemoOperator } from '#tests/support/demo-world.ts';
-import { signIn } from '#tests/support/make-person.ts';
+import { signIn } from '#tests/support/make/make-person.ts';
 import { getData } from '#tests/support/replies.ts';
 import { seedPeople } from './seed-people.ts';
 

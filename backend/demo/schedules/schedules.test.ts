@@ -7,7 +7,7 @@ import { getCourseEndpoint, type CourseSchedule } from '#contract/schedules/cour
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { seedDemoOperator } from '#tests/support/demo-world.ts';
-import { makePerson } from '#tests/support/make-person.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
 import { getData } from '#tests/support/replies.ts';
 import { demoSchedules } from './demo-schedules.ts';
 import { seedSchedules } from './seed-schedules.ts';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onboardingForm } from '#backend/customers/onboarding-form.ts';
 import type { BookingWish, GoneBooking, LoginOptions } from '#lib/auth/login-modal-context.tsx';
-import { alexState } from '#tests/support/make-cart.ts';
+import { alexState } from '#tests/support/make/make-cart.ts';
 import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { AccountStep } from './account-step.tsx';

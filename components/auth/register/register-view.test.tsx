@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
-import { alexState } from '#tests/support/make-cart.ts';
+import { alexState } from '#tests/support/make/make-cart.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { RegisterView } from './register-view.tsx';

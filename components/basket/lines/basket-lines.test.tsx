@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BasketView } from '#components/basket/basket-view.tsx';
 import type { CartItem } from '#contract/cart/cart-items.ts';
-import { alexState, campItem, extraItem, makeCart, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { alexState, campItem, extraItem, makeCart, money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
 

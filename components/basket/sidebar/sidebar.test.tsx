@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { BasketNote } from '#components/basket/lines/basket-note.tsx';
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { Cart } from '#contract/cart/cart.ts';
-import { alexState, campItem, extraItem, makeCart, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { alexState, campItem, extraItem, makeCart, money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { returnAt, withNoon } from '#tests/support/timetable-components/clock.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import './cancel-dialog.tsx';
-import { uuid } from '#tests/support/make-cart.ts';
+import { uuid } from '#tests/support/make/make-cart.ts';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, answerBy, refuse, serve, withSiteServer } from '#tests/support/site-server.ts';
 import { askToCancel, booked, bookedAs, free } from '#tests/support/timetable-components/ask-to-cancel.tsx';

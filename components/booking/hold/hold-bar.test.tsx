@@ -6,7 +6,7 @@ import '#components/basket/sidebar/customer-basket-sidebar.tsx';
 import { BasketBar } from '#components/basket/sidebar/basket-bar.tsx';
 import { BasketSidebar } from '#components/basket/sidebar/basket-sidebar.tsx';
 import { withFakeTime } from '#tests/support/fake-time.ts';
-import { alexState, makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { alexState, makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
 import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { settle } from '#tests/support/settle.ts';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';

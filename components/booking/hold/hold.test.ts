@@ -1,5 +1,5 @@
 import { formatCountdown } from '#lib/format/format-countdown.ts';
-import { makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
 import { holdEnd, isEnding, minutesToSay, secondsLeft, shareLeft } from './hold.ts';
 
 const now = Date.parse('2026-11-21T09:12:44Z');

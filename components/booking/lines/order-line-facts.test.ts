@@ -1,5 +1,5 @@
 import { creditLabel } from '#components/checkout/form/credit-label.ts';
-import { campItem, credits, extraItem, sessionItem } from '#tests/support/make-cart.ts';
+import { campItem, credits, extraItem, sessionItem } from '#tests/support/make/make-cart.ts';
 import { getItemIllustration } from './item-illustration.ts';
 import { byStart, getExtras, getPlace, getSessions } from './order-line-facts.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import '#components/booking/cancelling/cancel-dialog.tsx';
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import { makeOrder, showOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
-import { campItem, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { campItem, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { guest } from '#tests/support/render-on-site.tsx';
 import { answer, answerBy, withSiteServer } from '#tests/support/site-server.ts';

@@ -1,5 +1,5 @@
 import { byStart } from '#components/booking/lines/order-line-facts.ts';
-import { campItem, extraItem, makeCart, moment, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { campItem, extraItem, makeCart, moment, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { firstUp, getEntryId, getVenue, nearDay } from './confirmation-facts.ts';
 
 const swim = sessionItem(1, 'Swim', 560, { startsAt: moment('2026-11-19', '18:30') });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Order } from '#contract/payments/orders.ts';
 import { makeOrder, renderedAt, showOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
 import { pass, withFakeTime } from '#tests/support/fake-time.ts';
-import { campItem, moment, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { campItem, moment, money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { guest, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { ConfirmationGuest } from './confirmation-guest.tsx';

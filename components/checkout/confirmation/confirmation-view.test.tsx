@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import { makeOrder, renderedAt, showOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
-import { campItem, makeCart, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { campItem, makeCart, money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
 import { ConfirmationGuest } from './confirmation-guest.tsx';

@@ -1,5 +1,5 @@
 import { isTicket } from '#contract/rules/visits.ts';
-import { campItem, sessionItem } from '#tests/support/make-cart.ts';
+import { campItem, sessionItem } from '#tests/support/make/make-cart.ts';
 import { getSharedPath } from './shared-path.ts';
 
 const getPath = (item: ReturnType<typeof sessionItem>) =>

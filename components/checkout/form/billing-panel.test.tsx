@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { barrier } from '#tests/support/barrier.ts';
 import { payButton, payFor, show, withCheckout } from '#tests/support/checkout-components/checkout-stage.tsx';
 import { completed, result, transaction, yoga } from '#tests/support/checkout-components/payment-replies.ts';
-import { alexState } from '#tests/support/make-cart.ts';
+import { alexState } from '#tests/support/make/make-cart.ts';
 import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
 
 const { form } = withCheckout();

@@ -13,7 +13,7 @@ import {
   yoga,
 } from '#tests/support/checkout-components/payment-replies.ts';
 import { providerForm } from '#tests/support/checkout-components/provider-form.ts';
-import { makeCart, money, sessionItem } from '#tests/support/make-cart.ts';
+import { makeCart, money, sessionItem } from '#tests/support/make/make-cart.ts';
 import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
 
 const { form } = withCheckout();

@@ -1,4 +1,4 @@
-import { credits } from '#tests/support/make-cart.ts';
+import { credits } from '#tests/support/make/make-cart.ts';
 import { creditLabel } from './credit-label.ts';
 
 const label = (available: number, applicable: number, applied: number) =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { barrier } from '#tests/support/barrier.ts';
 import { payButton, payFor, show, withCheckout } from '#tests/support/checkout-components/checkout-stage.tsx';
 import { result, transaction } from '#tests/support/checkout-components/payment-replies.ts';
-import { credits, makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { credits, makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
 import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
 
 withCheckout();

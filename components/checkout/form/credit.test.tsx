@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { payButton, show, withCheckout } from '#tests/support/checkout-components/checkout-stage.tsx';
 import { completed, orderId } from '#tests/support/checkout-components/payment-replies.ts';
-import { credits, makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { credits, makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
 import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
 
 withCheckout();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { barrier } from '#tests/support/barrier.ts';
 import { payButton, payFor, show, withCheckout } from '#tests/support/checkout-components/checkout-stage.tsx';
 import { result, transaction, yoga } from '#tests/support/checkout-components/payment-replies.ts';
-import { campItem, credits, extraItem, makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { campItem, credits, extraItem, makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse } from '#tests/support/site-server.ts';
 import { CheckoutView } from './checkout-view.tsx';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { payButton, payFor, show, withCheckout } from '#tests/support/checkout-components/checkout-stage.tsx';
 import { completed, orderId, result, transactionUuid } from '#tests/support/checkout-components/payment-replies.ts';
-import { uuid } from '#tests/support/make-cart.ts';
+import { uuid } from '#tests/support/make/make-cart.ts';
 import { answer } from '#tests/support/site-server.ts';
 
 withCheckout();

@@ -10,7 +10,7 @@ import {
   transaction,
   yoga,
 } from '#tests/support/checkout-components/payment-replies.ts';
-import { makeCart, money, sessionItem } from '#tests/support/make-cart.ts';
+import { makeCart, money, sessionItem } from '#tests/support/make/make-cart.ts';
 import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
 
 const { form } = withCheckout();

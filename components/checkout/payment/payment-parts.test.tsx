@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { errors, type ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { yoga } from '#tests/support/checkout-components/payment-replies.ts';
-import { makeCart } from '#tests/support/make-cart.ts';
+import { makeCart } from '#tests/support/make/make-cart.ts';
 import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentMessage } from './payment-message.tsx';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { payButton, payFor, show, withCheckout } from '#tests/support/checkout-components/checkout-stage.tsx';
 import { cardSession, frozen, result, transaction, yoga } from '#tests/support/checkout-components/payment-replies.ts';
-import { makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
 import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
 
 const { form } = withCheckout();

@@ -9,7 +9,7 @@ import {
   result,
   yoga,
 } from '#tests/support/checkout-components/payment-replies.ts';
-import { uuid } from '#tests/support/make-cart.ts';
+import { uuid } from '#tests/support/make/make-cart.ts';
 import { answer, answerBy, refuse, type AskedCall } from '#tests/support/site-server.ts';
 
 const { form } = withCheckout();

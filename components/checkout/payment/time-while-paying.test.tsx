@@ -10,7 +10,7 @@ import {
   transactionUuid,
 } from '#tests/support/checkout-components/payment-replies.ts';
 import { withFakeTime } from '#tests/support/fake-time.ts';
-import { makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
 import type { Stage } from '#tests/support/render-on-site.tsx';
 import { passAndSettle, settle } from '#tests/support/settle.ts';
 import { answer, answerOwn, refuse, type AskedCall } from '#tests/support/site-server.ts';

@@ -9,7 +9,7 @@ import {
   transactionUuid,
   yoga,
 } from '#tests/support/checkout-components/payment-replies.ts';
-import { makeCart } from '#tests/support/make-cart.ts';
+import { makeCart } from '#tests/support/make/make-cart.ts';
 import { answer, refuse } from '#tests/support/site-server.ts';
 
 withCheckout();

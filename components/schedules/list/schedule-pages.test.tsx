@@ -5,7 +5,7 @@ import { BookingView } from '#components/schedules/booking-form/booking-view.tsx
 import { LiveOffer, LiveOfferBar, LiveSessions } from '#components/schedules/details/live-details.tsx';
 import { WithSchedule } from '#components/schedules/details/with-schedule.tsx';
 import type { CourseSchedule } from '#contract/schedules/courses.ts';
-import { campItem, makeCart } from '#tests/support/make-cart.ts';
+import { campItem, makeCart } from '#tests/support/make/make-cart.ts';
 import { action, at } from '#tests/support/model/sessions.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answerRules } from '#tests/support/schedules-components/answer-rules.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { barrier } from '#tests/support/barrier.ts';
-import { makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { settings } from '#tests/support/shell-components/site-settings.ts';
 import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';

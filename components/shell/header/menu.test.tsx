@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import type { LabelledLink } from './header-nav.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/booking/cancelling/cancel-dialog.tsx';
-import { alexState, uuid } from '#tests/support/make-cart.ts';
+import { alexState, uuid } from '#tests/support/make/make-cart.ts';
 import { member } from '#tests/support/render-on-site.tsx';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepChanging } from '#components/booking/changing-line.ts';
-import { makeCart, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { makeCart, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
 import { aClass, show } from '#tests/support/timetable-components/classes.tsx';

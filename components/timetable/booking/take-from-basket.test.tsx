@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeCart, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { makeCart, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { aClass, id, show } from '#tests/support/timetable-components/classes.tsx';

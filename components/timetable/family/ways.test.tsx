@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
-import { makeCart, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { makeCart, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { answer, answerBy, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { cancelledBooking } from '#tests/support/timetable-components/cancelled-booking.ts';

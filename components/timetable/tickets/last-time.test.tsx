@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { makeOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
-import { sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { guest, member } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';

@@ -2,13 +2,13 @@ import { randomIds } from '#backend/ids.ts';
 import { addCartItemsEndpoint, type Cart } from '#contract/cart/cart.ts';
 import { testBackend, testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
-import { makeBooking } from '#tests/support/make-booking.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { linkPeople, makePerson } from '#tests/support/make-person.ts';
-import { makeCamp, makeCourse, makeExtra, makeQuestions } from '#tests/support/make-schedule.ts';
-import { makeSession } from '#tests/support/make-session.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { linkPeople, makePerson } from '#tests/support/make/make-person.ts';
+import { makeCamp, makeCourse, makeExtra, makeQuestions } from '#tests/support/make/make-schedule.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getData } from '#tests/support/replies.ts';
 
 /** A small operator with one of everything, so that generated requests sometimes name something that exists. */

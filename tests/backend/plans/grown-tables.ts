@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
-import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makeCamp, makeCourse } from '#tests/support/make-schedule.ts';
-import { makeSession, makeSlot } from '#tests/support/make-session.ts';
-import { makeLocation, makeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makeCamp, makeCourse } from '#tests/support/make/make-schedule.ts';
+import { makeSession, makeSlot } from '#tests/support/make/make-session.ts';
+import { makeLocation, makeVenue } from '#tests/support/make/make-venue.ts';
 
 const venues = 20_000;
 /** Venues with about four thousand sessions each: the planner must expect that many of any venue. */

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { isLockTimeout } from '#backend/db/connection/error-codes.ts';
 import { startBackendProcess, type BackendProcess } from '#tests/support/backend-process.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeActivity } from '#tests/support/make-activity.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makeCrowd, type MadePerson } from '#tests/support/make-person.ts';
-import { makeSession } from '#tests/support/make-session.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makeCrowd, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 
 const timeoutMs = 180_000;
 const frozenName = 'frozen';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { testDatabase } from '#tests/support/database.ts';
-import { makePerson } from '#tests/support/make-person.ts';
+import { makePerson } from '#tests/support/make/make-person.ts';
 
 const timeoutMs = 120_000;
 const { db, url } = await testDatabase();

@@ -1,6 +1,6 @@
 import type { Answer } from '#tests/support/backend.ts';
 import type { openShop } from '#tests/support/cart/shop.ts';
-import type { MadePerson } from '#tests/support/make-person.ts';
+import type { MadePerson } from '#tests/support/make/make-person.ts';
 import { makeCreditor, payByCredit } from './credit-customer.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;

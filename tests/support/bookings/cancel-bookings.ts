@@ -1,7 +1,7 @@
 import { cancelBookingsEndpoint, type CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import type { Answer } from '#tests/support/backend.ts';
 import type { openShop } from '#tests/support/cart/shop.ts';
-import type { MadePerson } from '#tests/support/make-person.ts';
+import type { MadePerson } from '#tests/support/make/make-person.ts';
 import { getData } from '#tests/support/replies.ts';
 
 type Caller = Pick<Awaited<ReturnType<typeof openShop>>, 'call'>;

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart/cart.ts';
 import { completeCheckoutEndpoint } from '#contract/payments/checkout.ts';
 import type { Answer } from '#tests/support/backend.ts';
 import type { openShop } from '#tests/support/cart/shop.ts';
-import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
 import { getData } from '#tests/support/replies.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;

@@ -1,5 +1,5 @@
 import type { Db } from '#backend/db/schema.ts';
-import { makeOwnedPackage } from '#tests/support/make-discounts.ts';
+import { makeOwnedPackage } from '#tests/support/make/make-discounts.ts';
 
 interface PaidBooking {
   userId: number;

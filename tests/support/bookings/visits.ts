@@ -1,6 +1,6 @@
 import { place, type openShop } from '#tests/support/cart/shop.ts';
-import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
-import { makeSession } from '#tests/support/make-session.ts';
+import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
 import { makeCreditor, payByCredit } from './credit-customer.ts';
 
 /** Paid bookings of new customers: a class at £6.20, and a swim of two adults and a junior at £14.60. */

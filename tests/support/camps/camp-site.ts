@@ -1,9 +1,9 @@
 import { getCampEndpoint, listCampsEndpoint, type CampSchedule } from '#contract/schedules/camps.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import type { MadePerson } from '#tests/support/make-person.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import type { MadePerson } from '#tests/support/make/make-person.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getData } from '#tests/support/replies.ts';
 
 /** A backend with an operator and a venue, and helpers to read its camps. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#backend/db/schema.ts';
 import { reservePlaces } from '#backend/places/reserve-places.ts';
 import { runInOrder, type Step } from '#backend/places/run-in-order.ts';
-import type { MadePerson } from '#tests/support/make-person.ts';
-import type { MadeSchedule } from '#tests/support/make-schedule.ts';
+import type { MadePerson } from '#tests/support/make/make-person.ts';
+import type { MadeSchedule } from '#tests/support/make/make-schedule.ts';
 
 /** Random numbers from 0 up to 1, the same for the same seed. */
 export function seeded(seed: number): () => number {

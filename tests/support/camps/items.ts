@@ -1,5 +1,5 @@
 import type { Db } from '#backend/db/schema.ts';
-import type { MadeSchedule } from '#tests/support/make-schedule.ts';
+import type { MadeSchedule } from '#tests/support/make/make-schedule.ts';
 
 /** An item for the whole of a camp, in the short names of the contract. */
 export function entire({ id }: { id: string }): Record<string, unknown> {

@@ -1,11 +1,11 @@
 import type { Db } from '#backend/db/schema.ts';
-import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
-import { makeBenefit, makeMembership, makeMemberPrice, makeOwnedPackage } from '#tests/support/make-discounts.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { linkPeople, makePerson } from '#tests/support/make-person.ts';
-import { makeWaiver } from '#tests/support/make-schedule.ts';
-import { makeSession, makeSlot } from '#tests/support/make-session.ts';
-import { makeLocation, makeVenue, type MadeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
+import { makeBenefit, makeMembership, makeMemberPrice, makeOwnedPackage } from '#tests/support/make/make-discounts.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { linkPeople, makePerson } from '#tests/support/make/make-person.ts';
+import { makeWaiver } from '#tests/support/make/make-schedule.ts';
+import { makeSession, makeSlot } from '#tests/support/make/make-session.ts';
+import { makeLocation, makeVenue, type MadeVenue } from '#tests/support/make/make-venue.ts';
 import { place } from './shop.ts';
 
 const at = (day: number, time: string) => ({ startsAt: new Date(`2026-11-${day}T${time}:00Z`) });

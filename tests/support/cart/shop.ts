@@ -1,9 +1,9 @@
 import { addCartItemsEndpoint, getCartEndpoint, type Cart } from '#contract/cart/cart.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeOperator } from '#tests/support/make-operator.ts';
-import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { makeVenue } from '#tests/support/make-venue.ts';
+import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getFailure, getData } from '#tests/support/replies.ts';
 
 type Item = Record<string, unknown>;

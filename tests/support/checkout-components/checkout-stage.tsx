@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckoutView } from '#components/checkout/form/checkout-view.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
-import { alexState } from '#tests/support/make-cart.ts';
+import { alexState } from '#tests/support/make/make-cart.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, answerOwn, withSiteServer } from '#tests/support/site-server.ts';

@@ -4,7 +4,7 @@ import { ConfirmationView } from '#components/checkout/confirmation/confirmation
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { Order } from '#contract/payments/orders.ts';
 import { qrCode } from '#lib/format/qr-code.ts';
-import { alexState, campItem, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { alexState, campItem, money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer } from '#tests/support/site-server.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentSession } from '#contract/payments/checkout.ts';
 import type { AuthoriseResult, Transaction } from '#contract/payments/payments.ts';
-import { makeCart, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { makeCart, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 
 export const transactionUuid = uuid(1);
 export const orderId = uuid(2);

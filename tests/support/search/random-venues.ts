@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Db } from '#backend/db/schema.ts';
-import { makeActivity, makeTicket, type MadeActivity } from '#tests/support/make-activity.ts';
-import { makeSession, makeSlot, type MadeSession } from '#tests/support/make-session.ts';
-import { makeLocation, makeVenue } from '#tests/support/make-venue.ts';
+import { makeActivity, makeTicket, type MadeActivity } from '#tests/support/make/make-activity.ts';
+import { makeSession, makeSlot, type MadeSession } from '#tests/support/make/make-session.ts';
+import { makeLocation, makeVenue } from '#tests/support/make/make-venue.ts';
 
 const firstStart = new Date('2026-11-24T17:00:00Z').getTime();
 const halfHour = 1_800_000;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { searchDaysEndpoint, searchSessionsEndpoint, type SearchHit } from '#contract/timetable/search.ts';
 import type { Answer, Sent } from '#tests/support/backend.ts';
-import type { MadePerson } from '#tests/support/make-person.ts';
+import type { MadePerson } from '#tests/support/make/make-person.ts';
 import { getData } from '#tests/support/replies.ts';
 
 type Call = (path: string, sent?: Sent) => Promise<Answer>;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { uuid } from '#tests/support/make-cart.ts';
+import { uuid } from '#tests/support/make/make-cart.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { member, type Stage } from '#tests/support/render-on-site.tsx';
 import { aClass, show } from './classes.tsx';

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import type { Money } from '#contract/primitives.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import { uuid } from '#tests/support/make-cart.ts';
+import { uuid } from '#tests/support/make/make-cart.ts';
 import { answerBy } from '#tests/support/site-server.ts';
 import { cancelledBooking } from './cancelled-booking.ts';
 

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { TimesHead } from '#components/times/times-head.tsx';
 import type { TimesQuestion } from '#lib/routing/times-path.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { serve, withSiteServer } from '#tests/support/site-server.ts';
 import { question, text, times } from '#tests/support/times-components/question.ts';
 import { locateAt } from '#tests/support/venues-components/finder-venues.ts';
 import { AskForm } from './ask-form.tsx';
-import { TimesHead } from './times-head.tsx';
 
 withSiteServer();
 
