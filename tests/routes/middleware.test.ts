@@ -147,7 +147,7 @@ describe('redirects', () => {
     ['/checkout?kiosk=true', 307, `${origin}/basket/checkout?kiosk=true`],
     ['/location', 307, `${origin}/?notice=activity-not-found`],
     ['/location/riverside/nowhere?for=nowhere', 307, `${origin}/location/riverside?notice=activity-not-found`],
-    ['/location/riverside/none/2026-11-25?for=none', 307, `${origin}/location/riverside/none?for=none`],
+    ['/location/riverside/nowhere/2026-11-25?for=nowhere', 307, `${origin}/location/riverside/nowhere?for=nowhere`],
     ['/redirect-to-selected-venue?embedded=true', 307, `${origin}/?embedded=true&notice=select-venue`],
     ['/redirect-to-selected-venue?venueSlug=riverside', 307, `${origin}/location/riverside`],
   ])('%s is answered with %s to %s', async (path, status, location) => {
