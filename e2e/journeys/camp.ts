@@ -19,7 +19,8 @@ async function findCamps({ page, tap, fill }: Person): Promise<void> {
 
 /** A child who is not in the account yet, and is chosen then. */
 async function addNewChild({ page, tap, fill }: Person): Promise<void> {
-  await tap(page.getByRole('button', { name: 'Add a child' }));
+  // The page before has a button of this name, too.
+  await tap(page.getByRole('group', { name: 'Who is coming' }).getByRole('button', { name: 'Add a child' }));
   const form = page.getByRole('group', { name: 'Add a child' });
   await fill(form.getByRole('textbox', { name: 'First name' }), 'Ivy');
   await fill(form.getByRole('textbox', { name: 'Last name' }), 'Hartley');
