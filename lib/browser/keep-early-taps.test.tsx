@@ -66,15 +66,15 @@ const openPage = async () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = await new Response(stream).text();
   runScripts(withEarlyTaps('</head>') + page.innerHTML);
-  let arrive = () => {};
-  const code = new Promise<ComponentType<PartProps>>((resolve) => (arrive = () => resolve(Part)));
+  let load = () => {};
+  const code = new Promise<ComponentType<PartProps>>((resolve) => (load = () => resolve(Part)));
   await act(async () => {
     root = hydrateRoot(
       page,
       makePage(() => code),
     );
   });
-  return { arrive: () => act(async () => arrive()) };
+  return { load, arrive: () => act(async () => load()) };
 };
 
 const getButton = (name: string) => screen.getByRole('button', { name });
@@ -95,6 +95,19 @@ describe('a tap before hydration', () => {
     expect(getButton('more')).not.toHaveAttribute('aria-busy');
     await userEvent.click(getButton('more'));
     expect(screen.getByRole('status')).toHaveTextContent('2');
+  });
+
+  it('is done once where React hydrates for the tap itself', async () => {
+    const { load } = await openPage();
+    const button = getButton('more');
+    load();
+    for (let step = 0; step < 10; step += 1) await Promise.resolve();
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await act(async () => undefined);
+    expect(screen.getByRole('status')).toHaveTextContent('1');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.getByRole('status')).toHaveTextContent('1');
+    expect(button).not.toHaveAttribute('aria-busy');
   });
 
   it('counts as often as it was made', async () => {
