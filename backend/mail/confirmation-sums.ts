@@ -1,7 +1,6 @@
-import { joinSavings } from '#backend/cart/pricing/cart-summary.ts';
 import { formatMinor } from '#backend/serialize/money.ts';
 import type { CartItem } from '#contract/cart/cart-items.ts';
-import type { Saving } from '#contract/cart/savings.ts';
+import { joinSavings, type JoinedSaving } from '#contract/rules/join-savings.ts';
 import type { MailText } from './mail-text.ts';
 
 export interface Sum {
@@ -21,18 +20,15 @@ export interface Summed {
 
 const add = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-function getSavingName({ kind, name, uses: count }: Saving, { t }: MailText): string {
+function getSavingName({ kind, name, uses: count }: JoinedSaving, { t }: MailText): string {
   if (kind === 'member_price') return t('mails.confirmed.memberPrices');
   return t('mails.confirmed.savingUses', { name: name ?? t(`booking.${kind}`), count });
 }
 
 /** How the total comes about: full price, extras and every saving by name; nothing where it is the full price. */
 function getSavings({ words, items, currency, total }: Summed): Sum[] {
-  const savings = joinSavings(
-    items.flatMap((item) => item.savings ?? []),
-    currency,
-  );
-  const saved = add(savings.map(({ amount }) => amount.value));
+  const savings = joinSavings(items.flatMap((item) => item.savings ?? []));
+  const saved = add(savings.map(({ amountMinor }) => amountMinor));
   if (saved === 0) return [];
   const fullPrice = add(items.map((item) => item.fullPrice?.value ?? item.lineTotal.value));
   const extras = total + saved - fullPrice;
@@ -42,7 +38,7 @@ function getSavings({ words, items, currency, total }: Summed): Sum[] {
     ...(extras > 0 ? [{ name: t('mails.confirmed.extras'), amount: formatMinor(extras, currency) }] : []),
     ...savings.map((saving) => ({
       name: getSavingName(saving, words),
-      amount: `−${formatMinor(saving.amount.value, currency)}`,
+      amount: `−${formatMinor(saving.amountMinor, currency)}`,
     })),
   ];
 }

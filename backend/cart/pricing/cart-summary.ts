@@ -1,6 +1,7 @@
 import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
 import { money } from '#backend/serialize/money.ts';
 import type { CartSummary, Saving } from '#contract/cart/savings.ts';
+import { joinSavings } from '#contract/rules/join-savings.ts';
 import type { DiscountUses } from './read-discount-uses.ts';
 import { getFullPrice, getLineSavings } from './savings.ts';
 
@@ -16,18 +17,6 @@ function sum(amounts: number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** Adds the savings of the same name together. */
-export function joinSavings(savings: readonly Saving[], currency: string): Saving[] {
-  const joined = new Map<string, Saving>();
-  for (const saving of savings) {
-    const key = `${saving.kind} ${saving.name ?? ''}`;
-    const same = joined.get(key);
-    const amount = money(saving.amount.value + (same?.amount.value ?? 0), currency);
-    joined.set(key, { ...saving, amount, uses: saving.uses + (same?.uses ?? 0) });
-  }
-  return [...joined.values()];
-}
-
 /** Why these rows cost less than their full price, the same reasons together (docs/product.md#savings). */
 export function getSavings(rows: ItemRow[], { currency, discountUses }: Shown): Saving[] {
   const savings = rows.flatMap((row) =>
@@ -37,7 +26,10 @@ export function getSavings(rows: ItemRow[], { currency, discountUses }: Shown): 
       return { kind, name, amount: money(amount, currency), uses, usesLeft, usesTotal };
     }),
   );
-  return joinSavings(savings, currency);
+  return joinSavings(savings).map(({ amountMinor, ...saving }) => ({
+    ...saving,
+    amount: money(amountMinor, currency),
+  }));
 }
 
 /** What a line costs without savings and extras: itself, and the sessions of a camp or course. */

@@ -4,9 +4,9 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { Saving } from '#contract/cart/savings.ts';
 import type { Order } from '#contract/payments/orders.ts';
 import type { PaymentRecord } from '#contract/payments/tenders.ts';
+import { joinSavings } from '#contract/rules/join-savings.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
@@ -24,23 +24,21 @@ const signed = ({ creditType, amount }: PaymentRecord): number => (creditType ==
 /** What it would have cost, and each saving by name; nothing where nothing was saved. */
 const Savings = ({ order: { items, total } }: { order: Order }) => {
   const t = useTranslations();
-  const savings = items.flatMap((item) => item.savings ?? []);
-  const saved = savings.reduce((sum, { amount }) => sum + amount.value, 0);
+  const savings = joinSavings(items.flatMap((item) => item.savings ?? []));
+  const saved = savings.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   if (saved === 0) return null;
-  const getLabel = ({ kind, name }: Saving) =>
-    name ?? t(kind === 'member_price' ? 'booking.memberPrice' : `booking.${kind}`);
-  const labels = new Set(savings.map(getLabel));
   return (
     <>
       <Sum label={t('confirmation.beforeSavings')}>
         <Price amountMinor={total.value + saved} currency={total.currency} />
       </Sum>
-      {[...labels].map((label) => (
-        <Sum key={label} label={label} tone="saving">
-          <Price
-            amountMinor={-savings.reduce((sum, one) => sum + (getLabel(one) === label ? one.amount.value : 0), 0)}
-            currency={total.currency}
-          />
+      {savings.map(({ kind, name, amountMinor }) => (
+        <Sum
+          key={`${kind} ${name}`}
+          label={name ?? t(kind === 'member_price' ? 'booking.memberPrice' : `booking.${kind}`)}
+          tone="saving"
+        >
+          <Price amountMinor={-amountMinor} currency={total.currency} />
         </Sum>
       ))}
     </>
