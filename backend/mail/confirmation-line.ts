@@ -18,7 +18,7 @@ export interface ConfirmationLine {
 export interface LineNotes {
   /** Whom it is for, where that may be said. */
   names: ReadonlyMap<string, string>;
-  /** Until when it can be cancelled and what comes back, as a sentence. */
+  /** Until when it can be cancelled and what comes back, as a sentence; of a visit with its first line. */
   cancellations: ReadonlyMap<string, string>;
 }
 
@@ -74,6 +74,7 @@ function toLine(items: readonly [CartItem, ...CartItem[]], visit: Visit | undefi
   const [first] = items;
   const resource = first.cartableResource;
   const { startsAt, endsAt } = resource ?? {};
+  const cancellation = cancellations.get(first.id);
   const name = visit?.name ?? first.name;
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
@@ -90,7 +91,7 @@ function toLine(items: readonly [CartItem, ...CartItem[]], visit: Visit | undefi
         items.flatMap<ChildItem>(({ childItems }) => childItems),
         words,
       ),
-      ...items.flatMap(({ id }) => cancellations.get(id) ?? []).slice(0, 1),
+      ...(cancellation === undefined ? [] : [cancellation]),
     ],
     price: format(items.reduce((sum, { lineTotal }) => sum + lineTotal.value, 0)),
   };

@@ -40,23 +40,26 @@ function getCalendars(items: readonly CartItem[], rows: readonly BookingRow[]): 
   });
 }
 
-/** Lines that are cancelled as one: those of a visit, else one. */
-function getTogether(item: CartItem, items: readonly CartItem[]): readonly CartItem[] {
-  const visits = getVisits(items.filter(isTicket));
-  return visits.find((visit) => visit.items.some(({ id }) => id === item.id))?.items ?? [item];
+type Lines = readonly [CartItem, ...CartItem[]];
+
+/** The lines by what is cancelled as one: those of a visit together, each other line alone. */
+function getCancelledTogether(items: readonly CartItem[]): Lines[] {
+  const others = items.filter((item) => !isTicket(item));
+  return [...getVisits(items.filter(isTicket)).map((visit) => visit.items), ...others.map((item): Lines => [item])];
 }
 
-/** Until when they can be cancelled and what comes back: of a camp or course by its first session. */
-function getCancellation(
-  together: readonly CartItem[],
-  [first]: readonly BookingRow[],
-  { words, now }: Reading,
-): string[] {
-  if (first === undefined) return [];
-  const cancellation = cancellationOfBooking(first, { now, isStaff: false });
-  const isBundle = together.some(({ type }) => type === 'av2_booking_bundle');
-  const asked = { now, today: localDate(now, first.timezone), paid: together.flatMap(getLinePaid), isBundle };
-  return [cancellationSentence(cancellationRule(cancellation, asked), words)];
+/** Until when lines can be cancelled and what comes back: of a camp or course by its first session. */
+function getCancellation(lines: Lines, rows: readonly BookingRow[], { words, now }: Reading): string[] {
+  const row = rows.find((one) => lines.some((item) => isOfItem(item, one)));
+  if (row === undefined) return [];
+  const facts = {
+    now,
+    today: localDate(now, row.timezone),
+    paid: lines.flatMap(getLinePaid),
+    isBundle: lines.some(({ type }) => type === 'av2_booking_bundle'),
+  };
+  const cancellation = cancellationOfBooking(row, { now, isStaff: false });
+  return [cancellationSentence(cancellationRule(cancellation, facts), words)];
 }
 
 async function readNames(tx: Tx, items: readonly CartItem[]): Promise<ReadonlyMap<number, string>> {
@@ -88,17 +91,18 @@ export async function readMailFacts(
 ): Promise<MailFacts> {
   const rows = await selectBookings(tx).where('b.orderId', '=', orderId).orderBy('o.startsAt').execute();
   const names = reading.isConfirmed ? await readNames(tx, items) : new Map<number, string>();
-  const ofItems = <Value>(find: (item: CartItem) => Value[]) =>
-    new Map(items.flatMap((item) => find(item).map((value): [string, Value] => [item.id, value])));
   return {
     venues: await readVenues(tx, items),
     calendars: getCalendars(items, rows),
-    names: ofItems((item) => [names.get(item.purchasedForUserId ?? 0) ?? ''].filter((name) => name !== '')),
-    cancellations: ofItems((item) =>
-      getCancellation(
-        getTogether(item, items),
-        rows.filter((row) => isOfItem(item, row)),
-        reading,
+    names: new Map(
+      items.flatMap(({ id, purchasedForUserId }): [string, string][] => {
+        const name = names.get(purchasedForUserId ?? 0) ?? '';
+        return name === '' ? [] : [[id, name]];
+      }),
+    ),
+    cancellations: new Map(
+      getCancelledTogether(items).flatMap((lines) =>
+        getCancellation(lines, rows, reading).map((sentence): [string, string] => [lines[0].id, sentence]),
       ),
     ),
   };
