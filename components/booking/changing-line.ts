@@ -1,9 +1,9 @@
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { Cart } from '#contract/cart/cart.ts';
+import { getSessionId } from '#contract/rules/session-id.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { draftPrefix } from '#lib/browser/forget-drafts.ts';
 import { keepValue, keptValue } from '#lib/browser/use-session-storage.ts';
-import { getSessionId } from './model/session-id.ts';
 
 type SessionItem = Extract<CartItem, { startsAt: unknown }>;
 

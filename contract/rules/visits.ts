@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart/cart-items.ts';
+import { getSessionId } from './session-id.ts';
 
 /** A line that books a single session, which has a ticket however it is paid for. */
 export type TicketItem = Extract<CartItem, { bookingId: unknown }>;
@@ -19,10 +20,6 @@ export interface Visit {
 
 /** How many tickets of a line are booked. */
 export const getBooked = ({ bookedQuantity, quantity }: TicketItem): number => bookedQuantity ?? quantity;
-
-/** The id that the session has in its timetable. */
-export const getSessionId = (item: TicketItem): string =>
-  'occurrenceId' in item ? item.occurrenceId : String(item.activityId);
 
 /** The leading parts, separated by a comma, that all names share; the first name where they share none. */
 function getCommonName([first = '', ...others]: readonly string[]): string {

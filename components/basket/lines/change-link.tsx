@@ -2,9 +2,9 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useTranslations } from 'next-intl';
 import { keepChanging } from '#components/booking/changing-line.ts';
 import { sessionFragment } from '#components/booking/model/session-fragment.ts';
-import { getSessionId } from '#components/booking/model/session-id.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import type { CartItem } from '#contract/cart/cart-items.ts';
+import { getSessionId } from '#contract/rules/session-id.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 

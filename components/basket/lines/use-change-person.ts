@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { startTransition, useState } from 'react';
-import { getSessionId } from '#components/booking/model/session-id.ts';
 import { updateCartItemMutation } from '#components/booking/queries/cart.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import type { CartItem } from '#contract/cart/cart-items.ts';
+import { getSessionId } from '#contract/rules/session-id.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';

@@ -1,4 +1,6 @@
-import { getSessionId, type TicketItem } from '#contract/rules/visits.ts';
+import { sessionFragment } from '#components/booking/model/session-fragment.ts';
+import { getSessionId } from '#contract/rules/session-id.ts';
+import type { TicketItem } from '#contract/rules/visits.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
 import type { BundleItem } from './confirmation-facts.ts';
 
@@ -17,5 +19,6 @@ export function getSharedPath(item: TicketItem | BundleItem): string {
     return activity === undefined ? base : `${base}/${activity}/timetable`;
   }
   if (activity === undefined) return `/location/${venue}`;
-  return `/location/${venue}/${activity}/${getDate(item.startsAt.local)}#session-${getSessionId(item)}`;
+  const day = `/location/${venue}/${activity}/${getDate(item.startsAt.local)}`;
+  return day + sessionFragment(getSessionId(item));
 }
