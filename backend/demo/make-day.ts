@@ -1,5 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { instantOfLocal } from '#backend/serialize/venue-time.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
 import type { OpeningDay } from '#contract/venues/venues.ts';
 import { getSeries } from './get-series.ts';
 import { chance, demoId, occurrenceId } from './identity.ts';
@@ -8,9 +9,6 @@ import { demoPrices } from './operator/prices.ts';
 import { locationId, policyId, recurrenceId, scheduleId } from './seed-series.ts';
 import type { Series } from './series/series.ts';
 import type { DemoVenue } from './venues/demo-venue.ts';
-
-/** Of all venues. */
-export const demoTimezone = 'Europe/London';
 
 export interface DemoSession {
   id: string;
@@ -27,7 +25,7 @@ function getType(series: Series): 'ticketed' | 'resources' | 'classes' {
 }
 
 function getRow(venue: DemoVenue, series: Series, date: string, start: string) {
-  const startsAt = instantOfLocal(`${date} ${start}:00`, demoTimezone);
+  const startsAt = instantOfLocal(`${date} ${start}:00`, siteZone);
   const endsAt = addMinutes(startsAt, series.duration);
   const recurrence = recurrenceId(venue, series, start);
   const location = locationId(venue, series.location);

@@ -6,6 +6,7 @@ import { transact } from '#backend/db/connection/transact.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { daysAfter, toCalendarDate } from '#contract/rules/calendar-date.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
 import { insertDays } from './insert-days.ts';
 import { seedCategories } from './operator/seed-categories.ts';
 import { seedOperator } from './operator/seed-operator.ts';
@@ -59,7 +60,7 @@ export async function seedCatalogue(tx: Tx, firstDate: string): Promise<void> {
  */
 export function seedDemo(db: Db, config: Secrets, now: Date): Promise<number> {
   return transact(db, async (tx) => {
-    const today = localDate(now, 'Europe/London');
+    const today = localDate(now, siteZone);
     const lastDate = await readUntil(tx);
     const operator = await tx.selectFrom('operators').select('id').executeTakeFirst();
     if (lastDate === null && operator !== undefined) return 0;

@@ -12,6 +12,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { loadPage, type Follow } from '#lib/browser/load-page.ts';
 import { useBackEntry } from '#lib/browser/use-back-entry.ts';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
 import { useSession } from './session-context.tsx';
@@ -71,10 +72,8 @@ interface LoginModalProviderProps {
   Modal: ComponentType<LoginModalProps> & Pick<LoginModalState, 'preload'>;
   children: ReactNode;
   /** Navigates to another page by a full document load. */
-  follow?: (target: string) => void;
+  follow?: Follow;
 }
-
-const loadPage = (target: string) => window.location.assign(target);
 
 /**
  * Provides the state of the log-in modal. It belongs to the page that it was opened on: Back closes it and leaves the page

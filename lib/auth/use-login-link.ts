@@ -1,4 +1,5 @@
 import { useContext, useEffect } from 'react';
+import type { Follow } from '#lib/browser/load-page.ts';
 import { redirectTarget } from '#lib/zones/redirect-target.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { SessionContext } from './session-context.tsx';
@@ -21,7 +22,7 @@ function takeLoginLink(): string | null {
  * Opens the log-in modal over the page to which `/login` of bookings redirected (docs/product.md#redirects). After the
  * log-in the browser goes to its `redirect` (our own hosts only); a user who is logged in goes there immediately.
  */
-export function useLoginLink(open: (onLoggedIn?: () => void) => void, follow: (target: string) => void): void {
+export function useLoginLink(open: (onLoggedIn?: () => void) => void, follow: Follow): void {
   const { origins } = useSite();
   const { read, refresh } = useContext(SessionContext);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { getRequestConfig } from 'next-intl/server';
+import { siteZone } from '#contract/rules/site-zone.ts';
 import { isLanguage } from '#lib/zones/variant.ts';
 import { loadMessages } from './load-messages.ts';
 import { requestVariant } from './request-variant.ts';
@@ -9,5 +10,5 @@ import { requestVariant } from './request-variant.ts';
  */
 export default getRequestConfig(async ({ locale: wanted }) => {
   const locale = wanted !== undefined && isLanguage(wanted) ? wanted : (await requestVariant()).language;
-  return { locale, timeZone: 'Europe/London', messages: (await loadMessages(locale)).messages };
+  return { locale, timeZone: siteZone, messages: (await loadMessages(locale)).messages };
 });

@@ -15,6 +15,7 @@ import {
   type LinkedUser,
 } from '#contract/customers/users.ts';
 import { isBorn } from '#contract/rules/onboarding.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
 
 /**
  * Locks the account, so that its people are added one after another. Throws `link_state` for somebody who is in it
@@ -89,7 +90,7 @@ export const createLinkedUser = operation(createLinkedUserEndpoint, async ({ par
   const { clock, ids, limits, caller } = context;
   if (caller?.userId !== params.userId) throw new DomainError('forbidden');
   await limits.consume('linked user', String(caller.userId), { limit: 30, windowSeconds: 3600 });
-  if (!isBorn(body.dateOfBirth, localDate(clock.now(), 'Europe/London')))
+  if (!isBorn(body.dateOfBirth, localDate(clock.now(), siteZone)))
     throw invalid({ date_of_birth: ['Must be a date in the past'] });
   const data = await withReference(ids, (reference) => addPerson(context, caller.userId, body, reference));
   return { data };

@@ -20,6 +20,7 @@ import { passwordProblem } from '#backend/sign-in/passwords/password-rules.ts';
 import { registerEndpoint, type SignedIn } from '#contract/customers/auth.ts';
 import type { OnboardingBody } from '#contract/customers/onboarding.ts';
 import { isBorn } from '#contract/rules/onboarding.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
 
 const emailTaken = { 'data_fields.contact.email': ['Already in use'] };
 
@@ -28,7 +29,7 @@ async function checkRules(body: OnboardingBody, { db, clock }: Context): Promise
   const terms = termsHtml === null ? null : cleanHtml(termsHtml);
   const { personal, contact, checksum } = body.dataFields;
   const form = onboardingForm('customer_account_online', terms);
-  const today = localDate(clock.now(), 'Europe/London');
+  const today = localDate(clock.now(), siteZone);
   const errors: Record<string, string[]> = {};
   const owner = { ...personal, email: contact.email, reference: null };
   const problem = passwordProblem(body.password, owner, name);

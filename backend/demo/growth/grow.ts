@@ -6,6 +6,7 @@ import { demoCategories } from '#backend/demo/operator/categories.ts';
 import { seedVenueSeries } from '#backend/demo/seed-series.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
 import { insertSessions, type Pattern } from './insert-sessions.ts';
 import { makeSeries } from './make-series.ts';
 import { makeVenues, type GrownVenue } from './make-venue.ts';
@@ -30,7 +31,7 @@ async function readFirstDate(tx: Tx, { seed }: Growth, now: Date): Promise<strin
   const key = `grown world ${seed} from`;
   const setting = await tx.selectFrom('settings').where('key', '=', key).select('value').executeTakeFirst();
   if (typeof setting?.value === 'string') return setting.value;
-  const value = daysAfter(localDate(now, 'Europe/London'), -daysBack);
+  const value = daysAfter(localDate(now, siteZone), -daysBack);
   await tx
     .insertInto('settings')
     .values({ key, value: JSON.stringify(value), updatedAt: now })

@@ -1,11 +1,12 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { demoId } from '#backend/demo/identity.ts';
-import { demoTimezone, type DemoSession } from '#backend/demo/make-day.ts';
+import type { DemoSession } from '#backend/demo/make-day.ts';
 import type { DemoVenue } from '#backend/demo/venues/demo-venue.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import { money } from '#backend/serialize/money.ts';
 import { prettyDate } from '#backend/serialize/pretty-date.ts';
 import type { CartItem } from '#contract/cart/cart-items.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 
 interface Ordered {
@@ -17,7 +18,7 @@ interface Ordered {
 
 /** The line of an order for one place of a session, as a basket would have left it. */
 export function orderedSession({ venue, session: { row, series }, bookingId, userId }: Ordered): CartItem {
-  const [startsAt, endsAt] = [moment(row.startsAt, demoTimezone), moment(row.endsAt, demoTimezone)];
+  const [startsAt, endsAt] = [moment(row.startsAt, siteZone), moment(row.endsAt, siteZone)];
   const price = money(row.price ?? 0, 'GBP');
   return {
     id: demoId(`item ${bookingId}`),

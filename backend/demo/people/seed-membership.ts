@@ -2,12 +2,13 @@ import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from '#backend/demo/identity.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
 import { demoPeople } from './demo-people.ts';
 
 /** Alex's membership, and the benefit that it has. */
 export async function seedMembership(tx: Tx, now: Date): Promise<void> {
   const membershipTypeId = demoId('membership type all-round');
-  const startsOn = daysAfter(localDate(now, 'Europe/London'), -120);
+  const startsOn = daysAfter(localDate(now, siteZone), -120);
   const membershipId = demoId('membership alex');
   await tx
     .insertInto('memberships')

@@ -5,9 +5,8 @@ import { demoId, occurrenceId } from '#backend/demo/identity.ts';
 import { bankHolidays } from '#backend/demo/opening.ts';
 import { instantOfLocal } from '#backend/serialize/venue-time.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
 import type { DemoSchedule } from './demo-schedule.ts';
-
-const timezone = 'Europe/London';
 
 export interface Ids {
   scheduleId: string;
@@ -54,7 +53,7 @@ export function getDates({ kind, sessions }: Pick<DemoSchedule, 'kind' | 'sessio
 /** The sessions of a course or camp that starts on `first`, or on the first day after it that is no bank holiday. */
 export function getDays(schedule: DemoSchedule, first: string, { recurrenceId, scheduleId }: Ids): DemoDay[] {
   return getDates(schedule, first).map((date, index) => {
-    const startsAt = instantOfLocal(`${date} ${schedule.start}:00`, timezone);
+    const startsAt = instantOfLocal(`${date} ${schedule.start}:00`, siteZone);
     const endsAt = addMinutes(startsAt, schedule.duration);
     return {
       scheduleId,
@@ -71,5 +70,5 @@ export function getDays(schedule: DemoSchedule, first: string, { recurrenceId, s
 export function opensAt({ opensWeeksBefore }: DemoSchedule, first: string): Date | null {
   return opensWeeksBefore === undefined
     ? null
-    : instantOfLocal(`${daysAfter(first, opensWeeksBefore * -7)} 09:00:00`, timezone);
+    : instantOfLocal(`${daysAfter(first, opensWeeksBefore * -7)} 09:00:00`, siteZone);
 }

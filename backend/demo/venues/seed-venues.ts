@@ -3,13 +3,14 @@ import { demoId } from '#backend/demo/identity.ts';
 import { footerText, venueColumns } from '#backend/demo/operator/footers.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
 import { demoBuildings } from './buildings.ts';
 import type { DemoVenue } from './demo-venue.ts';
 import { demoVenues } from './demo-venues.ts';
 
 function getDate(v2From: DemoVenue['v2From'], now: Date): string | null {
   if (v2From === null || typeof v2From === 'string') return v2From;
-  return daysAfter(localDate(now, 'Europe/London'), v2From.inDays);
+  return daysAfter(localDate(now, siteZone), v2From.inDays);
 }
 
 /** Venues, what they offer, and the look of the two that have their own. */

@@ -1,6 +1,7 @@
 import type { Dependencies } from '#backend/context.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
 import { decryptToken } from './saved-card.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services'>;
@@ -9,7 +10,7 @@ const batchSize = 100;
 
 /** The next cards to be removed, after the one given. */
 function readBatch({ db, clock }: Deps, afterId?: string) {
-  const today = localDate(clock.now(), 'Europe/London');
+  const today = localDate(clock.now(), siteZone);
   const due = db
     .selectFrom('savedCards as card')
     .innerJoin('paymentAccounts as account', 'account.id', 'card.accountId')

@@ -2,6 +2,7 @@ import type { Config } from '#backend/config.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { textCipher } from '#backend/text-cipher.ts';
 import type { ProviderKind, SavedCard } from '#contract/payments/payments.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
 
 /** A card that its owner saved. */
 export interface SavedCardRow {
@@ -38,7 +39,7 @@ export function decryptToken({ tokenRef }: Pick<SavedCardRow, 'tokenRef'>, confi
 
 /** Whether the month on a card is over. */
 export function isExpired({ goodUntil }: Pick<SavedCardRow, 'goodUntil'>, now: Date): boolean {
-  return goodUntil <= localDate(now, 'Europe/London');
+  return goodUntil <= localDate(now, siteZone);
 }
 
 /** A saved card as its owner sees it. */

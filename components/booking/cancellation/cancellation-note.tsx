@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { CancellationFacts } from '#contract/bookings/cancellation.ts';
 import { cancellationRule, type RuleInput } from '#contract/rules/cancellation-rule.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { ruleText } from './rule-text.ts';
 
@@ -12,6 +13,6 @@ export type CancellationNoteProps = Pick<RuleInput, 'now' | 'paid' | 'isBundle'>
 export const CancellationNote = ({ cancellation, ...input }: CancellationNoteProps) => {
   const t = useTranslations();
   const locale = useLocale();
-  const today = venueClock(input.now, cancellation.cutOff?.timezone ?? 'Europe/London').date;
+  const today = venueClock(input.now, cancellation.cutOff?.timezone ?? siteZone).date;
   return <>{ruleText(cancellationRule(cancellation, { ...input, today }), t, locale)}</>;
 };

@@ -38,8 +38,8 @@ type ConfirmationViewProps = {
 };
 
 /**
- * The confirmation: tickets first, then camps, courses and what has no time, then next steps. A pending order is polled until it is
- * complete.
+ * The confirmation: tickets first, then camps, courses and what has no time, then next steps. A pending order is polled
+ * until it is complete.
  */
 export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt, rt }: ConfirmationViewProps) => {
   const t = useTranslations('confirmation');

@@ -8,6 +8,7 @@ import { onFollow } from '#components/ui/layout/link-events.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { selectUser } from '#lib/auth/select-user.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
+import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 
 export type AgainLinkProps = {
   href: string;
@@ -18,7 +19,7 @@ export type AgainLinkProps = {
 
 /** The way to book again, for the person it was booked for: they are selected before the day opens. */
 export const AgainLink = ({ href, personId, children }: AgainLinkProps) => {
-  const t = useTranslations('errors');
+  const t = useTranslations();
   const toast = useToast();
   const router = useRouter();
   const { session, refresh } = useSession();
@@ -29,7 +30,7 @@ export const AgainLink = ({ href, personId, children }: AgainLinkProps) => {
     await refresh();
     setSelecting(false);
     if (isDone) router.push(href);
-    else toast({ type: 'danger', message: t('unexpected') });
+    else toast({ type: 'danger', message: t(unloadedKey()) });
   };
   const isForThem = session === null || session.selectedUserId === personId;
   return (
