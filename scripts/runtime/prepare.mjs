@@ -1,3 +1,5 @@
+import nodeModule from 'node:module';
+import { compileCache } from './compile-cache.mjs';
 import { install } from './install.mjs';
 import { continueOnPinnedNode } from './pinned-node.mjs';
 import { root } from './root.mjs';
@@ -7,4 +9,5 @@ export async function prepare() {
   process.chdir(root);
   await install();
   await continueOnPinnedNode();
+  nodeModule.enableCompileCache(compileCache);
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compileCache } from '#scripts/runtime/compile-cache.mjs';
 import { root } from '#scripts/runtime/root.mjs';
 import { copyLines } from './log-lines.mjs';
 
@@ -23,7 +24,7 @@ function killAll(child) {
 export function startChild({ name, args, env, stopSeconds }) {
   const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
     cwd: root,
-    env: { ...env, SUPERVISOR_PID: String(process.pid) },
+    env: { ...env, NODE_COMPILE_CACHE: compileCache, SUPERVISOR_PID: String(process.pid) },
     detached: !isWindows,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

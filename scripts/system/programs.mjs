@@ -60,7 +60,7 @@ export function programsOf(settings, secrets, { isDev }) {
   const shared = { ...process.env, ...secrets, NODE_ENV: isDev ? 'development' : 'production' };
   const sandbox = {
     name: 'sandbox',
-    args: ['sandbox/server.ts'],
+    args: ['--optimize-for-size', 'sandbox/server.ts'],
     env: sandboxEnvironment(settings, shared),
     health: `http://127.0.0.1:${ports.GATEWAY_PORT}/health`,
     startSeconds: 30,
