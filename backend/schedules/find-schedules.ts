@@ -16,7 +16,7 @@ type Places = Pick<z.output<typeof scheduleListQuery>, 'categoryIds' | 'category
 /** Of these venues and categories; a root category includes its children. */
 function selectFrom(db: Db, { bookingType, isOpened = false }: Kind, places: Places, now: Date) {
   const { categoryIds, categorySlugs, venueIds, venueSlugs } = places;
-  let found = selectSchedules(db).where('s.bookingType', '=', bookingType);
+  let found = selectSchedules(db).where('s.bookingType', '=', sql.lit(bookingType));
   if (venueIds !== undefined) found = found.where('v.id', 'in', venueIds);
   if (venueSlugs !== undefined) found = found.where('v.slug', 'in', venueSlugs);
   if (categoryIds !== undefined) {

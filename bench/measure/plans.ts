@@ -2,6 +2,7 @@ import { connect } from '#backend/db/connection/connect.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { Options } from '#bench/options.ts';
 import { explain, readWhole, recordStatements, type PlanStep } from '#bench/plans/explain.ts';
+import { makePostcodes } from '#bench/plans/make-postcodes.ts';
 import { makeSales } from '#bench/plans/make-sale.ts';
 import { publicReads, type ReadWorld } from '#bench/plans/public-reads.ts';
 import { judge } from '#bench/report/judge.ts';
@@ -61,6 +62,7 @@ export async function measurePlans(bench: Bench, { world }: Options): Promise<Ro
     const config = testConfig({ rateLimits: false });
     const now = new Date();
     const sale = await makeSales(db, config, now);
+    await makePostcodes(db);
     await bench.database.query('vacuum (analyze)');
     const { call } = testBackend({ db, config, clock: { now: () => new Date() } });
     const rows: Row[] = [];

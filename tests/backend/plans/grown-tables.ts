@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
+import { makePostcodes } from '#bench/plans/make-postcodes.ts';
 import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
 import { makeOperator } from '#tests/support/make/make-operator.ts';
 import { makeCamp, makeCourse } from '#tests/support/make/make-schedule.ts';
@@ -79,9 +80,7 @@ export async function makeGrownTables(db: Db) {
   await sql`
     insert into places (name, latitude, longitude)
     select 'Place ' || n, 53, -2 from generate_series(1, 20000) as n`.execute(db);
-  await sql`
-    insert into postcodes (code, latitude, longitude)
-    select 'ZZ' || n, 53, -2 from generate_series(1, 20000) as n`.execute(db);
+  await makePostcodes(db);
   await sql`vacuum (analyze)`.execute(db);
   return { venue, session, swim, camp, course, restrictionId: restriction.id };
 }
