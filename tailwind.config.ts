@@ -15,7 +15,16 @@ const meaning = (name: string) => ({ DEFAULT: `var(--${name})`, bg: `var(--${nam
 export default {
   content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
   theme: {
-    screens: { small: '36rem', medium: '48rem', large: '75rem', xl: '80rem', '2xl': '96rem' },
+    screens: {
+      tiny: '15.0625rem',
+      narrow: '18.0625rem',
+      compact: '22.5rem',
+      small: '36rem',
+      medium: '48rem',
+      large: '75rem',
+      xl: '80rem',
+      '2xl': '96rem',
+    },
     containers: { row: '40rem', wide: '50rem' },
     spacing: { DEFAULT: '4px', header: 'var(--header-h)', tap: 'var(--tap)', gutter: 'var(--gutter)' },
     colors: {

@@ -47,8 +47,8 @@ export const NextBookingRow = ({ booking, now }: NextBookingRowProps) => {
   const date = useDate(booking, now);
   const names = people.map((person) => (person.isYou ? t('booking.you', { name: person.name }) : person.name));
   return (
-    <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)_1.25rem] items-center gap-x-3.5 border-line px-4 py-4 not-first:border-t max-[15.0625rem]:grid-cols-[minmax(0,1fr)_1.25rem] small:grid-cols-[6rem_minmax(0,1fr)_1.25rem] small:gap-x-5 small:px-6 small:py-5">
-      <span className="size-[3.5rem] self-start overflow-clip rounded-m border border-line bg-surface-2 max-[15.0625rem]:hidden small:h-[4.5rem] small:w-[6rem]">
+    <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)_1.25rem] items-center gap-x-3.5 border-line px-4 py-4 not-first:border-t max-tiny:grid-cols-[minmax(0,1fr)_1.25rem] small:grid-cols-[6rem_minmax(0,1fr)_1.25rem] small:gap-x-5 small:px-6 small:py-5">
+      <span className="size-[3.5rem] self-start overflow-clip rounded-m border border-line bg-surface-2 max-tiny:hidden small:h-[4.5rem] small:w-[6rem]">
         <CourtIllustration className="size-full" kind={getIllustration(name, bookingType)} view="crop" cover small />
       </span>
       <div className="text-s *:block">

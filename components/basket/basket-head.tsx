@@ -24,7 +24,7 @@ export const BasketHead = ({ cart }: { cart?: Cart }) => {
         <h1
           id={basketHeadingId}
           tabIndex={-1}
-          className="max-[22rem]:text-[length:calc(var(--h-2)*var(--heading-scale))]"
+          className="max-compact:text-[length:calc(var(--h-2)*var(--heading-scale))]"
         >
           {t('title')}
         </h1>

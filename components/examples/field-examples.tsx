@@ -35,7 +35,6 @@ const TextExamples = () => (
       defaultValue="Left knee, please keep jumps low"
       help="Only your instructor sees this"
       maxLength={255}
-      counter={counter}
     />
     <Select
       label="Instructor"

@@ -13,7 +13,7 @@ import { useHref, useSite } from '#lib/zones/site-context.tsx';
 const BasketBadge = optionalPart(async () => (await import('./header/basket-badge.tsx')).BasketBadge);
 
 /** The words of a button break only where there is hardly room. */
-const unbroken = 'min-[18rem]:whitespace-nowrap';
+const unbroken = 'narrow:whitespace-nowrap';
 
 const Account = ({ icon }: { icon: ReactNode }) => {
   const t = useTranslations('chrome');
@@ -60,7 +60,7 @@ export const EmbeddedStrip = ({ title, accountIcon, basketIcon }: EmbeddedStripP
     <div
       className={cx(
         'page-width flex min-h-[3.625rem] items-center justify-between gap-4 border-b border-line-strong py-3',
-        'max-[24rem]:flex-wrap',
+        'max-compact:flex-wrap',
       )}
     >
       <h1 className="min-w-0 heading-2">{title}</h1>

@@ -11,7 +11,7 @@ const segment = cx(
 
 /** Links to the same list in a few other ways, as one control. */
 export const SegmentLinks = ({ label, links }: { label: string; links: readonly SegmentLink[] }) => (
-  <nav className="flex min-w-0 gap-0.5 rounded-[10px] bg-surface-3 p-0.75 max-[21.25rem]:flex-wrap" aria-label={label}>
+  <nav className="flex min-w-0 gap-0.5 rounded-[10px] bg-surface-3 p-0.75 max-compact:flex-wrap" aria-label={label}>
     {links.map(({ id, href, label: name, count, isCurrent }) => (
       <StayLink key={id} id={id} href={href} className={segment} aria-current={isCurrent || undefined}>
         {name}

@@ -53,7 +53,7 @@ export const FilledBar = ({ cart }: { cart: Cart }) => {
             {t('viewBasket')}
           </LinkButton>
         ) : (
-          <div className="flex flex-none gap-2 max-[18rem]:w-full max-[18rem]:flex-wrap">
+          <div className="flex flex-none gap-2 max-narrow:w-full max-narrow:flex-wrap">
             <LinkButton variant="secondary" className="max-small:px-3" href={href('/basket')} prefetch={false}>
               <ShoppingBasket className="icon" />
               <span className="max-small:sr-only">{t('viewBasket')}</span>

@@ -37,7 +37,7 @@ const OneTicket = ({ result: { quantity, paid }, label, count, onCount }: RowPro
   </div>
 );
 
-const several = cva('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 max-[18rem]:grid-cols-1', {
+const several = cva('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 max-narrow:grid-cols-1', {
   variants: { isChosen: { true: 'bg-primary-50' } },
 });
 

@@ -15,7 +15,7 @@ import { SessionSpan } from './session-span.tsx';
 const line = cva(
   [
     'relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3.5 border-line-strong px-4 pt-5 pb-2.5 not-first:border-t',
-    'max-[15.0625rem]:grid-cols-[0_minmax(0,1fr)_auto] max-[15.0625rem]:gap-x-2',
+    'max-tiny:grid-cols-[0_minmax(0,1fr)_auto] max-tiny:gap-x-2',
     'small:grid-cols-[6rem_minmax(0,1fr)_auto] small:grid-rows-none small:gap-x-5 small:p-6',
   ],
   { variants: { isLapsed: { true: 'bg-surface-2' } } },

@@ -16,7 +16,7 @@ export type PlaceHeadProps = {
 export const PlaceHead = ({ title, venueName, link, aside, art }: PlaceHeadProps) => (
   <PageHead layout="columns">
     <div className="relative z-1">
-      <h1 className="min-[18.0625rem]:max-large:pe-[7.25rem]">{title}</h1>
+      <h1 className="narrow:max-large:pe-[7rem]">{title}</h1>
       <PageHeadMeta>
         <span>
           <MapPin className="icon-s" />
@@ -26,7 +26,7 @@ export const PlaceHead = ({ title, venueName, link, aside, art }: PlaceHeadProps
       </PageHeadMeta>
     </div>
     {aside}
-    <div className="absolute top-0 right-0 h-[3.875rem] w-[8.5rem] overflow-clip *:size-full max-[18rem]:hidden large:right-gutter large:bottom-0 large:h-auto large:w-[20rem]">
+    <div className="absolute top-0 right-0 h-[3.875rem] w-[8rem] overflow-clip *:size-full max-narrow:hidden large:right-gutter large:bottom-0 large:h-auto large:w-[20rem]">
       {art}
     </div>
   </PageHead>

@@ -30,10 +30,10 @@ export const personRow = cva('relative border-line not-first:border-t', {
  * initial.
  */
 export const personFacts =
-  'grid min-h-[4.25rem] grid-cols-[1.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2.5 max-[18rem]:grid-cols-[1.5rem_minmax(0,1fr)]';
+  'grid min-h-[4.25rem] grid-cols-[1.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2.5 max-narrow:grid-cols-[1.5rem_minmax(0,1fr)]';
 
 export const initialOf =
-  'grid size-[2.5rem] place-items-center rounded-full bg-primary-100 font-display text-ink max-[18rem]:hidden';
+  'grid size-[2.5rem] place-items-center rounded-full bg-primary-100 font-display text-ink max-narrow:hidden';
 
 /** One person with their age on the day and the price; closed with the reason and the way on where they cannot come. */
 export const PersonRow = ({ choice, isChosen, onChange }: PersonRowProps) => {
@@ -61,12 +61,12 @@ export const PersonRow = ({ choice, isChosen, onChange }: PersonRowProps) => {
           </span>
           {age !== null && <small className={checkHelp}>{t('onTheDay', { age })}</small>}
         </span>
-        <span className="text-right font-medium whitespace-nowrap tabular-nums max-[18rem]:col-start-2 max-[18rem]:text-left">
+        <span className="text-right font-medium whitespace-nowrap tabular-nums max-narrow:col-start-2 max-narrow:text-left">
           {!isRefused && price !== null && <Price {...price} />}
         </span>
       </label>
       {note !== null && (
-        <div className="-mt-1.5 flex gap-1.5 pr-4 pb-3 pl-[6.5rem] text-s text-ink-2 max-[18rem]:pl-[3.25rem]">
+        <div className="-mt-1.5 flex gap-1.5 pr-4 pb-3 pl-[6.5rem] text-s text-ink-2 max-narrow:pl-[3.25rem]">
           <Info className="mt-0.5 icon-s text-info" />
           <div className="grid min-w-0 gap-1 text-pretty wrap-break-word">
             <span id={whyId}>{note}</span>

@@ -18,7 +18,7 @@ export const CardSkeleton = ({ size = 'card' }: { size?: 'card' | 'code' }) => {
   return (
     <ProviderBox caption={t('payment.opening')} aria-busy>
       <ProviderFrame size={size}>
-        <div className="grid gap-x-3 gap-y-4 p-1 min-[22rem]:grid-cols-2 min-[22rem]:*:nth-[-n+2]:col-span-full">
+        <div className="grid gap-x-3 gap-y-4 p-1 compact:grid-cols-2 compact:*:nth-[-n+2]:col-span-full">
           <Field />
           {!isCode && (
             <>

@@ -25,7 +25,7 @@ export const BasketLink = ({ icon }: { icon: ReactNode }) => {
   const isLoggedIn = session?.loggedIn === true;
   return (
     <Link
-      className="relative grid size-tap place-items-center rounded-m text-inherit no-underline max-large:data-guest:invisible max-[15.0625rem]:data-guest:hidden"
+      className="relative grid size-tap place-items-center rounded-m text-inherit no-underline max-large:data-guest:invisible max-tiny:data-guest:hidden"
       href={basket}
       prefetch={false}
       {...onFollow(() => startTransition(() => router.push(basket)))}

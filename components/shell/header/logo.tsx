@@ -29,7 +29,7 @@ export const Logo = ({ name, image, size }: LogoProps) => {
     <span className={words({ size })}>
       <LogoMark className={mark({ size })} />
       {/* Where there is hardly room: the mark alone. */}
-      <span className="max-[15.0625rem]:sr-only">
+      <span className="max-tiny:sr-only">
         {first}
         {last !== undefined && <span className="opacity-72"> {last}</span>}
       </span>

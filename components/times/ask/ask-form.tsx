@@ -28,7 +28,7 @@ export type AskFormProps = {
 
 /** A phone has the four of them on one line. */
 const fourChoices =
-  'grid grid-cols-[repeat(4,auto)] gap-1.5 max-small:*:px-1 max-[22.5rem]:grid-cols-2 small:flex small:flex-wrap small:gap-2';
+  'grid grid-cols-[repeat(4,auto)] gap-1.5 max-small:*:px-1 max-compact:grid-cols-2 small:flex small:flex-wrap small:gap-2';
 
 /** Asks what, when and where. It is sent as the browser sends forms, to `/times`, which leads to the page of the answer. */
 export const AskForm = ({ t, mode, choices, today, question, place }: AskFormProps) => {
@@ -93,7 +93,7 @@ export const AskForm = ({ t, mode, choices, today, question, place }: AskFormPro
           ))}
         </div>
       </FieldSet>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-3 max-[18rem]:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-3 max-narrow:grid-cols-1">
         <TextField
           name="where"
           type="text"

@@ -45,14 +45,14 @@ const FlatCell = ({ row, tag }: { row: Row; tag: AvailabilityTag }) => {
 };
 
 const slot = cva(
-  'grid gap-1.5 border-line max-[22.5rem]:gap-1 @max-wide:border-b @wide:table-row @wide:*:px-0 @wide:*:py-1.25',
+  'grid gap-1.5 border-line max-compact:gap-1 @max-wide:border-b @wide:table-row @wide:*:px-0 @wide:*:py-1.25',
   {
     variants: {
       isFlat: {
         true: 'grid-cols-[1fr] py-2.5',
         // Six courts still stand in one line at 320 px.
         false:
-          'grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] pt-3 pb-4 max-[22.5rem]:grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]',
+          'grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] pt-3 pb-4 max-compact:grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]',
       },
     },
   },

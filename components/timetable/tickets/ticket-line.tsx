@@ -26,7 +26,7 @@ export const TicketLine = ({ fieldId, name, note, price, was, reason, quantity, 
   const t = useTranslations();
   const before = was && { amountMinor: was.value, label: t('booking.was') };
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_3.5rem_8.375rem] items-center gap-3 border-line py-3 not-first:border-t max-[22.5rem]:grid-cols-[minmax(0,1fr)_auto] large:gap-4">
+    <li className="grid grid-cols-[minmax(0,1fr)_3.5rem_8.375rem] items-center gap-3 border-line py-3 not-first:border-t max-compact:grid-cols-[minmax(0,1fr)_auto] large:gap-4">
       <div>
         <b className="block font-medium">{name}</b>
         {note && <span className="block text-s text-ink-3">{note}</span>}
@@ -41,7 +41,7 @@ export const TicketLine = ({ fieldId, name, note, price, was, reason, quantity, 
       </span>
       <Stepper
         id={fieldId}
-        className="max-[22.5rem]:col-span-full max-[22.5rem]:justify-self-end"
+        className="max-compact:col-span-full max-compact:justify-self-end"
         label={t('timetable.tickets.quantityOf', { name })}
         decreaseLabel={t('timetable.tickets.removeOne', { name })}
         increaseLabel={t('timetable.tickets.addOne', { name })}

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-export const button = cva('button-base max-[25rem]:leading-[1.25]', {
+export const button = cva('button-base max-compact:leading-[1.25]', {
   variants: {
     variant: {
       primary:

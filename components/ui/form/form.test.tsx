@@ -8,7 +8,7 @@ import { Checkbox } from './checkbox.tsx';
 import { DateField } from './date-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { Select } from './select.tsx';
-import { TextField } from './text-field.tsx';
+import { TextArea } from './text-area.tsx';
 
 const options = [
   { value: 's', label: 'Small' },
@@ -29,7 +29,7 @@ test('hands every field to a form library and shows what it starts with', async 
           })(event)
         }
       >
-        <TextField label="Name" maxLength={10} counter={(count, max) => `${count} of ${max}`} {...register('name')} />
+        <TextArea label="Name" maxLength={10} counter={(count, max) => `${count} of ${max}`} {...register('name')} />
         <RadioGroup legend="Shirt" options={options} {...register('size')} />
         <Select label="Lunch" options={options} {...register('lunch')} />
         <Checkbox label="Agreed" {...register('agreed')} />

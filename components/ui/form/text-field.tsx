@@ -1,7 +1,6 @@
 import type { VariantProps } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { CharacterCount, type CharacterCountText } from './character-count.tsx';
 import { describedBy } from './described-by.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import { input as box } from './input-class.ts';
@@ -17,33 +16,22 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'width'> &
     width?: VariantProps<typeof box>['width'];
     /** Only figures are typed. */
     figures?: boolean;
-    /** With `maxLength`: formats the character count. */
-    counter?: CharacterCountText;
   };
 
 /** One line of text. Takes every attribute of an input, so a form library's registration can be spread on it. */
 export const TextField = (props: TextFieldProps) => {
-  const { label, hideLabel, aside, help, error, wide, icon, end, width, figures, counter, className, ...input } = props;
+  const { label, hideLabel, aside, help, error, wide, icon, end, width, figures, className, ...input } = props;
   const ownId = useId();
   const id = input.id ?? ownId;
-  const counted = counter !== undefined && input.maxLength !== undefined;
-  const count = counted && (
-    <CharacterCount
-      inputId={id}
-      max={input.maxLength ?? 0}
-      initialCount={String(input.value ?? input.defaultValue ?? '').length}
-      text={counter}
-    />
-  );
   return (
-    <Field {...{ id, label, hideLabel, aside, help, error, wide, className }} counter={count || undefined}>
+    <Field {...{ id, label, hideLabel, aside, help, error, wide, className }}>
       <InputWrap icon={icon}>
         <input
           {...input}
           id={id}
           className={box({ error: Boolean(error), icon: icon !== undefined, end: Boolean(end), width, figures })}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { help: help !== undefined || counted, error: Boolean(error) })}
+          aria-describedby={describedBy(id, { help: help !== undefined, error: Boolean(error) })}
         />
         {end}
       </InputWrap>

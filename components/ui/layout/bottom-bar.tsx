@@ -33,7 +33,7 @@ export const BottomBar = ({ label, summary, action, share, tone, className }: Bo
         <ShareLine share={share} tone={tone} />
       </div>
     )}
-    <div className="page-width flex items-center justify-between gap-x-4 gap-y-2 max-[18rem]:flex-wrap">
+    <div className="page-width flex items-center justify-between gap-x-4 gap-y-2 max-narrow:flex-wrap">
       <div className="grid">{summary}</div>
       {action}
     </div>

@@ -5,7 +5,7 @@ import Link from 'next/link';
 /** Every step but the first follows an arrow. On a phone a long name takes several lines rather than being cut. */
 const steps = cx(
   'page-width flex h-full items-center gap-0.5 overflow-hidden whitespace-nowrap',
-  'max-large:whitespace-normal max-[22.5rem]:flex-wrap',
+  'max-large:whitespace-normal max-compact:flex-wrap',
   '*:flex *:min-w-0 *:items-center *:gap-0.5',
   '*:not-first:before:mr-1.75 *:not-first:before:ml-1.25 *:not-first:before:size-1.5 *:not-first:before:flex-none *:not-first:before:rotate-45',
   '*:not-first:before:border-t-[1.5px] *:not-first:before:border-r-[1.5px] *:not-first:before:border-control',
@@ -13,7 +13,7 @@ const steps = cx(
 
 const stepPlace = {
   between: 'max-large:hidden',
-  parent: 'max-large:flex-none max-[22.5rem]:flex-initial',
+  parent: 'max-large:flex-none max-compact:flex-initial',
   page: 'overflow-hidden',
 };
 
@@ -24,7 +24,7 @@ const link = cva(
       place: {
         // Home is a small picture and a large target.
         home: '-mx-2 flex items-center px-2',
-        step: 'flex items-center max-[22.5rem]:h-auto max-[22.5rem]:min-h-[1.75rem]',
+        step: 'flex items-center max-compact:h-auto max-compact:min-h-[1.75rem]',
       },
     },
   },
@@ -45,7 +45,7 @@ const getPlace = (index: number, last: number) => {
 /** The breadcrumb. On a phone a long one collapses to home, parent and page. */
 export const Breadcrumb = ({ label, home, items }: BreadcrumbProps) => (
   <nav
-    className="h-(--breadcrumb-h) border-b border-line bg-surface text-[length:var(--text-s)] max-large:h-auto max-[22.5rem]:py-1"
+    className="h-(--breadcrumb-h) border-b border-line bg-surface text-[length:var(--text-s)] max-large:h-auto max-compact:py-1"
     aria-label={label}
   >
     <ol className={steps}>

@@ -12,7 +12,7 @@ const inside = cva('page-width', {
     layout: {
       columns:
         'relative grid gap-3.5 pt-4.5 pb-4 large:grid-cols-[minmax(0,1fr)_auto_20rem] large:items-end large:gap-8 large:pt-[2rem] large:pb-[1.75rem]',
-      row: 'flex items-baseline justify-between gap-x-4 gap-y-2 pt-5 pb-3.5 max-[18rem]:flex-wrap large:pt-[1.75rem] large:pb-[1.375rem]',
+      row: 'flex items-baseline justify-between gap-x-4 gap-y-2 pt-5 pb-3.5 max-narrow:flex-wrap large:pt-[1.75rem] large:pb-[1.375rem]',
       stack: 'pt-5 pb-3.5 large:pt-[1.75rem] large:pb-[1.375rem]',
     },
   },

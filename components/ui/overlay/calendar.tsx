@@ -69,7 +69,7 @@ const classNames = {
 };
 
 const dayButton = cva(
-  'relative h-tap w-tap rounded-m tabular-nums focus-visible:-outline-offset-3 max-[22.5rem]:w-[2.5rem]',
+  'relative h-tap w-tap rounded-m tabular-nums focus-visible:-outline-offset-3 max-compact:w-[2.5rem]',
   {
     variants: {
       state: {

@@ -21,7 +21,7 @@ export type ActivityCard = {
 /** One left over lies across the whole line: of two on a phone, of three from 576 px on. */
 const across = {
   phone:
-    'min-[17.0625rem]:max-small:grid-cols-[1fr_1fr] min-[17.0625rem]:max-small:grid-rows-[minmax(5.5rem,auto)] min-[17.0625rem]:max-small:gap-x-3',
+    'narrow:max-small:grid-cols-[1fr_1fr] narrow:max-small:grid-rows-[minmax(5.5rem,auto)] narrow:max-small:gap-x-3',
   wide: 'small:grid-cols-[1fr_2fr] small:grid-rows-[minmax(8rem,auto)] small:gap-x-3',
 } as const;
 
@@ -31,14 +31,14 @@ const card = cva('h-full grid-rows-[5.5rem_1fr] overflow-clip large:grid-rows-[8
 
 const art = cva('overflow-clip border-b border-line bg-surface-2', {
   variants: {
-    isPhoneRest: { true: 'min-[17.0625rem]:max-small:border-r min-[17.0625rem]:max-small:border-b-0' },
+    isPhoneRest: { true: 'narrow:max-small:border-r narrow:max-small:border-b-0' },
     isWideRest: { true: 'small:border-r small:border-b-0' },
   },
 });
 
 const item = cva('', {
   variants: {
-    isPhoneRest: { true: 'min-[17.0625rem]:max-small:col-span-full' },
+    isPhoneRest: { true: 'narrow:max-small:col-span-full' },
     isWideRest: { true: 'small:col-span-full' },
   },
 });
@@ -56,7 +56,7 @@ const ActivityImage = ({ activity, plan }: Pick<ActivityCard, 'activity' | 'plan
  * The cards of activities. The whole card is the link; its image is the operator's, or an illustration of the court.
  */
 export const ActivityCards = ({ cards }: { cards: readonly ActivityCard[] }) => (
-  <ul className="grid grid-cols-[1fr_1fr] gap-3 max-[17.0625rem]:grid-cols-[1fr] small:grid-cols-[repeat(3,1fr)] large:gap-4">
+  <ul className="grid grid-cols-[1fr_1fr] gap-3 max-narrow:grid-cols-[1fr] small:grid-cols-[repeat(3,1fr)] large:gap-4">
     {cards.map(({ activity, href, next, live, note, plan }, index) => {
       const isLast = index === cards.length - 1;
       const rest = { isPhoneRest: isLast && index % 2 === 0, isWideRest: isLast && index > 0 && index % 3 === 0 };

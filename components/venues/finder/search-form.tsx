@@ -32,7 +32,7 @@ const radiiWith = (radius: number): number[] => [...new Set([...radiusOptions, r
 const form = cx(
   'grid items-end gap-3 pt-6 large:pt-[2rem]',
   'grid-cols-[1fr_1fr_2.75rem] max-small:*:first:col-span-full',
-  'max-[21.25rem]:grid-cols-[1fr_2.75rem] max-[21.25rem]:*:nth-2:col-span-full',
+  'max-compact:grid-cols-[1fr_2.75rem] max-compact:*:nth-2:col-span-full',
   'small:grid-cols-[1fr_8.75rem_auto_2.75rem] large:grid-cols-[1fr_9rem_auto_auto]',
 );
 

@@ -44,7 +44,7 @@ export const VenueCards = ({ slug, renderedAt }: VenueCardsProps) => {
           {t('change')}
         </a>
       </div>
-      <ul className="grid grid-cols-2 gap-3 max-[17.0625rem]:grid-cols-1 small:grid-cols-3 large:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 max-narrow:grid-cols-1 small:grid-cols-3 large:grid-cols-6">
         {data === undefined
           ? waiting.map((index) => <VenueCardSkeleton key={index} />)
           : data.activities

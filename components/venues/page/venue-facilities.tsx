@@ -13,7 +13,7 @@ export const VenueFacilities = ({ t, facilities }: { t: Translate; facilities: r
     <Card
       as="ul"
       padded
-      className="grid grid-cols-2 gap-x-3 gap-y-2 text-s *:flex *:min-w-0 *:items-center *:gap-2 max-[17.0625rem]:grid-cols-1 small:grid-cols-3 large:grid-cols-[repeat(6,auto)] large:justify-between"
+      className="grid grid-cols-2 gap-x-3 gap-y-2 text-s *:flex *:min-w-0 *:items-center *:gap-2 max-narrow:grid-cols-1 small:grid-cols-3 large:grid-cols-[repeat(6,auto)] large:justify-between"
     >
       {facilities.map((facility) => (
         <li key={`${facility.code} ${facility.metres}`}>

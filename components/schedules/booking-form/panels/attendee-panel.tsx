@@ -24,6 +24,7 @@ const Attendees = ({ wish, people }: Pick<AttendeePanelProps, 'wish' | 'people'>
       </div>
     );
   }
+  if (session === null) return null;
   if (people.choices.length === 0) return <Skeleton height={130} shape="control" />;
   return <PeopleList {...people} labelledBy="step-who" />;
 };

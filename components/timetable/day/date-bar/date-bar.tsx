@@ -15,7 +15,7 @@ import { CalendarButton } from './calendar-button.tsx';
 import type { DateBarWeek } from './date-bar-week.ts';
 import { DayLink } from './day-link.tsx';
 
-const steps = cva('row-start-1 flex items-center justify-between gap-x-2 max-[22.5rem]:flex-wrap large:col-start-2', {
+const steps = cva('row-start-1 flex items-center justify-between gap-x-2 max-compact:flex-wrap large:col-start-2', {
   variants: { endsToday: { true: '', false: 'large:pl-5' } },
 });
 
@@ -68,7 +68,7 @@ export const DateBar = ({ day, week, icons }: DateBarProps) => {
         aria-label={t('dates')}
         data-leaving={to.isPending || undefined}
       >
-        <div className="row-start-2 grid scrollbar-none grid-cols-[repeat(7,minmax(min-content,1fr))] gap-0.5 max-[22.5rem]:mx-[calc(var(--gutter)*-1)] max-[22.5rem]:-my-1 max-[22.5rem]:gap-0 max-[22.5rem]:overflow-x-auto max-[22.5rem]:py-1 large:row-start-1">
+        <div className="row-start-2 grid scrollbar-none grid-cols-[repeat(7,minmax(min-content,1fr))] gap-0.5 max-compact:mx-[calc(var(--gutter)*-1)] max-compact:-my-1 max-compact:gap-0 max-compact:overflow-x-auto max-compact:py-1 large:row-start-1">
           {week.days.map((shown, index) => (
             <DayLink key={shown.date} {...shown} {...{ day, today, to }} isTomorrow={dates[index] === today} />
           ))}

@@ -33,7 +33,7 @@ const dayLink = cva(
   },
 );
 
-const dayWord = cva('text-xs max-[18rem]:text-[0.625rem]', {
+const dayWord = cva('text-xs max-narrow:text-[0.625rem]', {
   variants: { isNear: { true: 'font-medium', false: '' }, state: { plain: '', off: '', current: '' } },
   compoundVariants: [{ isNear: true, state: ['plain', 'off'], class: 'text-ink' }],
 });

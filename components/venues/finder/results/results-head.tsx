@@ -35,7 +35,7 @@ export const ResultsHead = ({ found, isSearching, view, onView }: ResultsHeadPro
     { value: 'map' as const, label: t('venues.map'), icon: <MapIcon className="icon-s" /> },
   ];
   return (
-    <div className="mb-3 flex min-h-[3.125rem] items-center justify-between gap-3 max-[18.0625rem]:flex-wrap">
+    <div className="mb-3 flex min-h-[3.125rem] items-center justify-between gap-3 max-narrow:flex-wrap">
       <div>
         <h2 className="heading-3" id="results" aria-live="polite">
           {isSearching ? t('venues.searching') : getTitle(found, t)}
