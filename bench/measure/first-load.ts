@@ -21,7 +21,10 @@ async function getRows(browser: Browser, page: MeasuredPage, url: string, bareSc
     judge({ group, what: `${name}: ${what}`, value, beside, target });
   return [
     row('JavaScript', (cold.scriptBytes - bareScripts) / kilobyte, kilobytes(scriptAllowance), 'beyond bare Next page'),
-    row('requests', cold.requests, requests),
+    // A page of a customer who has come from others asks for their data, and polls while it is quiet: shown only.
+    arrive === undefined
+      ? row('requests', cold.requests, requests)
+      : show({ group, what: `${name}: requests`, measured: String(cold.requests), beside: '' }),
     row('style sheets', cold.styleBytes / kilobyte, styleSheets, 'also those in the HTML'),
     row(
       'HTML (style sheets apart)',
