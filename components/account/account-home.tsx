@@ -1,21 +1,21 @@
+import type { ReactNode } from 'react';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { NextBookingsList } from './next-bookings-list.tsx';
+import { NextBookingsSkeleton } from './next-bookings-skeleton.tsx';
 
-export type AccountHomeProps = {
-  firstName: string;
+type FrameProps = {
   /** The link to password and devices. */
   securityHref: string;
-  /** When the page was made, in milliseconds. */
-  renderedAt: number;
   t: Translate;
 };
 
-/** The start page of an account: a greeting and the next bookings. */
-export const AccountHome = ({ firstName, securityHref, renderedAt, t }: AccountHomeProps) => (
+/** What is the same for everybody, around the greeting and the bookings. */
+const Frame = ({ securityHref, t, greeting, children }: FrameProps & { greeting: ReactNode; children: ReactNode }) => (
   <div className="grid max-w-[48.75rem] gap-6 px-gutter py-6 *:min-w-0 large:px-0 large:py-0">
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <h1 className="heading-2">{t('login.hello', { name: firstName })}</h1>
+      {greeting}
       <LinkButton variant="text" size="medium" href={securityHref}>
         {t('security.title')}
       </LinkButton>
@@ -25,7 +25,27 @@ export const AccountHome = ({ firstName, securityHref, renderedAt, t }: AccountH
         {t('account.next')}
       </h2>
       <p className="mt-1 mb-4 text-s">{t('account.nextHelp')}</p>
-      <NextBookingsList renderedAt={renderedAt} />
+      {children}
     </section>
   </div>
+);
+
+export type AccountHomeProps = FrameProps & {
+  firstName: string;
+  /** When the page was made, in milliseconds. */
+  renderedAt: number;
+};
+
+/** The start page of an account: a greeting and the next bookings. */
+export const AccountHome = ({ firstName, renderedAt, ...frame }: AccountHomeProps) => (
+  <Frame {...frame} greeting={<h1 className="heading-2">{frame.t('login.hello', { name: firstName })}</h1>}>
+    <NextBookingsList renderedAt={renderedAt} />
+  </Frame>
+);
+
+/** The start page of an account in its final shape while the name and the bookings are read. */
+export const AccountHomeSkeleton = (frame: FrameProps) => (
+  <Frame {...frame} greeting={<Skeleton width={140} height={32} />}>
+    <NextBookingsSkeleton label={frame.t('account.loading')} />
+  </Frame>
 );

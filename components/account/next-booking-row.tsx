@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useLocale, useTranslations } from 'next-intl';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
@@ -10,6 +11,7 @@ import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
+import { bookingArt, bookingRow } from './booking-row-class.ts';
 import type { NextBooking } from './next-bookings.ts';
 
 type NextBookingRowProps = { booking: NextBooking; now: Date };
@@ -47,8 +49,8 @@ export const NextBookingRow = ({ booking, now }: NextBookingRowProps) => {
   const date = useDate(booking, now);
   const names = people.map((person) => (person.isYou ? t('booking.you', { name: person.name }) : person.name));
   return (
-    <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)_1.25rem] items-center gap-x-3.5 border-line px-4 py-4 not-first:border-t max-tiny:grid-cols-[minmax(0,1fr)_1.25rem] small:grid-cols-[6rem_minmax(0,1fr)_1.25rem] small:gap-x-5 small:px-6 small:py-5">
-      <span className="size-[3.5rem] self-start overflow-clip rounded-m border border-line bg-surface-2 max-tiny:hidden small:h-[4.5rem] small:w-[6rem]">
+    <li className={bookingRow}>
+      <span className={cx(bookingArt, 'overflow-clip border border-line bg-surface-2')}>
         <CourtIllustration className="size-full" kind={getIllustration(name, bookingType)} view="crop" cover small />
       </span>
       <div className="text-s *:block">

@@ -8,7 +8,7 @@ import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.
 import { answer, answerBy, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { cancelledBooking } from '#tests/support/timetable-components/cancelled-booking.ts';
 import { translateIn } from '#tests/support/translate.ts';
-import { AccountHome } from './account-home.tsx';
+import { AccountHome, AccountHomeSkeleton } from './account-home.tsx';
 
 withSiteServer();
 
@@ -89,4 +89,11 @@ it('says that it is loading, then that it failed, and tries again', async () => 
   answer('getOrder', makeOrder());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /^Family swim/ })).toBeVisible();
+});
+
+it('has its texts, the link to security and places for the bookings while the account is read', () => {
+  renderOnSite(<AccountHomeSkeleton securityHref="/security" t={translateIn('en')} />, { zone: 'account' });
+  expect(screen.getByRole('heading', { name: 'Your next bookings' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign-in and security' })).toHaveAttribute('href', '/security');
+  expect(screen.getByRole('status', { name: 'Loading your bookings' })).toBeVisible();
 });

@@ -5,27 +5,13 @@ import { useTranslations } from 'next-intl';
 import { LoadFailed } from '#components/booking/load-failed.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
-import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { NextBookingRow } from './next-booking-row.tsx';
 import { nextBookingsQuery } from './next-bookings-query.ts';
-
-const Loading = ({ label }: { label: string }) => (
-  <div role="status" aria-label={label}>
-    <Rows as="div">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="grid gap-2 border-line px-4 py-5 not-first:border-t small:px-6">
-          <Skeleton width="50%" height={24} />
-          <Skeleton width="70%" height={20} />
-          <Skeleton width="40%" height={20} />
-        </div>
-      ))}
-    </Rows>
-  </div>
-);
+import { NextBookingsSkeleton } from './next-bookings-skeleton.tsx';
 
 type NextBookingsListProps = {
   /** When the page was made, in milliseconds. */
@@ -46,7 +32,7 @@ export const NextBookingsList = ({ renderedAt }: NextBookingsListProps) => {
       </LoadFailed>
     );
   }
-  if (bookings === undefined) return <Loading label={t('loading')} />;
+  if (bookings === undefined) return <NextBookingsSkeleton label={t('loading')} />;
   if (bookings.length === 0) {
     return (
       <EmptyState level={3} title={t('none')} action={book}>

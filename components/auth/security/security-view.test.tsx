@@ -7,7 +7,9 @@ import type { SecondFactor } from '#contract/customers/second-factor.ts';
 import type { SignIn } from '#contract/customers/sign-ins.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
+import { DevicesSkeleton } from './devices-skeleton.tsx';
 import { SecurityView } from './security-view.tsx';
+import { SignInPanels } from './sign-in-panels.tsx';
 
 withSiteServer();
 
@@ -38,12 +40,15 @@ async function open({
   answer('listSignIns', signIns);
   answer('getSecondFactor', factor);
   const view = (
-    <Suspense fallback={null}>
-      <SecurityView />
-    </Suspense>
+    <SecurityView>
+      <Suspense fallback={<DevicesSkeleton title="Where you are logged in" label="Loading" />}>
+        <SignInPanels />
+      </Suspense>
+    </SecurityView>
   );
   const seen = renderOnSite(view, { session: member, zone: 'account', ...stage });
-  await screen.findByRole('button', { name: /Change password|Newid y cyfrinair/ });
+  // The devices come last.
+  await screen.findByRole('list');
   return seen;
 }
 
@@ -95,6 +100,14 @@ describe('changing the password', () => {
 });
 
 describe('where somebody is logged in', () => {
+  it('is still being read while the password can already be changed', async () => {
+    const opened = open();
+    expect(screen.getByRole('button', { name: 'Change password' })).toBeEnabled();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    await opened;
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
   it('lists this device, which cannot be logged out here, and the others', async () => {
     await open();
     const devices = screen.getByRole('region', { name: 'Where you are logged in' });

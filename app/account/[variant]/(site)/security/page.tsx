@@ -1,9 +1,13 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
 import { TitleHead } from '#app/_zone/title-head.tsx';
+import { DevicesSkeleton } from '#components/auth/security/devices-skeleton.tsx';
 import { secondFactorQuery, signInsQuery } from '#components/auth/security/queries.ts';
 import { SecurityView } from '#components/auth/security/security-view.tsx';
+import { SignInPanels } from '#components/auth/security/sign-in-panels.tsx';
+import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { AccountFrame } from '#components/shell/account-frame.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
@@ -22,19 +26,26 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
+/** Password, second factor and devices. The password can be changed while the others are still read. */
 export default async function SecurityPage({ params }: SecurityProps) {
   const variant = await getVariant(params);
   if ((await currentSession()) === null) redirect(hrefIn(variant.mode, '/login?redirect=/security'));
-  const t = await getTranslations('security');
-  const title = t('title');
+  const t = await getTranslations();
+  const title = t('security.title');
   return (
     <Page variant={variant} title={title} head={<TitleHead title={title} />}>
       <PageMessages namespaces={['security', 'customers']}>
-        <PrefetchQueries queries={[signInsQuery(userApi), secondFactorQuery(userApi)]}>
+        <QueryProvider>
           <AccountFrame>
-            <SecurityView />
+            <SecurityView>
+              <Suspense fallback={<DevicesSkeleton title={t('security.devices.title')} label={t('common.loading')} />}>
+                <PrefetchQueries queries={[signInsQuery(userApi), secondFactorQuery(userApi)]}>
+                  <SignInPanels />
+                </PrefetchQueries>
+              </Suspense>
+            </SecurityView>
           </AccountFrame>
-        </PrefetchQueries>
+        </QueryProvider>
       </PageMessages>
     </Page>
   );
