@@ -73,12 +73,12 @@ const Question = ({ session: asked, onClose }: CancelDialogProps) => {
     time: getClock(session.startsAt.local),
   });
   const frame = { open: true, closeLabel: t('common.close'), onClose, initialFocus: keep };
-  const title = t('cancelling.title');
   let body: ReactNode = <Body cancelling={cancelling} now={now} />;
   if (done) body = <CancelledMessage all={visit?.results ?? done} done={done} />;
   else if (fault?.kind === 'gone') body = <AlreadyCancelled />;
   else if (fault) body = <CancelFailure fault={fault} venue={session.venue} />;
   const isOver = done !== null || fault?.kind === 'gone';
+  const title = t(isOver ? 'cancelling.over' : 'cancelling.title');
   const actions = isOver ? (
     <Button type="button" block onClick={onClose}>
       {t('common.close')}

@@ -49,6 +49,7 @@ describe('the question before a booking is cancelled', () => {
     answer('listActivityTimetableV2', [free]);
     await userEvent.click(inside.getByRole('button', { name: 'Cancel booking' }));
     const message = await inside.findByRole('status');
+    expect(dialog).toHaveAccessibleName('Cancelled');
     expect(message).toHaveTextContent('Your booking is cancelled.');
     expect(message).toHaveTextContent('£6.20 is back as credit. Your credit is now £21.90.');
     expect(message.parentElement).toHaveFocus();
