@@ -20,7 +20,7 @@ export const Price = ({ amountMinor, currency, locale, figure = false, was, clas
   <>
     {was !== undefined && (
       <>
-        <s className="block text-s font-normal text-ink-3 lining-nums tabular-nums">
+        <s className="block font-body text-s font-normal text-ink-3 lining-nums tabular-nums">
           <VisuallyHidden>{was.label} </VisuallyHidden>
           {formatMoney(was.amountMinor, currency, locale)}
         </s>{' '}
