@@ -12,7 +12,7 @@ export const ClearBasket = ({ onCleared }: { onCleared: (cleared: AddedItem[]) =
   const { mutate, isPending } = useBasketAction(clearCartMutation(browserApi), { success: t('toasts.cleared') });
   const clear = () => mutate({}, { onSuccess: ({ data }) => onCleared(data.cleared ?? []) });
   return (
-    <Button variant="quiet" size="medium" className="justify-self-start" loading={isPending} onClick={clear}>
+    <Button variant="quiet" size="medium" className="-ml-2 justify-self-start" loading={isPending} onClick={clear}>
       <Trash2 className="icon-s" />
       {t('clear')}
     </Button>

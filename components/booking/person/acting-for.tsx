@@ -27,7 +27,7 @@ export const ActingFor = () => {
           type="button"
           variant="secondary"
           size="field"
-          className="max-small:-ml-2 max-small:border-transparent max-small:bg-transparent max-small:px-2 max-small:underline max-small:underline-offset-3 small:w-full"
+          className="max-small:-ml-2 max-small:border-transparent max-small:bg-transparent max-small:px-2 max-small:text-left max-small:underline max-small:underline-offset-3 small:w-full"
           onClick={() => login.open()}
         >
           {t('logInForPrices')}

@@ -31,7 +31,7 @@ export const LocateButton = ({ children, words }: LocateButtonProps) => {
         type="button"
         variant="text"
         size="field"
-        className="justify-self-start"
+        className="col-span-full -ml-2 justify-self-start"
         loading={state === 'asking'}
         onClick={(event) => void ask(event)}
       >
