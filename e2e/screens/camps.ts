@@ -207,7 +207,7 @@ export const campsScreens = inRoom('camps', [
       await whenRead(stage);
       await openChildForm(stage, '02-06-2129');
       await stage.page.getByRole('button', { name: 'Add and choose' }).click();
-      await stage.page.getByText('Enter a date of birth in the past').waitFor();
+      await stage.page.getByText('Enter a date of birth in the past').first().waitFor();
     },
   },
   { state: 'book-sold-out-day', path: book, before: withReply(oneSoldOut), act: whenRead },

@@ -30,7 +30,7 @@ const withCredit = inside((data) => ({
 
 const withNothingToPay = inside((data) => ({
   ...data,
-  totals: { ...(data.totals as object), balance: pounds(0) },
+  totals: { ...(data.totals as object), balance: 0 },
 }));
 
 export const checkoutScreens = inRoom('checkout', [
@@ -205,6 +205,7 @@ export const checkoutScreens = inRoom('checkout', [
     before: withClasses,
     act: async ({ page }) => {
       await fillCheckout(page, cards.approved);
+      await page.getByRole('checkbox', { name: /I agree/ }).uncheck();
       await payButton(page).filter({ visible: true }).first().click();
       await page
         .getByText(/to put right/)
@@ -221,7 +222,7 @@ export const checkoutScreens = inRoom('checkout', [
     act: async ({ page, context }) => {
       await page.locator('#card iframe').waitFor();
       await context.setOffline(true);
-      await page.getByText('There is no connection').first().waitFor();
+      await page.getByText('You are offline at the moment').waitFor();
     },
   },
   {

@@ -37,6 +37,8 @@ export const homeScreens = inRoom('home', [
     path: '/?q=Halifax&radius=30',
     act: async ({ page, width }) => {
       if (width === 390) await page.getByRole('button', { name: 'Map', exact: true }).click();
+      // Its code is loaded once it is on screen.
+      await page.getByRole('group', { name: 'Map of the venues in the list' }).scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: 'Zoom in' }).waitFor({ timeout: 60_000 });
     },
   },
@@ -60,7 +62,7 @@ export const homeScreens = inRoom('home', [
     state: 'location-refused',
     path: '/',
     act: async ({ page }) => {
-      await page.getByRole('button', { name: 'Use my location' }).click();
+      await page.getByRole('search', { name: 'Venues' }).getByRole('button', { name: 'Use my location' }).click();
       await page.getByText('We could not get your location').waitFor();
     },
   },

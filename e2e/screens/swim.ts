@@ -58,7 +58,7 @@ export const swimScreens = inRoom('swim', [
     path: day,
     act: async (stage) => {
       await openTime(stage);
-      await stage.page.getByRole('button', { name: 'I have a member’s reference' }).click();
+      await stage.page.getByText('I have a member’s reference').click();
     },
   },
   {

@@ -55,7 +55,11 @@ export async function takePicture(
     await screen.act?.(stage);
     await settle(page, screen.isBusy);
     await mkdir(dirname(file), { recursive: true });
-    if (!screen.isWindow) await openUp(page);
+    if (!screen.isWindow) {
+      await openUp(page);
+      // What is loaded once it is on screen, e.g. a map, is on screen now.
+      await settle(page, screen.isBusy);
+    }
     await page.screenshot({ path: file, animations: 'disabled' });
     return [...errors, ...(await getFaults(page, withAxe))];
   } finally {
