@@ -21,10 +21,11 @@ interface Choosing {
   ways: ReadonlyMap<number, WayOn>;
 }
 
-/** Everybody as the list of who is coming shows them. */
+/** Everybody as the list of who is coming shows them; those who can come are first. */
 export function attendeeChoices({ attendees, price, ways }: Choosing, t: Translate, locale: Language): PersonChoice[] {
   const hasOthers = attendees.some(({ isRefused }) => !isRefused);
-  return attendees.map((attendee) => {
+  const sorted = attendees.toSorted((one, other) => Number(one.isRefused) - Number(other.isRefused));
+  return sorted.map((attendee) => {
     const { person, schedule, age, problem, isRefused } = attendee;
     const forWhom = { kind: isCamp(schedule) ? 'camps' : 'courses', ages: schedule.ages } as const;
     const note = isRefused ? refusedText({ ...forWhom, person, problem, hasOthers }, t, locale) : ownText(attendee, t);

@@ -29,6 +29,8 @@ describe('a family', () => {
     );
     expect(await row(/Alex Morgan \(You\)/)).toBeDisabled();
     expect(screen.getByText('Ages 5 to 11')).toBeVisible();
+    const people = screen.getAllByRole('checkbox', { name: /on the day/ });
+    expect(people.map((box) => box.matches(':disabled'))).toEqual([false, false, true, true]);
   });
 
   test('a child who is too young is led to a camp for their age', async () => {
