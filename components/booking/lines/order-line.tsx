@@ -1,4 +1,4 @@
-import { cva, cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Person } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
@@ -21,10 +21,18 @@ const line = cva(
   { variants: { isLapsed: { true: 'bg-surface-2' } } },
 );
 
-const acts = cx(
-  'col-[1/-1] row-4 flex flex-wrap gap-x-1 max-small:mt-1 max-small:-ml-2',
-  'small:col-3 small:row-2 small:-mr-2 small:-mb-1.5 small:justify-end small:self-end',
-);
+const acts = cva('col-[1/-1] row-4 flex flex-wrap gap-x-1 max-small:mt-1 max-small:-ml-2', {
+  variants: {
+    place: {
+      end: 'small:col-3 small:row-2 small:-mr-2 small:-mb-1.5 small:justify-end small:self-end',
+      // Paper has only an entry code there.
+      below: [
+        'small:-mb-1.5 small:not-print:col-[2/-1] small:not-print:mt-1.5 small:not-print:-ml-2',
+        'small:print:col-3 small:print:row-2 small:print:self-end',
+      ],
+    },
+  },
+});
 
 // The full price and the reason stand below the price, above what can be done at the end of the same column.
 const facts = cva('col-[2/-1] row-2 small:col-2', { variants: { hasReason: { true: 'small:min-h-[6.25rem]' } } });
@@ -46,6 +54,8 @@ type OrderLineProps = {
   /** What belongs to the line: extras, a benefit. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** From 576 px: beside the facts, which leaves them room for two buttons, or below them. */
+  actionsPlace?: 'end' | 'below';
   overlay?: ReactNode;
   isBusy?: boolean;
 };
@@ -66,6 +76,7 @@ export const OrderLine = ({
   fields,
   children,
   actions,
+  actionsPlace = 'end',
   overlay,
   isBusy = false,
 }: OrderLineProps) => {
@@ -95,7 +106,7 @@ export const OrderLine = ({
       </div>
       <LinePrice item={item} amount={amount} className="col-3 row-1 self-start leading-[1.5rem] small:row-[1/span_2]" />
       {children}
-      {actions !== undefined && <div className={acts}>{actions}</div>}
+      {actions !== undefined && <div className={acts({ place: actionsPlace })}>{actions}</div>}
       {overlay}
     </li>
   );

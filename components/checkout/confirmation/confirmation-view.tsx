@@ -94,6 +94,7 @@ export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt,
                   person={getPerson(people, item.purchasedForUserId)}
                   note={<LineRule items={[item]} renderedAt={renderedAt} />}
                   actions={lineActions(item, arrival)}
+                  actionsPlace="below"
                 />
               ))}
             </Rows>
