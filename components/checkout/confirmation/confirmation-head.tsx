@@ -74,7 +74,8 @@ export const ConfirmationHead = (props: ConfirmationHeadProps) => {
     <div className="on-dark relative overflow-clip print:bg-transparent print:text-[#000] print:[--heading-color:#000]">
       <CourtIllustration
         className={cx(
-          'absolute max-large:-top-15 max-large:-right-28 max-large:w-[15rem] max-large:-scale-x-100 print:hidden',
+          // Large type, or a very small screen, has no room for it beside the text.
+          'absolute max-large:-top-15 max-large:-right-28 max-large:w-[15rem] max-large:-scale-x-100 max-[22.4375rem]:hidden print:hidden',
           'large:-top-14 large:right-[calc(50%-608px)] large:w-[26.25rem]',
         )}
         kind="football"
