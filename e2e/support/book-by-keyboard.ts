@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { childOf, openBooking, visibleButton } from './camps.ts';
+import { childOf, openBooking, peopleIn, visibleButton } from './camps.ts';
 import { expect } from './test.ts';
 
 /** Fills in and sends the form of a camp sold by the day with nothing but keys. After each step `look` looks at the page. */
@@ -14,7 +14,7 @@ export async function bookByKeyboard(page: Page, look = async (): Promise<void> 
   };
   await childOf(page);
   await openBooking(page, 'football-days');
-  await expect(page.getByRole('checkbox', { name: /I agree to the waiver/ })).toBeVisible();
+  await expect(peopleIn(page).getByRole('checkbox', { checked: true })).toBeVisible();
   await goTo(page.getByRole('textbox', { name: 'Allergies' }));
   await keyboard.type('None');
   await goTo(page.getByRole('combobox', { name: 'Swimming level' }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CampSchedule } from '#contract/schedules/camps.ts';
 import { action } from '#tests/support/model/sessions.ts';
-import { member } from '#tests/support/render-on-site.tsx';
+import { guest, member } from '#tests/support/render-on-site.tsx';
 import { asking, camp, cartWith, day, question, uuid } from '#tests/support/schedules-components/camps.ts';
 import { openSide as side, showCamp } from '#tests/support/schedules-components/show-camp.tsx';
 import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
@@ -12,11 +12,16 @@ import { alex, link } from '#tests/support/timetable-components/alex.ts';
 withSiteServer();
 beforeEach(() => sessionStorage.clear());
 
+const asked = { customQuestionSections: asking(question(17, 'Allergies')) };
+const about = (name: string) => within(screen.getByRole('group', { name: `About ${name}` }));
+const allergiesOf = (name: string) => about(name).getByRole('textbox', { name: 'Allergies' });
+
 const show = (input: Partial<CampSchedule>, user: typeof alex) => showCamp(input, { session: member }, user);
+
+const row = (name: RegExp) => screen.findByRole('checkbox', { name });
 
 describe('a family', () => {
   const forChildren = { ages: { minimum: 5, maximum: 11 } };
-  const row = (name: RegExp) => screen.findByRole('checkbox', { name });
 
   test('sees everybody: a child ticked, those it is not for closed with the reason', async () => {
     show(forChildren, family);
@@ -44,15 +49,14 @@ describe('a family', () => {
   test('books two children at once: one line each, answers for each of them, one total', async () => {
     const calls: { items: unknown[] }[] = [];
     const seen = ({ body }: AskedCall) => void calls.push((body as { data: { items: unknown[] } }).data);
-    show({ ...forChildren, customQuestionSections: asking(question(17, 'Allergies')) }, family);
+    show({ ...forChildren, ...asked }, family);
     answer('addUserCartItems', cartWith([day(21)]), { seen });
     await userEvent.click(await row(/Ivy Morgan/));
     expect((await side()).getByText('£160.00')).toBeVisible();
-    const [ofSam, ofIvy] = screen.getAllByRole('textbox', { name: 'Allergies' });
-    await userEvent.type(ofSam ?? document.body, 'Nuts');
+    await userEvent.type(allergiesOf('Sam Morgan'), 'Nuts');
     await userEvent.click((await side()).getByRole('button', { name: 'Complete required fields' }));
-    expect(ofIvy).toHaveFocus();
-    await userEvent.type(ofIvy ?? document.body, 'None');
+    expect(allergiesOf('Ivy Morgan')).toHaveFocus();
+    await userEvent.type(allergiesOf('Ivy Morgan'), 'None');
     await userEvent.click((await side()).getByRole('button', { name: 'Add to basket' }));
     expect(await screen.findByText(/for Sam Morgan and Ivy Morgan: 1 session added/)).toBeVisible();
     expect(calls).toHaveLength(1);
@@ -61,6 +65,53 @@ describe('a family', () => {
       { purchased_for_user_id: 9, custom_question_answers: [{ custom_question_id: 17, answer: 'None' }] },
     ]);
   });
+});
+
+describe('what a guest typed before they said who is coming', () => {
+  const typeAndLogIn = async () => {
+    const { become } = showCamp(asked, { session: guest }, family);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Allergies' }), 'Nuts');
+    expect(about('the person who is coming').getByRole('textbox')).toHaveValue('Nuts');
+    become(member);
+    await row(/Sam Morgan/);
+  };
+
+  test('belongs to nobody after the log-in until they choose', async () => {
+    await typeAndLogIn();
+    expect(screen.queryByRole('checkbox', { name: /Morgan/, checked: true })).not.toBeInTheDocument();
+    expect(allergiesOf('the person who is coming')).toHaveValue('Nuts');
+    await userEvent.click((await side()).getByRole('button', { name: 'Choose who is coming' }));
+    expect(screen.getByRole('group', { name: /Who is coming/ })).toHaveFocus();
+  });
+
+  test('goes to the child whom they choose, and to nobody else who comes along', async () => {
+    await typeAndLogIn();
+    await userEvent.click(await row(/Ivy Morgan/));
+    expect(allergiesOf('Ivy Morgan')).toHaveValue('Nuts');
+    await userEvent.click(await row(/Sam Morgan/));
+    expect(allergiesOf('Sam Morgan')).toHaveValue('');
+    expect(allergiesOf('Ivy Morgan')).toHaveValue('Nuts');
+    await userEvent.click(await row(/Ivy Morgan/));
+    expect(allergiesOf('Sam Morgan')).toHaveValue('');
+  });
+});
+
+test('after a reload the answers of whoever is chosen take what is typed before the names are known', async () => {
+  const { unmount } = show(asked, family);
+  await userEvent.click(await row(/Alex Morgan/));
+  await userEvent.click(await row(/Ivy Morgan/));
+  await userEvent.type(allergiesOf('Ivy Morgan'), 'Nuts');
+  unmount();
+  let tellNames = (): void => undefined;
+  const after = new Promise<void>((resolve) => (tellNames = resolve));
+  show(asked, family);
+  answer('getAuthUser', family, { after });
+  const field = await screen.findByRole('textbox', { name: 'Allergies' });
+  expect(field).toHaveValue('Nuts');
+  await userEvent.type(field, ', milk');
+  tellNames();
+  await row(/Ivy Morgan/);
+  expect(allergiesOf('Ivy Morgan')).toHaveValue('Nuts, milk');
 });
 
 describe('a parent without a child in the account', () => {
@@ -74,8 +125,8 @@ describe('a parent without a child in the account', () => {
     expect(form.getByRole('textbox', { name: 'First name' })).toHaveFocus();
     return form;
   };
-  const fillIn = async (form: Awaited<ReturnType<typeof open>>, dateOfBirth: string) => {
-    await userEvent.type(form.getByRole('textbox', { name: 'First name' }), 'Leo');
+  const fillIn = async (form: Awaited<ReturnType<typeof open>>, dateOfBirth: string, firstName = 'Leo') => {
+    await userEvent.type(form.getByRole('textbox', { name: 'First name' }), firstName);
     await userEvent.type(form.getByRole('textbox', { name: 'Last name' }), 'Morgan');
     await userEvent.type(form.getByRole('textbox', { name: 'Date of birth' }), dateOfBirth);
   };
@@ -114,6 +165,27 @@ describe('a parent without a child in the account', () => {
     await waitFor(() => expect(leo).toHaveFocus());
     expect(leo).toBeChecked();
     expect((await side()).getByRole('button', { name: 'Add to basket' })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('adds two: what was typed before is of the first, also where the second stands above', async () => {
+    show({ ...forChildren, ...asked }, lonely);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Allergies' }), 'Nuts');
+    const children = [link(12, 'Adam Morgan', '2021-06-02'), link(11, 'Zoe Morgan', '2020-06-02')];
+    const add = async (firstName: string, linkedUsers: typeof children) => {
+      await userEvent.click(screen.getByRole('button', { name: 'Add a child' }));
+      const form = within(await screen.findByRole('group', { name: 'Add a child' }));
+      await fillIn(form, '02-06-2020', firstName);
+      const added = linkedUsers.find(({ referencedUser: { name } }) => name.startsWith(firstName));
+      answer('createLinkedUser', added ?? children[0] ?? link(0, ''));
+      answer('getAuthUser', { ...lonely, linkedUsers });
+      await save(form);
+      await waitFor(async () => expect(await row(new RegExp(`${firstName} Morgan`))).toHaveFocus());
+    };
+    await add('Zoe', children.slice(1));
+    expect(allergiesOf('Zoe Morgan')).toHaveValue('Nuts');
+    await add('Adam', children);
+    expect(allergiesOf('Zoe Morgan')).toHaveValue('Nuts');
+    expect(allergiesOf('Adam Morgan')).toHaveValue('');
   });
 
   test('adds one for whom it is not: saved, not ticked', async () => {

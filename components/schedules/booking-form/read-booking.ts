@@ -1,4 +1,5 @@
 import { chosenAttendees, type Attendee } from '#components/schedules/model/attendee.ts';
+import { hasUnassigned } from '#components/schedules/model/booking-draft.ts';
 import { familyBooking, type Coming, type FamilyBooking } from '#components/schedules/model/family-booking.ts';
 import { forAnyAge } from '#components/schedules/model/for-any-age.ts';
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
@@ -23,21 +24,36 @@ export interface ReadBooking {
   isWaiverAgreed: boolean;
 }
 
-/** Those who are coming; one without a name while nobody is chosen, so that the form can be filled in before. */
-const getComing = (chosen: readonly Attendee[], schedule: AnySchedule): Coming[] =>
-  chosen.length === 0
-    ? [{ id: null, name: null, isFirst: true, schedule: forAnyAge(schedule) }]
+/**
+ * Those who are coming; one without a name while nobody is chosen, so that the form can be filled in before. Until it is
+ * known whom the customer may book for, they are whoever was chosen before a reload.
+ */
+function getComing(
+  chosen: readonly Attendee[],
+  { schedule, attendees }: BookingFacts,
+  values: BookingValues,
+): Coming[] {
+  const expected = attendees.length === 0 ? (values.people ?? []) : [];
+  const ids = expected.length === 0 ? [null] : expected;
+  return chosen.length === 0
+    ? ids.map((id, index) => ({ id, name: null, isFirst: index === 0, schedule: forAnyAge(schedule) }))
     : chosen.map(({ person, schedule: own }, index) => ({
         id: person.id,
         name: person.name,
         isFirst: index === 0,
         schedule: own,
       }));
+}
+
+/** Who is chosen; nobody by themselves while it is open whom the answers are about. */
+const getChosenIds = (values: BookingValues): readonly number[] | null =>
+  values.people ?? (hasUnassigned(values) ? [] : null);
 
 /** What the values of a booking form amount to. */
-export function readBooking({ schedule, attendees, actingId, now }: BookingFacts, values: BookingValues): ReadBooking {
-  const chosen = chosenAttendees(attendees, values.people, actingId);
-  const coming = getComing(chosen, schedule);
+export function readBooking(facts: BookingFacts, values: BookingValues): ReadBooking {
+  const { schedule, attendees, actingId, now } = facts;
+  const chosen = chosenAttendees(attendees, getChosenIds(values), actingId);
+  const coming = getComing(chosen, facts, values);
   const { waiver } = familyBooking(schedule, coming, values, true, now);
   // The agreement is stored with the people it is for, so that another one requires a new one.
   const agreement = waiver && [waiver.restriction.id, ...waiver.people.map(({ id }) => id)].join('/');

@@ -1,4 +1,12 @@
-import { draftText, emptyDraft, readDraft, type BookingDraft } from './booking-draft.ts';
+import {
+  answersOf,
+  assignAnswers,
+  draftText,
+  emptyDraft,
+  hasUnassigned,
+  readDraft,
+  type BookingDraft,
+} from './booking-draft.ts';
 
 const draft: BookingDraft = {
   type: 'individual',
@@ -43,5 +51,31 @@ describe('a kept draft', () => {
       answers: { 7: { 17: {}, 18: false }, 8: 'Nuts' },
     });
     expect(readDraft(odd, null)).toEqual({ ...emptyDraft, extras: { shirt: 1 }, answers: { 7: { 18: false } } });
+  });
+});
+
+describe('answers that were typed while nobody was chosen', () => {
+  const [adam, zoe] = [{ id: 8 }, { id: 9 }];
+
+  test('go to the person who is chosen, and stay there', () => {
+    const answers = assignAnswers({ 0: { 17: 'Nuts' } }, zoe.id);
+    expect(answers).toEqual({ 9: { 17: 'Nuts' } });
+    expect(assignAnswers(answers, adam.id)).toEqual(answers);
+    expect([adam, zoe].map((person) => answersOf({ answers }, person))).toEqual([{}, { 17: 'Nuts' }]);
+  });
+
+  test('replace no answer of that person', () => {
+    const answers = { 0: { 17: 'Milk', 18: 'Beginner' }, 9: { 17: 'Nuts' } };
+    expect(assignAnswers(answers, zoe.id)).toEqual({ 9: { 17: 'Nuts', 18: 'Beginner' } });
+  });
+
+  test.each([
+    [{ 17: 'Nuts' }, true],
+    [{ 17: true }, true],
+    [{ 17: ['5'] }, true],
+    [{ 17: '', 18: false, 19: [] }, false],
+    [undefined, false],
+  ])('%j are there: %s', (typed, isThere) => {
+    expect(hasUnassigned({ answers: { ...(typed && { 0: typed }), 8: { 17: 'Milk' } } })).toBe(isThere);
   });
 });

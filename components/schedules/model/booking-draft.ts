@@ -11,9 +11,11 @@ export interface BookingDraft {
   extras: ExtraQuantities;
   /** The ids of those who are coming; null until the customer chooses. */
   people: readonly number[] | null;
-  /** By the person's id; 0 while nobody is chosen. */
-  answers: Readonly<Record<string, AnswerValues>>;
+  answers: DraftAnswers;
 }
+
+/** By the person's id; under 0 what was typed while nobody was chosen, which is about nobody yet. */
+export type DraftAnswers = Readonly<Record<string, AnswerValues>>;
 
 export const emptyDraft: BookingDraft = { type: null, sessions: null, extras: {}, people: null, answers: {} };
 
@@ -23,9 +25,19 @@ export interface Answering {
   isFirst: boolean;
 }
 
-/** A person's answers; those given before anybody was chosen are of whoever is first. */
-export const answersOf = ({ answers }: Pick<BookingDraft, 'answers'>, { id, isFirst }: Answering): AnswerValues =>
-  answers[id ?? 0] ?? (isFirst ? answers[0] : undefined) ?? {};
+/** A person's answers; of nobody those that are about nobody yet. */
+export const answersOf = ({ answers }: Pick<BookingDraft, 'answers'>, { id }: Pick<Answering, 'id'>): AnswerValues =>
+  answers[id ?? 0] ?? {};
+
+/** Whether something was answered that is about nobody yet. */
+export const hasUnassigned = ({ answers }: Pick<BookingDraft, 'answers'>): boolean =>
+  Object.values(answers[0] ?? {}).some((value) => (typeof value === 'boolean' ? value : value.length > 0));
+
+/** The answers once somebody is chosen: those about nobody yet are about them, and replace none of theirs. */
+export function assignAnswers({ 0: unassigned, ...assigned }: DraftAnswers, personId: number): DraftAnswers {
+  if (unassigned === undefined) return assigned;
+  return { ...assigned, [personId]: { ...unassigned, ...assigned[personId] } };
+}
 
 /** The customer it belongs to; null for a guest. */
 export type DraftOwner = number | null;

@@ -59,14 +59,13 @@ export function familyBooking(
   isWaiverAgreed: boolean,
   now: Date,
 ): FamilyBooking {
-  const answersFor = (person: Answering) => answersOf(draft, person);
   const all = together(
     coming.map((one) => one.schedule),
     coming[0]?.schedule ?? schedule,
   );
   const whole = bookingState(all, { ...draft, answers: {} }, isWaiverAgreed, now);
   const people = coming.map((person): PersonBooking => {
-    const answers = answersFor(person);
+    const answers = answersOf(draft, person);
     const state = ofPerson(person.schedule, { ...draft, answers }, whole.dates, isWaiverAgreed, now);
     return { ...person, answers, state, total: selectionTotal(state.selection) };
   });

@@ -57,10 +57,15 @@ export const AttendeePanel = ({ number, wish, people, sections, coming, onAnswer
       </div>
       {sections.length > 0 &&
         coming.map((person) => (
-          <div key={person.isFirst ? 'first' : person.id} className="grid gap-4">
-            {coming.length > 1 && (
-              <h3 className="border-t border-line pt-4 heading-3">{t('people.about', { name: person.name ?? '' })}</h3>
-            )}
+          <div
+            key={person.isFirst ? 'first' : person.id}
+            className="grid gap-4"
+            role="group"
+            aria-labelledby={`about-${person.id ?? 0}`}
+          >
+            <h3 id={`about-${person.id ?? 0}`} className="border-t border-line pt-4 heading-3">
+              {person.name === null ? t('people.aboutWho') : t('people.about', { name: person.name })}
+            </h3>
             <QuestionSections
               {...{ sections, ...fields }}
               person={person}

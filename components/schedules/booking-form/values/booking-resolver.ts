@@ -38,7 +38,7 @@ const getSchema = ({ booking: { people, dates }, agreement }: ReadBooking) =>
     agreement,
   });
 
-/** The values with what stands in the fields until somebody changes it: the answers of whoever is first, and the dates. */
+/** The values with what stands in the fields until somebody changes it: an answer that is not given yet, and the dates. */
 const getEntered = (values: BookingValues, { people, dates }: ReadBooking['booking']): BookingValues => ({
   ...values,
   answers: Object.fromEntries(people.map(({ id, answers }) => [id ?? 0, answers])),

@@ -8,7 +8,7 @@ import { formWish } from '#components/schedules/booking-form/form-wish.ts';
 import { readBooking, type ReadBooking } from '#components/schedules/booking-form/read-booking.ts';
 import { useAddSchedule, type Next, type ToAdd } from '#components/schedules/booking-form/use-add-schedule.ts';
 import { useAttendees } from '#components/schedules/booking-form/use-attendees.ts';
-import { answersOf, type Answering } from '#components/schedules/model/booking-draft.ts';
+import { assignAnswers, type Answering } from '#components/schedules/model/booking-draft.ts';
 import type { BookingRefusal } from '#components/schedules/model/booking-refusal.ts';
 import type { CampBookingType } from '#components/schedules/model/camp-choice.ts';
 import { familyItems } from '#components/schedules/model/family-booking.ts';
@@ -122,10 +122,16 @@ export const useBookingForm = ({ kind, subject, schedule, now, onAdded }: Bookin
     agree: (isAgreed: boolean) => form.setValue('agreement', isAgreed ? agreement : null, options),
     answer: (person: Answering, questionId: number, value: AnswerValue) => {
       const id = person.id ?? 0;
-      if (values.answers[id] === undefined) form.setValue(`answers.${id}`, answersOf(values, person));
+      // The form would make a list of what has the id of a question as its first key.
+      if (values.answers[id] === undefined) form.setValue(`answers.${id}`, {});
       form.setValue(answerPath(id, questionId), value, options);
     },
-    choosePeople: (people: number[]) => form.setValue('people', people),
+    choosePeople: (people: number[]) => {
+      const [first] = people;
+      if (chosen.length === 0 && first !== undefined)
+        form.setValue('answers', assignAnswers(form.getValues('answers'), first));
+      form.setValue('people', people);
+    },
     chooseType: (type: CampBookingType) => {
       form.setValue('type', type);
       if (isSubmitted) void form.trigger('sessions');
