@@ -4,6 +4,7 @@ import {
   draftText,
   emptyDraft,
   hasUnassigned,
+  joinDrafts,
   readDraft,
   type BookingDraft,
 } from './booking-draft.ts';
@@ -77,5 +78,24 @@ describe('answers that were typed while nobody was chosen', () => {
     [undefined, false],
   ])('%j are there: %s', (typed, isThere) => {
     expect(hasUnassigned({ answers: { ...(typed && { 0: typed }), 8: { 17: 'Milk' } } })).toBe(isThere);
+  });
+});
+
+describe('what a customer typed before their session ended, and as a guest after it', () => {
+  const own: BookingDraft = { ...draft, answers: { 8: { 17: 'Nuts' } } };
+
+  test('is as it was where the guest typed nothing', () => {
+    expect(joinDrafts(own, emptyDraft)).toEqual({ ...own, answers: { 0: {}, ...own.answers } });
+  });
+
+  test('has what is newer, and answers that are about nobody yet', () => {
+    const typed = { ...emptyDraft, sessions: ['b'], extras: { shirt: 1 }, answers: { 0: { 18: 'Beginner' } } };
+    expect(joinDrafts(own, typed)).toEqual({
+      type: 'individual',
+      sessions: ['b'],
+      extras: { lunch: 2, shirt: 1 },
+      people: null,
+      answers: { 0: { 18: 'Beginner' }, 8: { 17: 'Nuts' } },
+    });
   });
 });

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { draftText, readDraft, type DraftOwner } from '#components/schedules/model/booking-draft.ts';
+import { draftText, joinDrafts, readDraft, type DraftOwner } from '#components/schedules/model/booking-draft.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { draftPrefix } from '#lib/browser/forget-drafts.ts';
 import { keepValue, keptValue } from '#lib/browser/use-session-storage.ts';
@@ -18,10 +18,11 @@ export interface KeptForm {
 /**
  * A camp's or course's booking form. Its values are kept in session storage, so that logging in, registering or a
  * reload keep them; a kiosk stores nothing, and another user does not see them. They are read only after the session is
- * known.
+ * known. What a guest types is stored apart, so that a customer whose session has ended finds what they typed before.
  */
 export function useBookingValues(scheduleId: string, resolver: Resolver<BookingValues>): KeptForm {
   const key = `${draftPrefix}${scheduleId}`;
+  const guestKey = `${key}.guest`;
   const { session } = useSession();
   const isKept = useSite().mode !== 'kiosk';
   const form = useForm({ defaultValues: emptyValues, resolver, shouldFocusError: false });
@@ -32,19 +33,25 @@ export function useBookingValues(scheduleId: string, resolver: Resolver<BookingV
   const keep = useEffectEvent(() => {
     if (owner.current === undefined || !isKept) return;
     const { agreement: _, ...draft } = getValues();
-    keepValue(key, draftText(draft, owner.current));
+    keepValue(owner.current === null ? guestKey : key, draftText(draft, owner.current));
   });
   const forget = () => {
     reset(emptyValues);
     keepValue(key, null);
+    keepValue(guestKey, null);
   };
   const change = useEffectEvent((user: DraftOwner) => {
     const before = owner.current;
     owner.current = user;
-    if (typeof before === 'number') return forget();
-    const kept = before === undefined && isKept ? readDraft(keptValue(key), user) : null;
-    if (kept !== null) reset({ ...emptyValues, ...kept }, { keepDefaultValues: true });
-    else keep();
+    if (typeof before === 'number') reset(emptyValues);
+    const own = isKept && user !== null ? readDraft(keptValue(key), user) : null;
+    const typed = isKept ? readDraft(keptValue(guestKey), null) : null;
+    const kept = own !== null && typed !== null ? joinDrafts(own, typed) : (own ?? typed);
+    // What a guest has typed is on the page already.
+    const isShown = before === null && own === null;
+    if (kept !== null && !isShown) reset({ ...emptyValues, ...kept }, { keepDefaultValues: true });
+    if (user !== null) keepValue(guestKey, null);
+    keep();
   });
   useEffect(() => subscribe({ formState: { values: true }, callback: () => keep() }), [subscribe]);
   useLayoutEffect(() => {
