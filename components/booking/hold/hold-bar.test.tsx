@@ -79,12 +79,16 @@ describe('the hold bar', () => {
     expect(screen.getByRole('timer')).toBeVisible();
   });
 
-  it('keeps the places for longer and says until when', async () => {
+  it.each([
+    ['Europe/London', '09:15'],
+    ['Europe/Madrid', '10:15'],
+  ])('keeps the places for longer and says until when by the clock of a venue in %s', async (timezone, time) => {
     const { toasts } = renderOnSite(<HoldBar cart={heldFor(290)} />, { session: member });
-    answer('extendCart', heldFor(900));
+    const startsAt = { utc: '2026-11-19T18:30:00Z', local: '2026-11-19 18:30:00', timezone };
+    answer('extendCart', heldFor(900, { startsAt }));
     await user.click(screen.getByRole('button', { name: 'Keep my places' }));
     await pass(1);
-    expect(toasts).toEqual([{ type: 'success', message: 'Your basket is held until 09:15.' }]);
+    expect(toasts).toEqual([{ type: 'success', message: `Your basket is held until ${time}.` }]);
   });
 
   it('says why the places cannot be kept', async () => {

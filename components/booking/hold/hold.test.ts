@@ -1,6 +1,6 @@
 import { formatCountdown } from '#lib/format/format-countdown.ts';
-import { makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
-import { holdEnd, isEnding, minutesToSay, secondsLeft, shareLeft } from './hold.ts';
+import { campItem, makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
+import { holdClock, holdEnd, isEnding, minutesToSay, secondsLeft, shareLeft } from './hold.ts';
 
 const now = Date.parse('2026-11-21T09:12:44Z');
 
@@ -64,5 +64,22 @@ describe('the time places are held', () => {
     [0, '0:00'],
   ])('shows %i seconds as %s', (seconds, text) => {
     expect(formatCountdown(seconds)).toBe(text);
+  });
+});
+
+describe('the time until which a basket is held', () => {
+  const hold = { expiresAt: '2026-07-21T09:27:44Z', extensionsLeft: 10 };
+  const inMadrid = { utc: '2026-07-22T16:30:00Z', local: '2026-07-22 18:30:00', timezone: 'Europe/Madrid' };
+
+  it.each([
+    ['a session', [sessionItem(1, 'Yoga', 620, { startsAt: inMadrid })], '11:27'],
+    ['the days of a camp', [campItem(2, 'Football days', ['2026-07-22'])], '10:27'],
+    ['nothing with a time', [], '10:27'],
+  ])('is the clock at the venue of %s', (_, items, time) => {
+    expect(holdClock(makeCart(items, { hold }))).toBe(time);
+  });
+
+  it('is unknown without a hold', () => {
+    expect(holdClock(makeCart([], { hold: { expiresAt: null, extensionsLeft: 10 } }))).toBeNull();
   });
 });

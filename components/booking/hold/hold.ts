@@ -1,5 +1,7 @@
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import type { Cart } from '#contract/cart/cart.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
 
 /** A basket line holds its places for this long where the backend does not say (docs/product.md#holds). */
 const usualMinutes = 15;
@@ -51,4 +53,15 @@ export function holdEnd({ items }: Pick<Cart, 'items'>): string | null {
   const ends = (holdExpired: boolean) =>
     items.flatMap((item) => (item.holdExpired === holdExpired ? (item.holdExpiresAt ?? []) : [])).toSorted();
   return ends(false)[0] ?? ends(true).at(-1) ?? null;
+}
+
+/**
+ * The time HH:MM until which the basket is held, as the clock at the venue of its first session shows it; null without
+ * holds.
+ */
+export function holdClock({ hold, items }: Pick<Cart, 'hold' | 'items'>): string | null {
+  const [session] = items
+    .flatMap((item) => [item, ...item.childItems])
+    .flatMap((item) => ('startsAt' in item ? item.startsAt : []));
+  return hold.expiresAt && venueClock(new Date(hold.expiresAt), session?.timezone ?? siteZone).time;
 }

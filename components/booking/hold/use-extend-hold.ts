@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { lightFormat } from 'date-fns/lightFormat';
-import { parseISO } from 'date-fns/parseISO';
 import { useTranslations } from 'next-intl';
 import { extendCartMutation } from '#components/booking/queries/cart.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
+import { holdClock } from './hold.ts';
 
 /** Extends the hold of the basket by fifteen minutes and shows the new expiry in a toast. */
 export function useExtendHold() {
@@ -14,9 +13,8 @@ export function useExtendHold() {
   const { mutate, isPending } = useMutation({
     ...extendCartMutation(browserApi),
     onSuccess: ({ data }) => {
-      if (data.hold.expiresAt === null) return;
-      const time = lightFormat(parseISO(data.hold.expiresAt), 'HH:mm');
-      showToast({ type: 'success', message: t('basket.hold.kept', { time }) });
+      const time = holdClock(data);
+      if (time !== null) showToast({ type: 'success', message: t('basket.hold.kept', { time }) });
     },
     onError: (error) => showToast({ type: 'danger', message: errorText(error, t) }),
   });
