@@ -9,7 +9,6 @@ import { basketHeadingId } from '#components/booking/lines/line-name-id.ts';
 import { OrderSkeleton } from '#components/booking/lines/order-skeleton.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
-import type { AddedItem } from '#contract/cart/add-item.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { cartQuery } from '#lib/query/site-queries.ts';
@@ -21,6 +20,7 @@ import { BasketSummary } from './basket-summary.tsx';
 import { ClearBasket } from './clear-basket.tsx';
 import { BasketLines } from './lines/basket-lines.tsx';
 import { UndoClear } from './undo-clear.tsx';
+import { useClearBasket, type Cleared } from './use-clear-basket.ts';
 
 type BasketViewProps = {
   /** The session state at server render. */
@@ -41,18 +41,18 @@ export const BasketView = ({ wasLoggedIn, renderedAt }: BasketViewProps) => {
     isFetching,
     refetch,
   } = useQuery({ ...cartQuery(browserApi), throwOnError: false, enabled: isLoggedIn });
-  const [cleared, setCleared] = useState<AddedItem[]>([]);
+  const [cleared, setCleared] = useState<Cleared>([]);
   const [missing, setMissing] = useState<string[]>([]);
-  const clear = (items: AddedItem[]) => {
-    setCleared(items);
+  const { clear, isPending: isClearing } = useClearBasket((was) => {
+    setCleared(was);
     setMissing([]);
-  };
+  });
   const restored = (names: string[]) => {
     setCleared([]);
     setMissing(names);
     document.getElementById(basketHeadingId)?.focus();
   };
-  const undo = cleared.length > 0 && <UndoClear cleared={cleared} onDone={restored} />;
+  const undo = cleared.length > 0 && <UndoClear cleared={cleared} onFound={setCleared} onDone={restored} />;
   if (isLoggedIn && cart !== undefined && cart.items.length > 0) {
     const isPaying = isBeingPaid(cart);
     return (
@@ -68,7 +68,7 @@ export const BasketView = ({ wasLoggedIn, renderedAt }: BasketViewProps) => {
               </Notice>
             )}
             <BasketLines cart={cart} renderedAt={renderedAt} />
-            {!isPaying && <ClearBasket onCleared={clear} />}
+            {!isPaying && <ClearBasket isPending={isClearing} onClear={clear} />}
           </div>
           <BasketSummary cart={cart} />
         </Columns>

@@ -6,7 +6,7 @@ import type { Cart } from '#contract/cart/cart.ts';
 import { alexState, campItem, makeCart, money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
-import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { answer, answerOwn, loseFirstAnswer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { sessionWithRule } from '#tests/support/timetable-components/session-with-rule.ts';
 import { BasketView } from './basket-view.tsx';
 
@@ -23,6 +23,7 @@ const show = (items: CartItem[], input: Partial<Cart> = {}) => {
 const swim = sessionItem(1, 'Swim for fitness', 1120, { bookingType: 'ticketed', quantity: 2, price: money(560) });
 const aqua = sessionItem(2, 'Aqua fit', 620);
 const updated = 'Successfully updated item in the basket.';
+const noConnection = 'There is no connection. Nothing is lost, please try again.';
 
 describe('how many', () => {
   test('is sent once when the presses pause, and the server’s price shown', async () => {
@@ -37,6 +38,19 @@ describe('how many', () => {
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: updated }]));
     expect(seen.mock.calls).toEqual([[{ options: { quantity: 5 } }]]);
     expect((await screen.findAllByText('£28.00')).length).toBeGreaterThan(0);
+  });
+
+  test('is one change however often it is sent before its answer arrives', async () => {
+    const { toasts } = show([swim]);
+    const keys = loseFirstAnswer('updateCartItem', makeCart([{ ...swim, quantity: 3 }]));
+    const more = await screen.findByRole('button', { name: 'One more, Swim for fitness' });
+    await userEvent.click(more);
+    await waitFor(() => expect(toasts).toEqual([{ type: 'danger', message: noConnection }]));
+    await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveValue('2'));
+    await userEvent.click(more);
+    await waitFor(() => expect(toasts[1]).toEqual({ type: 'success', message: updated }));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
   });
 
   test('goes back when there are no more places', async () => {
@@ -148,6 +162,39 @@ describe('clearing the basket', () => {
     expect(seen).toHaveBeenCalledTimes(1);
     expect(toasts).toContainEqual({ type: 'success', message: 'Your basket is as it was.' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('does not bring it back twice when the answer is lost', async () => {
+    const { undo, toasts } = await clear();
+    const keys = loseFirstAnswer('addCartItems', makeCart([swim, aqua]));
+    await userEvent.click(undo);
+    await waitFor(() => expect(toasts).toContainEqual({ type: 'danger', message: noConnection }));
+    answer('getCart', makeCart([swim, aqua]));
+    await userEvent.click(undo);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Aqua fit' })).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('can be undone when its own answer is lost', async () => {
+    const { toasts } = show([swim, aqua]);
+    const button = await screen.findByRole('button', { name: 'Clear basket' });
+    const keys = loseFirstAnswer('clearCart', { ...makeCart(), cleared });
+    answer('getCart', makeCart());
+    await userEvent.click(button);
+    const undo = await screen.findByRole('button', { name: 'Undo, put everything back' });
+    expect(toasts).toEqual([{ type: 'danger', message: noConnection }]);
+    let sent: unknown;
+    answer('addCartItems', makeCart([swim, aqua]), { seen: ({ body }) => (sent = body) });
+    refuse('addCartItems', 'unexpected', {}, { once: true });
+    await userEvent.click(undo);
+    await waitFor(() => expect(toasts).toHaveLength(2));
+    answer('getCart', makeCart([swim, aqua]));
+    await userEvent.click(undo);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Aqua fit' })).toBeVisible();
+    expect(sent).toMatchObject({ items: [{ quantity: 1 }, { quantity: 1 }] });
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
   });
 
   test('brings back what is still free and says what could not', async () => {

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { OperationId } from '#contract/routes.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { isUnsettled } from '#lib/api/is-unsettled.ts';
 import { shouldRetry } from '#lib/api/retry.ts';
 import type { FailureMeta } from '#lib/browser/site-events.ts';
 import { invalidates } from './invalidates.ts';
@@ -36,22 +37,26 @@ function staleAfter(mutationKey: readonly unknown[] | undefined): readonly Opera
   return isOperation(id) ? (invalidates[id] ?? []) : [];
 }
 
-/** Creates the query client: retries by `shouldRetry`, events for failures, and invalidation of reads after writes. */
+/** Creates the query client: retries by `shouldRetry`, events for failures, and invalidation of reads after writes that were or may have been carried out. */
 export function makeQueryClient(settings: QueryClientSettings): QueryClient {
   const onError = (error: Error, meta: FailureMeta | undefined) => {
     if (error instanceof ApiError && error.status === 401) settings.onUnauthenticated?.();
     if (error instanceof ApiError && error.code === 'maintenance') settings.onMaintenance?.();
     if (meta?.errorTitle || meta?.errorMessage) settings.onFailure?.(meta, error);
   };
+  const readAgain = (mutationKey: readonly unknown[] | undefined) => {
+    const stale = staleAfter(mutationKey);
+    if (stale.length === 0) return;
+    return client.invalidateQueries({ predicate: ({ queryKey }) => stale.some((id) => id === queryKey[0]) });
+  };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _onMutateResult, mutation) => onError(error, mutation.meta),
-      onSuccess: (_data, _variables, _onMutateResult, mutation) => {
-        const stale = staleAfter(mutation.options.mutationKey);
-        if (stale.length === 0) return;
-        return client.invalidateQueries({ predicate: ({ queryKey }) => stale.some((id) => id === queryKey[0]) });
+      onError: (error, _variables, _onMutateResult, mutation) => {
+        onError(error, mutation.meta);
+        if (isUnsettled(error)) void readAgain(mutation.options.mutationKey);
       },
+      onSuccess: (_data, _variables, _onMutateResult, mutation) => readAgain(mutation.options.mutationKey),
     }),
     defaultOptions: {
       queries: {

@@ -86,6 +86,22 @@ export function refuse(
   server.use(handle(id, fail, { once }));
 }
 
+/**
+ * Lets a write succeed, but the connection is lost before its first answer arrives. Returns the idempotency keys of the
+ * requests as they come in.
+ */
+export function loseFirstAnswer<Id extends OperationId>(id: Id, data: CallData<Id>): (string | null)[] {
+  const keys: (string | null)[] = [];
+  const seen = ({ headers }: AskedCall) => void keys.push(headers.get('idempotency-key'));
+  answer(id, data, { seen });
+  const lose = (requested: AskedCall) => {
+    seen(requested);
+    return HttpResponse.error();
+  };
+  server.use(handle(id, lose, { once: true }));
+  return keys;
+}
+
 /** Lets a handler of MSW itself answer, for replies that are no envelope. */
 export function serve(handler: HttpHandler): void {
   server.use(handler);

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { isUnsettled } from '#lib/api/is-unsettled.ts';
 import { invalidates } from '#lib/query/invalidates.ts';
 import { readOutcome, type Outcome } from './outcome.ts';
 import type { Named } from './visit.ts';
@@ -25,10 +26,6 @@ export class CancelFault extends Error {
 }
 
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
-
-/** Whether a request that failed so may have been carried out all the same, or still be. */
-export const isUnsettled = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.code === 'idempotency_in_progress';
 
 /** Invalidates what a cancellation changes when no mutation of this page has caused it. */
 const refresh = (client: QueryClient) => {

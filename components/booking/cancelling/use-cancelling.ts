@@ -6,8 +6,16 @@ import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import { CancelFault, examine, isRefusal } from './cancel-fault.ts';
 import { allOf, getNamed, isAll, isNone, type Choice } from './choice.ts';
 import { isSameMoney } from './returns.ts';
-import { useSendOnce } from './use-send-once.ts';
-import { getAsked, previewCancelling, readVisit, type CancelledSession, type Named, type Visit } from './visit.ts';
+import {
+  cancelNamed,
+  forgetCancelling,
+  getAsked,
+  previewCancelling,
+  readVisit,
+  type CancelledSession,
+  type Named,
+  type Visit,
+} from './visit.ts';
 
 const whole = 'whole';
 /** Always counted anew, and a failure is shown in the dialogue. */
@@ -55,7 +63,6 @@ export const useCancelling = (session: CancelledSession): Cancelling => {
   const [isBusy, setIsBusy] = useState(false);
   const [done, setDone] = useState<CancellationResult[] | null>(null);
   const [failure, setFailure] = useState<CancelFault | null>(null);
-  const { send, forget } = useSendOnce();
   const visitKey = ['cancelBookings', session.bought ?? session.bookableAction?.bookingId, whole];
   const examineRefusal = async (error: unknown, of: Named, before: CancellationResult[]) => {
     throw isRefusal(error) ? await examine(client, { error, isSent: false, named: of, before }) : error;
@@ -63,7 +70,11 @@ export const useCancelling = (session: CancelledSession): Cancelling => {
   const visit = useQuery({
     ...counted,
     queryKey: visitKey,
-    queryFn: () => readVisit(client, session).catch((error) => examineRefusal(error, getAsked(session), [])),
+    queryFn: async () => {
+      // What is shown next is what is left now, so that cancelling some of it is a new request.
+      forgetCancelling(client);
+      return readVisit(client, session).catch((error) => examineRefusal(error, getAsked(session), []));
+    },
   });
   const all = visit.data?.results ?? [];
   const choice = chosen ?? getOwn(visit.data);
@@ -115,7 +126,7 @@ export const useCancelling = (session: CancelledSession): Cancelling => {
       try {
         if (await isStillSame(preview)) {
           isSent = true;
-          setDone(await send(named));
+          setDone(await cancelNamed(client, named));
         }
       } catch (error) {
         await fail({ error, isSent });
@@ -125,7 +136,6 @@ export const useCancelling = (session: CancelledSession): Cancelling => {
     retry: () => {
       setFailure(null);
       if (failure?.kind === 'changed' || visit.data === undefined) {
-        forget();
         setChosen(null);
         void visit.refetch();
       } else void part.refetch();

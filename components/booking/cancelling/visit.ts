@@ -4,8 +4,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import type { Call } from '#lib/api/call.ts';
-import { operationMutation } from '#lib/query/operation-query.ts';
+import { forgetAttempts, onceMutation } from '#lib/query/once-mutation.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
 import { authUserQuery } from '#lib/query/site-queries.ts';
 
@@ -46,19 +45,23 @@ export const previewCancelling = async ({ bundleId, ...named }: Named): Promise<
   return data.cancellations;
 };
 
-/** Cancels these bookings, once for each idempotency key. Throws an `ApiError`. */
+/** Cancels these bookings, once however often it is sent before its answer is known. Throws an `ApiError`. */
 export const cancelNamed = async (
   client: QueryClient,
   { bundleId, ...named }: Named,
-  idempotencyKey: string,
 ): Promise<CancellationResult[]> => {
-  const call: Call = (id, input) => browserApi(id, input, { idempotencyKey });
   if (bundleId === undefined) {
-    const cancelBookings = operationMutation(call, 'cancelBookings');
+    const cancelBookings = onceMutation(browserApi, 'cancelBookings');
     return (await runMutation(client, cancelBookings, { body: { ...how, ...named } })).data;
   }
-  const cancelBundle = operationMutation(call, 'cancelBookingBundle');
+  const cancelBundle = onceMutation(browserApi, 'cancelBookingBundle');
   return (await runMutation(client, cancelBundle, { params: { bundleId }, body: how })).data.cancellations;
+};
+
+/** Ends the attempts to cancel whose answer is unknown: what is cancelled next is cancelled anew. */
+export const forgetCancelling = (client: QueryClient): void => {
+  forgetAttempts(client, 'cancelBookings');
+  forgetAttempts(client, 'cancelBookingBundle');
 };
 
 const source = { cancellationSource: 'customers' as const };

@@ -1,5 +1,6 @@
 import type { OperationId } from '#contract/routes.ts';
 import type { Call } from '#lib/api/call.ts';
+import { onceMutation } from '#lib/query/once-mutation.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
 
 /** The debounce of adding and removing, so that two quick presses make one request (docs/product.md#adding-items). */
@@ -15,8 +16,7 @@ export function delayed(call: Call, milliseconds: number): Call {
   };
 }
 
-const basketMutation = <Id extends OperationId>(call: Call, id: Id) =>
-  operationMutation(delayed(call, BASKET_DELAY_MS), id);
+const basketMutation = <Id extends OperationId>(call: Call, id: Id) => onceMutation(delayed(call, BASKET_DELAY_MS), id);
 
 export const addCartItemsMutation = (call: Call) => basketMutation(call, 'addCartItems');
 /** Adds to a user's basket by the user's id: the call for camps and courses. */
@@ -26,6 +26,6 @@ export const removeCartItemsMutation = (call: Call) => basketMutation(call, 'rem
 export const removeExtraMutation = (call: Call) => basketMutation(call, 'removeUserCartItem');
 export const removeBenefitMutation = (call: Call) => basketMutation(call, 'removeBenefit');
 export const removePackageUsageMutation = (call: Call) => basketMutation(call, 'removePackageUsage');
-export const updateCartItemMutation = (call: Call) => operationMutation(call, 'updateCartItem');
-export const clearCartMutation = (call: Call) => operationMutation(call, 'clearCart');
+export const updateCartItemMutation = (call: Call) => onceMutation(call, 'updateCartItem');
+export const clearCartMutation = (call: Call) => onceMutation(call, 'clearCart');
 export const extendCartMutation = (call: Call) => operationMutation(call, 'extendCart');

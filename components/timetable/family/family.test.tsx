@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/booking/people/child-form.tsx';
 import { action } from '#tests/support/model/sessions.ts';
-import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { answer, loseFirstAnswer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { family } from '#tests/support/timetable-components/alex-family.ts';
 import { id } from '#tests/support/timetable-components/classes.tsx';
 import { emptyCart } from '#tests/support/timetable-components/day.ts';
@@ -39,6 +39,19 @@ test('books two children at once: one line each at their own price, all or none'
     ],
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('adds nobody twice when the answer is lost and it is pressed again', async () => {
+  const keys = loseFirstAnswer('addCartItems', emptyCart);
+  const { dialog, toasts } = await openFamily();
+  await userEvent.click(await box(/Ivy Morgan/));
+  const add = () => userEvent.click(dialog.getByRole('button', { name: 'Add 2 places to basket' }));
+  await add();
+  expect(await dialog.findByText('There is no connection. Nothing is lost, please try again.')).toBeVisible();
+  await add();
+  await waitFor(() => expect(toasts).toMatchObject([{ type: 'success' }]));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('closes the others once the last place is chosen', async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { action } from '#tests/support/model/sessions.ts';
 import { guest, member } from '#tests/support/render-on-site.tsx';
-import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { answer, answerOwn, loseFirstAnswer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { emptyCart, floatHire } from '#tests/support/timetable-components/day.ts';
 import { adult, junior, more, picker, showSwims, swim, swimId } from '#tests/support/timetable-components/tickets.tsx';
 
@@ -47,6 +47,24 @@ test('adds up tickets and extras, and sends them as they were chosen', async () 
     ],
   });
   expect(screen.queryByText('2 x Adult')).not.toBeInTheDocument();
+});
+
+test('tickets whose answer was lost are not added twice by another press', async () => {
+  const keys = loseFirstAnswer('addCartItems', emptyCart);
+  const { toasts } = showSwims([swim(1, '07:00', 'Lane swim')]);
+  await userEvent.click(await more('Adult'));
+  const desk = await picker('Lane swim');
+  await userEvent.click(desk.getByRole('button', { name: /^Add to basket/ }));
+  await waitFor(() => expect(toasts).toMatchObject([{ type: 'danger' }]));
+  await userEvent.click(await desk.findByRole('button', { name: /^Add to basket/ }));
+  await waitFor(() => expect(toasts[1]).toMatchObject({ type: 'success' }));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  // What is chosen afterwards is another purchase, also when it is the same.
+  await userEvent.click(await more('Adult'));
+  await userEvent.click(await desk.findByRole('button', { name: /^Add to basket/ }));
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('without a ticket the button says what is missing, and an extra cannot be had alone', async () => {
