@@ -5,7 +5,7 @@ import { action } from '#tests/support/model/sessions.ts';
 import { guest, member } from '#tests/support/render-on-site.tsx';
 import { asking, camp, cartWith, day, question, uuid } from '#tests/support/schedules-components/camps.ts';
 import { openSide as side, showCamp } from '#tests/support/schedules-components/show-camp.tsx';
-import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
+import { answer, loseFirstAnswer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { family } from '#tests/support/timetable-components/alex-family.ts';
 import { alex, link } from '#tests/support/timetable-components/alex.ts';
 
@@ -112,6 +112,19 @@ test('after a reload the answers of whoever is chosen take what is typed before 
   tellNames();
   await row(/Ivy Morgan/);
   expect(allergiesOf('Ivy Morgan')).toHaveValue('Nuts, milk');
+});
+
+test('a camp whose answer was lost is not added twice by another press', async () => {
+  const { toasts } = show({ ages: { minimum: 5, maximum: 11 } }, family);
+  await screen.findByRole('checkbox', { name: /Sam Morgan/ });
+  const keys = loseFirstAnswer('addUserCartItems', cartWith([day(21)]));
+  const add = async () => userEvent.click((await side()).getByRole('button', { name: 'Add to basket' }));
+  await add();
+  await waitFor(() => expect(toasts).toMatchObject([{ type: 'danger' }]));
+  await add();
+  expect(await screen.findByText(/session added/)).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
 });
 
 describe('a parent without a child in the account', () => {
