@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { makeOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
+import { pass, withFakeTime } from '#tests/support/fake-time.ts';
 import { sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { guest, member } from '#tests/support/render-on-site.tsx';
@@ -11,6 +13,8 @@ import { emptyCart } from '#tests/support/timetable-components/day.ts';
 import { picker, showSwims, swim } from '#tests/support/timetable-components/tickets.tsx';
 
 withSiteServer();
+// Presses are as far apart as the test says.
+withFakeTime(['clock']);
 
 const { startsAt } = session();
 const booked = (name: string, input: Partial<Booking> = {}): Booking => ({
@@ -43,8 +47,29 @@ test('the tickets of the last time are chosen by one press, and the next one add
   // The same button, so that whoever pressed it is where they go on.
   expect(button).toHaveFocus();
   expect(button).toHaveAccessibleName(/^Add to basket/);
+  pass(0.5);
   await userEvent.click(button);
   await waitFor(() => expect(sent).toMatchObject({ items: [{ quantity: 2 }, { quantity: 1 }] }));
+});
+
+test('a double tap chooses them and does not add them', async () => {
+  const seen = jest.fn();
+  answer('listBookings', [booked('Lane swim')]);
+  answer('getOrder', order);
+  answer('addCartItems', emptyCart, { seen });
+  const { toasts } = showSwims([swim(1, '18:00', 'Quiet swim')], { session: member, hasBookings: true });
+  const desk = await picker('Quiet swim');
+  await userEvent.tab();
+  const button = await repeatButton();
+  await userEvent.click(button);
+  pass(0.499);
+  await userEvent.click(button);
+  expect(desk.getByText('2 x Adult')).toBeVisible();
+  expect(button).not.toHaveAttribute('aria-busy');
+  pass(0.001);
+  await userEvent.click(button);
+  await waitFor(() => expect(toasts).toMatchObject([{ type: 'success' }]));
+  expect(seen).toHaveBeenCalledTimes(1);
 });
 
 test.each([

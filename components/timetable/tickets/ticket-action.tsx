@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
@@ -21,6 +22,9 @@ export type TicketActionProps = {
   onMissing: (fieldId: string) => void;
 };
 
+/** A press this soon after the one that chose the tickets is the second half of a double tap, in milliseconds. */
+const DOUBLE_TAP_MS = 500;
+
 /**
  * Adds the chosen tickets to the basket, or shows what is missing and leads there. For somebody who has booked this activity
  * before it chooses the same tickets first.
@@ -31,6 +35,14 @@ export const TicketAction = ({ session, booking, isEmpty, lastTime, onRepeat, on
   const isUnsigned = waiver !== null && !booking.isAgreed(waiver);
   const needsTickets = isEmpty && session.bookableAction?.action === 'book';
   const first = needsTickets && lastTime ? lastTime : null;
+  const chosenAt = useRef(-Infinity);
+  const repeat = (last: LastTime) => {
+    chosenAt.current = Date.now();
+    onRepeat(last.selection);
+  };
+  const add = () => {
+    if (Date.now() - chosenAt.current >= DOUBLE_TAP_MS) void booking.act(session);
+  };
   const reason = needsTickets ? !first && t('tickets.noneChosen') : isUnsigned && t('waiver.missing');
   return (
     <SessionAction
@@ -38,9 +50,9 @@ export const TicketAction = ({ session, booking, isEmpty, lastTime, onRepeat, on
       size="large"
       isBusy={booking.busyId === session.id}
       reason={reason || undefined}
-      first={first ? { label: first.label, onAct: () => onRepeat(first.selection) } : undefined}
+      first={first ? { label: first.label, onAct: () => repeat(first) } : undefined}
       onRefused={() => onMissing(needsTickets ? firstTicketId : waiverBoxId)}
-      onAct={() => void booking.act(session)}
+      onAct={add}
     />
   );
 };
