@@ -143,7 +143,7 @@ it('asks for a mailed link that leads back to this page', async () => {
   window.history.replaceState(null, '', '/');
 });
 
-it('keeps what was typed when it is closed, and without the password when the page is loaded again', async () => {
+it('keeps what was typed without the password, when it is closed and when the page is loaded again', async () => {
   const { close, open, unmount } = show();
   await goToRegister();
   await fill();
@@ -152,13 +152,52 @@ it('keeps what was typed when it is closed, and without the password when the pa
   open();
   await dialog('Create an account');
   expect(screen.getByLabelText('First name')).toHaveValue('Jo');
-  expect(screen.getByLabelText('Password')).toHaveValue('three calm herons');
+  expect(screen.getByLabelText('Email')).toHaveValue('jo.parent@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
   unmount();
   show(notGone(), { language: 'cy' });
   await userEvent.click(await screen.findByRole('button', { name: 'Creu cyfrif' }));
   expect(await screen.findByLabelText('Enw cyntaf')).toHaveValue('Jo');
   expect(screen.getByLabelText('Cyfrinair')).toHaveValue('');
   expect(JSON.stringify(sessionStorage)).not.toContain('herons');
+});
+
+it('keeps the password while the log-in is looked at', async () => {
+  show();
+  await goToRegister();
+  await fill();
+  await press('Log in instead');
+  await dialog('Log in');
+  await press('Create an account');
+  await dialog('Create an account');
+  expect(screen.getByLabelText('Password')).toHaveValue('three calm herons');
+});
+
+describe('at a kiosk', () => {
+  it('stores nothing of what is typed, and is empty when it is opened again', async () => {
+    const { close, open } = show(notGone(), { mode: 'kiosk' });
+    await goToRegister();
+    await fill();
+    expect(sessionStorage).toHaveLength(0);
+    close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    open();
+    await dialog('Create an account');
+    for (const label of ['First name', 'Email', 'Password', 'Date of birth'])
+      expect(screen.getByLabelText(label)).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked();
+  });
+
+  it('forgets who was about to log in', async () => {
+    const { close, open } = show(notGone(), { mode: 'kiosk' });
+    await dialog('Log in');
+    put('Email or membership number', 'jo@example.com');
+    close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    open();
+    await dialog('Log in');
+    expect(screen.getByLabelText('Email or membership number')).toHaveValue('');
+  });
 });
 
 it('says that the places went meanwhile, and offers the next free time', async () => {

@@ -24,7 +24,7 @@ export const AccountStep = ({ open, onClose, onLoggedIn, options }: LoginModalPr
   const [view, setView] = useState(firstView(options));
   const [asked, setAsked] = useState(options);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  const draft = useAccountDraft();
+  const draft = useAccountDraft(open);
   const body = useRef<HTMLDivElement>(null);
   // Opened again: for a booking at the form that was shown last, else at the log-in.
   if (asked !== options) {

@@ -17,14 +17,14 @@ import { EarlyFieldRow } from './early-field-row.tsx';
 import { earlyFields, type EarlyField } from './early-fields.ts';
 import { KnownAddress } from './known-address.tsx';
 import { RegisterFoot } from './register-foot.tsx';
-import { keepRegistration, keptRegistration } from './registration-draft.ts';
+import { useRegistrationDraft } from './registration-draft.ts';
 
 const formId = 'account-step';
 
 export interface RegisterStepProps {
   form: OnboardingForm;
   wish: BookingWish | undefined;
-  /** What was typed before the slide-over was closed, the password too. */
+  /** What was typed since the slide-over was opened, the password too. */
   typed: RegisterValues | undefined;
   onType: (values: RegisterValues | undefined) => void;
   /** Where the button stands. */
@@ -49,16 +49,17 @@ export const RegisterStep = ({
 }: RegisterStepProps) => {
   const t = useTranslations();
   const today = siteDate(new Date());
+  const draft = useRegistrationDraft();
   const done = async () => {
     onType(undefined);
-    keepRegistration(null);
+    draft.keep(null);
     await onDone();
   };
   const registration = useRegister({
     ...{ form, today, onChanged },
     onDone: done,
     isTypedOnce: true,
-    typed: typed ?? keptRegistration(),
+    typed: typed ?? draft.read(),
   });
   const { control, register, errors, watch, attempt, failure, isKnownAddress, submit } = registration;
   useEffect(
@@ -67,10 +68,10 @@ export const RegisterStep = ({
         formState: { values: true },
         callback: ({ values }) => {
           onType(values);
-          keepRegistration(values);
+          draft.keep(values);
         },
       }),
-    [watch, onType],
+    [watch, onType, draft],
   );
   const address = registration.getValues('dataFields.contact.email');
   const email = typeof address === 'string' ? address : '';
