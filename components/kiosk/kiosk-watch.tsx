@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { loadPage, type Follow } from '#lib/browser/load-page.ts';
+import { useIsIdleLong } from '#lib/browser/long-idle.ts';
 import { useIdle } from '#lib/browser/use-idle.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
@@ -11,13 +12,15 @@ import { leaveKiosk } from './leave-kiosk.ts';
 
 /** The idle timeout after which a kiosk logs out (docs/product.md#kiosk), in milliseconds. */
 const idleMs = 90_000;
+/** The timeout while a bank is asked or the focus is in a provider's frame, as long as a kiosk's session. */
+const longIdleMs = 600_000;
 /** How long before the timeout the warning is shown, in milliseconds. */
 const warnMs = 30_000;
 
 /**
  * On every page of a kiosk: 90 seconds without input log out and open the start page (docs/product.md#kiosk). Half a
  * minute before, a warning is shown; any touch or key cancels it. There is no timeout on the start page when nobody is
- * logged in.
+ * logged in. A payment under way and a provider's frame, whose touches are not heard here, have ten minutes.
  */
 export const KioskWatch = ({ follow = loadPage }: { follow?: Follow }) => {
   const t = useTranslations();
@@ -25,7 +28,10 @@ export const KioskWatch = ({ follow = loadPage }: { follow?: Follow }) => {
   const { zone } = useSite();
   const isAtStart = usePublicPath() === '/' && zone === 'joining';
   const { session } = useSession();
-  const { leftMs, restart } = useIdle(idleMs, session !== null && (session.loggedIn || !isAtStart));
+  const { leftMs, restart } = useIdle(useIsIdleLong() ? longIdleMs : idleMs, {
+    isWatched: session !== null && (session.loggedIn || !isAtStart),
+    frameLimitMs: longIdleMs,
+  });
   const stayButton = useRef<HTMLButtonElement>(null);
   const isOver = leftMs === 0;
   useEffect(() => {

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { LogOutButton } from '#components/shell/header/log-out-button.tsx';
+import { useLongIdle } from '#lib/browser/long-idle.ts';
 import { pass, withFakeTime } from '#tests/support/fake-time.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
@@ -97,6 +99,75 @@ describe('a kiosk that is used', () => {
     fireEvent.click(stay);
     await until(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     pass(59);
+    expect(calls).toEqual([]);
+  });
+});
+
+const Waiting = ({ isOn }: { isOn: boolean }) => {
+  useLongIdle(isOn);
+  return null;
+};
+
+/** The kiosk beside a part of the page; `calls` is what it did. */
+function watchBeside(part: ReactNode) {
+  const calls: string[] = [];
+  answer('logout', null, { seen: () => void calls.push('logout') });
+  const page = (content: ReactNode) => (
+    <>
+      {content}
+      <KioskWatch follow={(target) => void calls.push(target)} />
+    </>
+  );
+  const { rerender } = renderOnSite(page(part), { mode: 'kiosk', session: member, path: '/basket/checkout' });
+  return { calls, change: (next: ReactNode) => rerender(page(next)) };
+}
+
+describe('a kiosk whose user is busy with somebody else', () => {
+  it('waits ten minutes while the bank is asked, and asks before it leaves', async () => {
+    const { calls } = watchBeside(<Waiting isOn />);
+    pass(569);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    pass(1);
+    expect(screen.getByRole('timer')).toHaveTextContent('Logging out in 30 seconds');
+    pass(29);
+    expect(calls).toEqual([]);
+    pass(1);
+    await until(() => expect(calls).toEqual(['logout', start]));
+  });
+
+  it('counts its 90 seconds anew when the bank has answered', async () => {
+    const { calls, change } = watchBeside(<Waiting isOn />);
+    pass(500);
+    change(<Waiting isOn={false} />);
+    pass(89);
+    expect(calls).toEqual([]);
+    pass(1);
+    await until(() => expect(calls).toContain(start));
+  });
+
+  it('takes the focus in a frame of others for use, for ten minutes', async () => {
+    const { calls } = watchBeside(<iframe title="Card" />);
+    act(() => screen.getByTitle('Card').focus());
+    pass(569);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    pass(1);
+    expect(screen.getByRole('timer')).toHaveTextContent('Logging out in 30 seconds');
+    act(() => screen.getByRole('button', { name: 'I am still here' }).focus());
+    pass(29);
+    expect(calls).toEqual([]);
+    pass(1);
+    await until(() => expect(calls).toEqual(['logout', start]));
+  });
+
+  it('counts from the moment that the frame was left', () => {
+    const { calls } = watchBeside(<iframe title="Card" />);
+    act(() => screen.getByTitle('Card').focus());
+    pass(300);
+    act(() => screen.getByTitle('Card').blur());
+    pass(59);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    pass(1);
+    expect(screen.getByRole('alertdialog')).toBeVisible();
     expect(calls).toEqual([]);
   });
 });

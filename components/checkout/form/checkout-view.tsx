@@ -17,6 +17,7 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { useLongIdle } from '#lib/browser/long-idle.ts';
 import { authUserQuery, cartQuery } from '#lib/query/site-queries.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -85,6 +86,8 @@ export const CheckoutView = ({ renderedAt }: { renderedAt: number }) => {
   const asksBank = (state.status === 'sca_required' || state.status === 'sca_processing') && !state.isWaiting;
   useFreshBasket(state);
   useConfirmation(state.orderId);
+  // Nobody touches a kiosk while the bank is asked, and its end would end the payment unseen.
+  useLongIdle(isLocked);
 
   const hasItems = cart !== undefined && cart.items.length > 0;
   const isLoading = !isLocked && cart === undefined && !isError;

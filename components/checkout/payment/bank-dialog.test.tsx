@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { KioskWatch } from '#components/kiosk/kiosk-watch.tsx';
 import type { CallData } from '#lib/api/call.ts';
 import { payButton, payFor, show, withCheckout } from '#tests/support/checkout-components/checkout-stage.tsx';
 import {
@@ -10,7 +11,7 @@ import {
   yoga,
 } from '#tests/support/checkout-components/payment-replies.ts';
 import { withFakeTime } from '#tests/support/fake-time.ts';
-import type { Stage } from '#tests/support/render-on-site.tsx';
+import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { passAndSettle, settle } from '#tests/support/settle.ts';
 import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
 
@@ -230,5 +231,19 @@ describe('what the frame says', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This payment can no longer be continued');
     expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument();
     expect(await payButton(/^Try again/)).toHaveTextContent('£10.40');
+  });
+});
+
+describe('the dialog of the bank at a kiosk', () => {
+  withFakeTime(['clock', 'intervals']);
+
+  it('has ten minutes, also while the focus is not in its frame', async () => {
+    await reachBank({ mode: 'kiosk' });
+    const left: string[] = [];
+    renderOnSite(<KioskWatch follow={(target) => void left.push(target)} />, { mode: 'kiosk', session: member });
+    act(() => frame().blur());
+    await passAndSettle(560);
+    expect(left).toEqual([]);
+    expect(screen.queryByText('Are you still there?')).not.toBeInTheDocument();
   });
 });
