@@ -11,6 +11,8 @@ import { KioskWatch } from './kiosk-watch.tsx';
 withSiteServer();
 
 const start = 'http://joining.touchline.localhost:3000/?kiosk=true';
+/** The start page in the browser's own language again. */
+const startAnew = `${start}&lang=`;
 
 withFakeTime(['clock', 'intervals']);
 beforeEach(() => sessionStorage.clear());
@@ -46,7 +48,7 @@ describe('a kiosk that nobody touches', () => {
     pass(29);
     expect(calls).toEqual([]);
     pass(1);
-    await until(() => expect(calls).toEqual(['logout', start]));
+    await until(() => expect(calls).toEqual(['logout', startAnew]));
     pass(60);
     expect(calls).toHaveLength(2);
   });
@@ -55,7 +57,7 @@ describe('a kiosk that nobody touches', () => {
     const calls = watch();
     refuse('logout', 'logout_unconfirmed');
     pass(90);
-    await until(() => expect(calls).toEqual([start]));
+    await until(() => expect(calls).toEqual([startAnew]));
   });
 
   it('forgets what was typed', async () => {
@@ -63,7 +65,7 @@ describe('a kiosk that nobody touches', () => {
     sessionStorage.setItem('touchline.hold-warned', 'x');
     const calls = watch();
     pass(90);
-    await until(() => expect(calls).toContain(start));
+    await until(() => expect(calls).toContain(startAnew));
     expect([sessionStorage.getItem('touchline.booking.camp'), sessionStorage.getItem('touchline.hold-warned')]).toEqual(
       [null, 'x'],
     );
@@ -72,7 +74,7 @@ describe('a kiosk that nobody touches', () => {
   it('leaves a visitor’s page too, but not its own start', async () => {
     const visitor = watch({ session: guest });
     pass(90);
-    await until(() => expect(visitor).toContain(start));
+    await until(() => expect(visitor).toContain(startAnew));
     const waiting = watch({ session: guest, zone: 'joining', path: '/' });
     pass(200);
     expect(waiting).toEqual([]);
@@ -132,7 +134,7 @@ describe('a kiosk whose user is busy with somebody else', () => {
     pass(29);
     expect(calls).toEqual([]);
     pass(1);
-    await until(() => expect(calls).toEqual(['logout', start]));
+    await until(() => expect(calls).toEqual(['logout', startAnew]));
   });
 
   it('counts its 90 seconds anew when the bank has answered', async () => {
@@ -142,7 +144,7 @@ describe('a kiosk whose user is busy with somebody else', () => {
     pass(89);
     expect(calls).toEqual([]);
     pass(1);
-    await until(() => expect(calls).toContain(start));
+    await until(() => expect(calls).toContain(startAnew));
   });
 
   it('takes the focus in a frame of others for use, for ten minutes', async () => {
@@ -156,7 +158,7 @@ describe('a kiosk whose user is busy with somebody else', () => {
     pass(29);
     expect(calls).toEqual([]);
     pass(1);
-    await until(() => expect(calls).toEqual(['logout', start]));
+    await until(() => expect(calls).toEqual(['logout', startAnew]));
   });
 
   it('counts from the moment that the frame was left', () => {
@@ -182,7 +184,7 @@ it('the way back to the kiosk’s start logs out', async () => {
     { mode: 'kiosk', session: member },
   );
   fireEvent.click(screen.getByRole('link', { name: 'Home' }));
-  await until(() => expect(calls).toEqual(['logout', start]));
+  await until(() => expect(calls).toEqual(['logout', startAnew]));
 });
 
 describe('a log-out', () => {

@@ -21,6 +21,12 @@ describe('language', () => {
     expect(visit('lang=cy').remember).toEqual([{ name: 'touchline_language', value: 'cy' }]);
     expect(visit('lang=fr').remember).toEqual([]);
   });
+
+  it('is forgotten, and the browser’s again, when the address asks for none', () => {
+    const { variant, remember } = visit('kiosk=true&lang=', { touchline_language: 'cy' });
+    expect(variant.language).toBe('en');
+    expect(remember).toContainEqual({ name: 'touchline_language', value: null });
+  });
 });
 
 describe('mode', () => {

@@ -26,11 +26,13 @@ function getMode({ query, cookie }: Asked): Mode {
 export function resolveVariant(request: Asked): Visit {
   const { query, cookie, acceptLanguage } = request;
   const wanted = query.get('lang');
-  const language = isLanguage(wanted) ? wanted : keptLanguage(cookie(visitCookies.language), acceptLanguage);
+  const kept = wanted === '' ? undefined : cookie(visitCookies.language);
+  const language = isLanguage(wanted) ? wanted : keptLanguage(kept, acceptLanguage);
   const centre = query.get('centre');
   const kiosk = query.get('kiosk');
   const remember: Visit['remember'] = [];
   if (isLanguage(wanted)) remember.push({ name: visitCookies.language, value: wanted });
+  if (wanted === '') remember.push({ name: visitCookies.language, value: null });
   if (kiosk !== null) remember.push({ name: visitCookies.kiosk, value: isOn(kiosk) ? '1' : null });
   if (isVenueSlug(centre)) remember.push({ name: visitCookies.centre, value: centre });
   return { variant: { language, mode: getMode(request) }, remember };
