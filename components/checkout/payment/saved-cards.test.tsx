@@ -91,6 +91,22 @@ describe('a customer with a saved card', () => {
     expect(sent[0]).toMatchObject({ saved_card_id: mastercard.id, session_key: 'key-2' });
   });
 
+  it('can try again when the session of an older card could not be opened', async () => {
+    withCards(visa, mastercard);
+    refuse('createOpayoSession', 'provider_unavailable');
+    const sent = approve();
+    show();
+    await userEvent.click(await row(/^Mastercard ending 0009/));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const session = { ...withVisa, sessionKey: 'key-2', savedCard: mastercard, savedCardToken: 'mastercard-token' };
+    answer('createOpayoSession', session);
+    await userEvent.click(retry);
+    await waitFor(() => expect(form().opened().at(-1)).toMatchObject({ reusableCardIdentifier: 'mastercard-token' }));
+    await payFor();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ saved_card_id: mastercard.id, session_key: 'key-2' });
+  });
+
   it('is told of a wrong security code in the one summary', async () => {
     withCards(visa);
     show();

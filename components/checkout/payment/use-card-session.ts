@@ -10,10 +10,10 @@ interface Asking {
   savedCard: SavedCard | null;
 }
 
-/** The session in which the chosen card is asked for, and whether it could not be opened. */
+/** The session in which the chosen card is asked for, whether it could not be opened, and how to open it again. */
 export function useCardSession({ cardSession, transactionUuid, savedCard }: Asking) {
   const isOther = cardSession !== null && savedCard !== null && savedCard.id !== cardSession.savedCard?.id;
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['createOpayoSession', transactionUuid, savedCard?.id, cardSession?.sessionKey],
     queryFn: async () => {
       const body = { transactionUuid: transactionUuid ?? undefined, savedCardId: savedCard?.id };
@@ -25,5 +25,7 @@ export function useCardSession({ cardSession, transactionUuid, savedCard }: Aski
     retry: false,
     throwOnError: false,
   });
-  return isOther ? { session: data ?? null, isFailed: isError } : { session: cardSession, isFailed: false };
+  return isOther
+    ? { session: data ?? null, isFailed: isError, refetch }
+    : { session: cardSession, isFailed: false, refetch };
 }

@@ -35,10 +35,10 @@ function useChoice(cards: readonly SavedCard[]) {
 
 /** The card to pay with, saved or new, its form, and a function that asks for what pays with it. */
 export function useCard({ state: { session: paymentSession, lastFailure }, transactionUuid }: CardPayment) {
-  const { cards, isKnown, refetch } = useSavedCards();
+  const { cards, isKnown, refetch: refetchCards } = useSavedCards();
   const { savedCard, choose } = useChoice(cards);
   const cardSession = paymentSession?.cardSession ?? null;
-  const { session, isFailed } = useCardSession({ cardSession, transactionUuid, savedCard });
+  const { session, isFailed, refetch: refetchSession } = useCardSession({ cardSession, transactionUuid, savedCard });
   const [wantsSaving, setWantsSaving] = useState(false);
   const form = useRef<CardForm>(null);
   const madeAt = useRef(0);
@@ -49,7 +49,7 @@ export function useCard({ state: { session: paymentSession, lastFailure }, trans
     madeAt.current = Date.now();
   }, [sessionKey]);
   // A card that cannot be paid with any more is not offered again.
-  const readAgain = useEffectEvent(() => void (cards.length > 0 && refetch()));
+  const readAgain = useEffectEvent(() => void (cards.length > 0 && refetchCards()));
   useEffect(() => {
     if (lastFailure !== null) readAgain();
   }, [lastFailure]);
@@ -79,7 +79,7 @@ export function useCard({ state: { session: paymentSession, lastFailure }, trans
     onFailed: () => setBrokenAttempt(attempt),
     openAgain: () => {
       setAttempt(attempt + 1);
-      if (isFailed) void refetch();
+      if (isFailed) void refetchSession();
     },
   };
 }
