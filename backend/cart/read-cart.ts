@@ -7,6 +7,7 @@ import { cleanHtml } from '#backend/restrictions/clean-html.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { formatMinor } from '#backend/serialize/money.ts';
 import type { Cart } from '#contract/cart/cart.ts';
+import { sum } from '#contract/rules/sum.ts';
 import { readAttendeeWaivers } from './checks/attendee-waivers.ts';
 import { readVenueRestrictions } from './checks/venue-restrictions.ts';
 import type { OpenCart } from './choose-cart.ts';
@@ -21,10 +22,6 @@ import { readDiscountUses } from './pricing/read-discount-uses.ts';
 
 /** Maximum number of extensions of the holds of a basket (WCAG 2.2.1). */
 export const maxExtensions = 10;
-
-function sum(rows: ItemRow[], pick: (row: ItemRow) => number): number {
-  return rows.reduce((total, row) => total + pick(row), 0);
-}
 
 /** The lines that count: a line that is no longer held stays in the basket, but nobody pays for it as it is. */
 function getHeldRows(rows: ItemRow[], now: Date): ItemRow[] {
@@ -45,8 +42,8 @@ async function readAttempt(db: Db, cartId: number): Promise<Cart['transaction']>
 }
 
 function getTotals(rows: ItemRow[], credit: number, currency: string): Cart['totals'] {
-  const total = sum(rows, ({ lineTotal }) => lineTotal);
-  const taxTotal = sum(rows, (row) => row.taxTotal);
+  const total = sum(rows.map(({ lineTotal }) => lineTotal));
+  const taxTotal = sum(rows.map((row) => row.taxTotal));
   const balance = Math.max(0, total - credit);
   const top = rows.filter(({ parentId }) => parentId === null);
   return {
@@ -54,7 +51,7 @@ function getTotals(rows: ItemRow[], credit: number, currency: string): Cart['tot
     taxTotal,
     subTotal: total - taxTotal,
     balance,
-    itemCount: sum(top, ({ quantity }) => quantity),
+    itemCount: sum(top.map(({ quantity }) => quantity)),
     formattedTotal: formatMinor(total, currency),
     formattedBalance: formatMinor(balance, currency),
   };

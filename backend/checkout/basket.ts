@@ -3,6 +3,7 @@ import { readItems, type ItemRow } from '#backend/cart/lines/item-rows.ts';
 import { readCredits } from '#backend/cart/pricing/credits.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { readOperator } from '#backend/operator/store.ts';
+import { sum } from '#contract/rules/sum.ts';
 
 export interface BasketCart {
   id: number;
@@ -23,10 +24,6 @@ export interface Basket {
   hash: string;
   hasTerms: boolean;
   isPaidBookingEnabled: boolean;
-}
-
-function sum(amounts: number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }
 
 /** Reads a basket and computes what it costs, from the database alone. */

@@ -1,4 +1,5 @@
 import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
+import { sum } from '#contract/rules/sum.ts';
 
 /** A line of an order as it is written down; amounts in minor units. */
 export interface OrderedLine {
@@ -9,10 +10,6 @@ export interface OrderedLine {
   quantity: number;
   price: number;
   tax: number;
-}
-
-function sum(amounts: number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }
 
 /** The lines of a basket for its order, extras after what they belong to. The sessions of a camp or course are one line. */

@@ -1,3 +1,4 @@
+import { sum } from '#contract/rules/sum.ts';
 import type { BookableAction } from '#contract/timetable/bookable-action.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { ActivityTime } from '#contract/timetable/timetable.ts';
@@ -20,10 +21,6 @@ function bestAction(sessions: OccurrenceSummary[], first: BookableAction): Booka
   return first;
 }
 
-function sum(sessions: OccurrenceSummary[], pick: (session: OccurrenceSummary) => number): number {
-  return sessions.reduce((total, session) => total + pick(session), 0);
-}
-
 function lowestPrice(sessions: OccurrenceSummary[]) {
   const prices = sessions.map((session) => session.price ?? session.priceFrom).filter((price) => price !== null);
   return prices.length === 0 ? null : prices.reduce((least, price) => (price.value < least.value ? price : least));
@@ -38,9 +35,9 @@ function getTime(compositeKey: string, sessions: OccurrenceSummary[], first: Occ
     duration: first.duration,
     price: lowestPrice(sessions),
     capacity: {
-      available: sum(sessions, ({ capacity }) => capacity.available),
-      consumed: sum(sessions, ({ capacity }) => capacity.consumed),
-      maximum: sum(sessions, ({ capacity }) => capacity.maximum),
+      available: sum(sessions.map(({ capacity }) => capacity.available)),
+      consumed: sum(sessions.map(({ capacity }) => capacity.consumed)),
+      maximum: sum(sessions.map(({ capacity }) => capacity.maximum)),
     },
     isV2: first.isV2,
     occurrenceIds: sessions.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import type { CancellationFacts } from '#contract/bookings/cancellation.ts';
 import { getLateFee } from './late-fee.ts';
+import { sum } from './sum.ts';
 
 /** What was paid for one booking, or would be: minor units of money, and the package whose use it takes; '' without name. */
 export interface PaidBooking {
@@ -16,8 +17,6 @@ export interface LateCost {
   /** A fee that is taken off is settled, and bars nobody. */
   isBarring: boolean;
 }
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** What cancelling late would cost, by the rule that charges it (`getLateFee`). `awardsCredit` is that of the policy. */
 export function getLateCost(

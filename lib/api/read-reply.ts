@@ -1,5 +1,6 @@
 import { isErrorCode } from '#contract/is-error-code.ts';
 import type { Route } from '#contract/routes/route.ts';
+import { isObject } from '#contract/rules/is-object.ts';
 import { fromWire } from '#contract/wire.ts';
 import { ApiError } from './api-error.ts';
 
@@ -9,23 +10,20 @@ export interface RawReply {
   [key: string]: unknown;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
 function failureIn(status: number, body: unknown): ApiError {
-  const failure = isRecord(body) ? body : {};
-  const errors = isRecord(failure.errors) ? failure.errors : {};
+  const failure = isObject(body) ? body : {};
+  const errors = isObject(failure.errors) ? failure.errors : {};
   return new ApiError({
     status,
     code: isErrorCode(failure.code) ? failure.code : 'unknown',
     message: typeof failure.message === 'string' ? failure.message : '',
     validationMessages: textsIn(failure.validationMessages),
     errors: Object.fromEntries(Object.entries(errors).map(([path, messages]) => [path, textsIn(messages)])),
-    details: isRecord(failure.details) ? failure.details : {},
+    details: isObject(failure.details) ? failure.details : {},
   });
 }
 
@@ -47,7 +45,7 @@ export async function readReply(route: Route, response: Response): Promise<RawRe
   if (!response.ok) throw failureIn(response.status, fromWire(json));
   if (route.raw) return { data: json };
   const envelope = fromWire(json);
-  if (!isRecord(envelope) || !('data' in envelope)) throw new ApiError({ status: 502, code: 'unknown', message: '' });
+  if (!isObject(envelope) || !('data' in envelope)) throw new ApiError({ status: 502, code: 'unknown', message: '' });
   return { ...envelope, data: envelope.data };
 }
 

@@ -6,12 +6,9 @@ import type { MailText } from '#backend/mail/mail-text.ts';
 import { forWhom, type Recipient } from '#backend/mail/read-recipient.ts';
 import { formatMinor } from '#backend/serialize/money.ts';
 import { localStamp } from '#backend/serialize/venue-time.ts';
+import { sum } from '#contract/rules/sum.ts';
 import type { CancelledVisit } from './cancelled-visit.ts';
 import { mailedSession } from './mailed-session.ts';
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
-}
 
 /** What was booked: one session, or of a camp or course its name and how many sessions. */
 function getSessions(visit: CancelledVisit, words: MailText): string[] {

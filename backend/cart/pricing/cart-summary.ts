@@ -2,6 +2,7 @@ import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
 import { money } from '#backend/serialize/money.ts';
 import type { CartSummary, Saving } from '#contract/cart/savings.ts';
 import { joinSavings } from '#contract/rules/join-savings.ts';
+import { sum } from '#contract/rules/sum.ts';
 import type { DiscountUses } from './read-discount-uses.ts';
 import { getFullPrice, getLineSavings } from './savings.ts';
 
@@ -12,10 +13,6 @@ interface Shown {
 }
 
 const isExtra = ({ parentId, bookingId }: ItemRow) => parentId !== null && bookingId === null;
-
-function sum(amounts: number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
-}
 
 /** Why these rows cost less than their full price, the same reasons together (docs/product.md#savings). */
 export function getSavings(rows: ItemRow[], { currency, discountUses }: Shown): Saving[] {

@@ -2,6 +2,7 @@ import { isWrite } from '#backend/http/check-role.ts';
 import type { HttpContext } from '#backend/http/http-env.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isWrapped } from '#contract/routes/route.ts';
+import { isObject } from '#contract/rules/is-object.ts';
 import { queryReader } from './query-reader.ts';
 import { parseBody, parseForm, readBodyText } from './read-body.ts';
 import { refuseCardNumbers } from './refuse-card-numbers.ts';
@@ -15,10 +16,6 @@ export interface RawRequest {
   bodyText: string;
   /** Every `source` the request names, of whatever kind. */
   sources: unknown[];
-}
-
-function isObject(value: unknown): value is Values {
-  return value !== null && typeof value === 'object';
 }
 
 function field(value: unknown, key: string): unknown {

@@ -3,13 +3,13 @@ import type { Endpoint } from '#contract/endpoint.ts';
 
 type Entries = Record<string, unknown>;
 
-function isObject(value: unknown): value is Entries {
+function isObjectOrList(value: unknown): value is Entries {
   return value !== null && typeof value === 'object';
 }
 
 /** Paths at which a value differs from what its schema parses it to: undeclared keys, wrong spellings. */
 function differences(input: unknown, parsed: unknown, path: string): string[] {
-  if (!isObject(input) || !isObject(parsed)) return input === parsed ? [] : [path];
+  if (!isObjectOrList(input) || !isObjectOrList(parsed)) return input === parsed ? [] : [path];
   const keys = new Set([...Object.keys(input), ...Object.keys(parsed)]);
   return [...keys].flatMap((key) => differences(input[key], parsed[key], path === '' ? key : `${path}.${key}`));
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#contract/rules/is-object.ts';
 import { isOpaque, wireName } from '#contract/wire.ts';
 
 interface Member {
@@ -35,10 +36,6 @@ function shapeMemory(): (keys: string[]) => Members {
     if (shapes.size < mostShapes && keys.every((key) => plainName.test(key))) shapes.set(shape, members);
     return members;
   };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return value !== null && typeof value === 'object';
 }
 
 function writeNumber(value: number): string {

@@ -1,5 +1,6 @@
 import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import type { PaidBooking } from '#contract/rules/late-cost.ts';
+import { sum } from '#contract/rules/sum.ts';
 
 type Use = CancellationResult['usesReturned'][number];
 
@@ -20,8 +21,6 @@ export interface Returns {
   keptBecause: CancellationResult['keptBecause'];
   isBarring: boolean;
 }
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** The package that uses go back to, with what is left after the last of them. */
 const getReturnedUse = (results: readonly CancellationResult[]): Returns['use'] => {

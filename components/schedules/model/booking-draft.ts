@@ -1,4 +1,5 @@
 import type { AnswerValue, AnswerValues } from '#contract/rules/answers.ts';
+import { isObject } from '#contract/rules/is-object.ts';
 import type { CampBookingType } from './camp-choice.ts';
 import type { ExtraQuantities } from './selection.ts';
 
@@ -41,9 +42,6 @@ export function assignAnswers({ 0: unassigned, ...assigned }: DraftAnswers, pers
 
 /** The customer it belongs to; null for a guest. */
 export type DraftOwner = number | null;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

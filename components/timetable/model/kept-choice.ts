@@ -1,8 +1,8 @@
 import { noFilters, type TimetableFilters } from '#components/timetable/model/timetable-filter.ts';
 import type { TicketSelection } from '#components/timetable/tickets/ticket-selection.ts';
+import { isObject } from '#contract/rules/is-object.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
-const isObject = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null;
 const isTexts = (input: unknown): boolean => Array.isArray(input) && input.every((text) => typeof text === 'string');
 
 /** The chosen session or court; null for none. */
