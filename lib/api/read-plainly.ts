@@ -1,3 +1,4 @@
+import { isObject } from '#contract/rules/is-object.ts';
 import { fromWire } from '#contract/wire.ts';
 import { embeddedHeaders } from './embedded-header.ts';
 
@@ -15,7 +16,8 @@ export async function readPlainly<Data>(
     const headers = { accept: 'application/json', ...condition, ...embeddedHeaders() };
     const response = await fetch(target, { headers });
     if (response.status === 304) return 'unchanged';
-    return response.ok ? (fromWire(await response.json()) as { data: Data }) : 'failed';
+    const reply = response.ok ? fromWire(await response.json()) : null;
+    return isObject(reply) && 'data' in reply ? { data: reply.data as Data } : 'failed';
   } catch {
     return 'failed';
   }

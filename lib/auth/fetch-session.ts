@@ -1,18 +1,20 @@
+import { isObject } from '#contract/rules/is-object.ts';
 import type { PublicSession } from '#lib/api/session.ts';
 
-interface SessionReply {
-  data: { logged_in: boolean; user_id: number | null; selected_user_id: number | null; expires_at: string | null };
+function toSession(reply: unknown): PublicSession | null {
+  const data = isObject(reply) ? reply.data : null;
+  if (!isObject(data)) return null;
+  const { logged_in: loggedIn, user_id: userId, selected_user_id: selectedUserId, expires_at: expiresAt } = data;
+  return {
+    loggedIn: loggedIn === true,
+    userId: typeof userId === 'number' ? userId : null,
+    selectedUserId: typeof selectedUserId === 'number' ? selectedUserId : null,
+    expiresAt: typeof expiresAt === 'string' ? expiresAt : null,
+  };
 }
 
 /** Fetches the log-in state from our own server, which reads only the cookie. Null when the request fails. */
 export async function fetchSession(): Promise<PublicSession | null> {
   const response = await fetch('/api/session', { cache: 'no-store' }).catch(() => null);
-  if (!response?.ok) return null;
-  const { data } = (await response.json()) as SessionReply;
-  return {
-    loggedIn: data.logged_in,
-    userId: data.user_id,
-    selectedUserId: data.selected_user_id,
-    expiresAt: data.expires_at,
-  };
+  return response?.ok ? toSession(await response.json()) : null;
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { userIdSchema } from '#contract/primitives.ts';
 import type { Session } from '#lib/api/session.ts';
 import type { CookieScope } from './cookie.ts';
 import { sessionOfKiosk } from './kiosk-session.ts';
@@ -5,9 +7,17 @@ import { sessionCookies } from './session-cookies.ts';
 import { tokenExpiry } from './token-expiry.ts';
 
 /** The reply of log-in, register and onboarding, in the names of the API (docs/product.md#log-in). */
-interface SignedInReply {
-  data?: { token?: string | null; expires_at?: string | null; user?: { id?: number } };
-}
+const signedInReplySchema = z.looseObject({
+  data: z.looseObject({
+    token: z.string().nullish(),
+    expires_at: z
+      .string()
+      .refine((text) => !Number.isNaN(Date.parse(text)))
+      .nullish(),
+    user: z.looseObject({ id: userIdSchema.optional() }).nullish(),
+  }),
+});
+type SignedInReply = z.infer<typeof signedInReplySchema>;
 
 export interface SignInContext extends CookieScope {
   secret: string;
@@ -15,6 +25,12 @@ export interface SignInContext extends CookieScope {
   embedded: boolean;
   isKiosk: boolean;
   sessionFromToken: (token: string, now: Date) => Promise<Session | null>;
+}
+
+/** Reads the reply of a backend to a log-in; null when it has another shape. */
+export async function readSignIn(response: Response): Promise<SignedInReply | null> {
+  const reply: unknown = await response.json().catch(() => null);
+  return signedInReplySchema.safeParse(reply).data ?? null;
 }
 
 /**
@@ -25,7 +41,7 @@ export async function sealSignIn(
   reply: SignedInReply,
   { secret, now, embedded, isKiosk, sessionFromToken, ...scope }: SignInContext,
 ): Promise<{ reply: unknown; token: string | null; cookies: string[] }> {
-  const { token, ...rest } = reply.data ?? {};
+  const { token, ...rest } = reply.data;
   const without = { ...reply, data: rest };
   const nobody = { reply: without, token: null, cookies: [] };
   if (!token) return nobody;

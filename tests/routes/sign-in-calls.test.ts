@@ -73,6 +73,19 @@ describe('signing in and out', () => {
     expect((await forward('/api/auth/customer/login', again, refused)).ended).toEqual([]);
   });
 
+  it.each([
+    ['no JSON', () => new Response('<html>')],
+    ['no data', () => Response.json({ token })],
+    ['a token that is no text', () => Response.json({ data: { token: 1, user: { id: 7 } } })],
+    ['an end that is no time', () => Response.json({ data: { token, expires_at: 'soon', user: { id: 7 } } })],
+    ['somebody without a number', () => Response.json({ data: { token, user: { id: '7' } } })],
+  ])('by a backend that answers with %s fails, and sets nothing', async (_, answer) => {
+    const { response } = await forward('/api/auth/customer/login', signIn, answer);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
   it('that fails says why and sets nothing', async () => {
     const refused = () =>
       Response.json(

@@ -1,15 +1,24 @@
 import { askOwnPlace, type OwnPlace } from '#components/booking/model/own-place.ts';
+import { isObject } from '#contract/rules/is-object.ts';
 import { nearestTown, type TownPoint } from './nearest-town.ts';
 
-/** The towns of the map, the largest first. */
-interface Towns {
-  features: { properties: { name: string }; geometry: { coordinates: [longitude: number, latitude: number] } }[];
+function toTown(feature: unknown): TownPoint[] {
+  if (!isObject(feature) || !isObject(feature.properties) || !isObject(feature.geometry)) return [];
+  const { name } = feature.properties;
+  const [longitude, latitude]: unknown[] = Array.isArray(feature.geometry.coordinates)
+    ? feature.geometry.coordinates
+    : [];
+  return typeof name === 'string' && typeof longitude === 'number' && typeof latitude === 'number'
+    ? [[name, longitude, latitude]]
+    : [];
 }
 
+/** The towns of the map, the largest first. */
 async function readTowns(): Promise<TownPoint[]> {
   const response = await fetch('/map-towns.json');
-  const { features } = (await response.json()) as Towns;
-  return features.map(({ properties: { name }, geometry: { coordinates } }) => [name, ...coordinates]);
+  const collection: unknown = await response.json();
+  if (!isObject(collection) || !Array.isArray(collection.features)) throw new Error('The towns cannot be read.');
+  return collection.features.flatMap(toTown);
 }
 
 /**

@@ -5,7 +5,7 @@ import { failureResponse } from '#lib/api/failure-response.ts';
 import type { Session } from '#lib/api/session.ts';
 import { renewedSession } from '#lib/auth/kiosk-session.ts';
 import { clearedSessionCookies, sessionCookies, getSession } from '#lib/auth/session-cookies.ts';
-import { sealSignIn } from '#lib/auth/sign-in.ts';
+import { readSignIn, sealSignIn } from '#lib/auth/sign-in.ts';
 import type { Config } from '#lib/config.ts';
 import { keptLanguage } from '#lib/routing/kept-language.ts';
 import { getScope } from '#lib/routing/parse-request.ts';
@@ -84,6 +84,8 @@ async function answerSignIn(
   context: ProxyContext,
 ) {
   const { settings, now, sessionFromToken, endToken } = context;
+  const signedIn = await readSignIn(upstream);
+  if (signedIn === null) return failureResponse('unavailable');
   const embedded = request.headers.get(embeddedHeader) === 'true';
   const isKiosk = request.cookies.get(visitCookies.kiosk)?.value === '1';
   const signIn = {
@@ -94,10 +96,7 @@ async function answerSignIn(
     isKiosk,
     sessionFromToken,
   };
-  const { reply, token, cookies } = await sealSignIn(
-    (await upstream.json()) as Parameters<typeof sealSignIn>[0],
-    signIn,
-  );
+  const { reply, token, cookies } = await sealSignIn(signedIn, signIn);
   if (session !== null && token !== null && token !== session.token) endToken(session.token);
   const headers = toBrowser(route, upstream, { isPersonal: true });
   return withCookies(Response.json(reply, { status: upstream.status, headers }), cookies);
