@@ -3,18 +3,8 @@ import { batched } from '#backend/db/batching/batched.ts';
 import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
+import { openPaymentStates } from '#contract/rules/payment-states.ts';
 import { cartColumns, isChosen, makeCart, type CartChoice, type OpenCart } from './choose-cart.ts';
-
-/** States of an open payment: the basket must not change meanwhile. */
-export const openPaymentStates = [
-  'authorising',
-  'sca_required',
-  'sca_processing',
-  'authorised',
-  'completing',
-  'unknown',
-  'pending',
-] as const;
 
 /** Locks the cart by raising its version; undefined when there is none, e.g. because an order has just closed it. */
 function raiseVersion(tx: Tx, choice: CartChoice): Promise<OpenCart | undefined> {

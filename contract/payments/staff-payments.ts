@@ -3,26 +3,11 @@ import { endpoint } from '#contract/endpoint.ts';
 import { idSchema, instantSchema, moneySchema, userIdSchema } from '#contract/primitives.ts';
 import { pageQuery } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
+import { paymentStates } from '#contract/rules/payment-states.ts';
 import { providerKindSchema } from './payments.ts';
 import { paymentRecordSchema } from './tenders.ts';
 
-const paymentStateSchema = z.enum([
-  'created',
-  'ready',
-  'authorising',
-  'sca_required',
-  'sca_processing',
-  'authorised',
-  'completing',
-  'completed',
-  'declined',
-  'pending',
-  'unknown',
-  'cancelled',
-  'expired',
-  'reversing',
-  'reversed',
-]);
+const paymentStateSchema = z.enum(paymentStates);
 
 /** A payment whose money may be in the wrong place, or may be held on the customer's card indefinitely. */
 export const attentionPaymentSchema = z.object({

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { openPaymentStates } from '#backend/cart/lock-cart.ts';
 import { batched } from '#backend/db/batching/batched.ts';
 import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { customerFlagColumns, type CustomerFlags } from '#backend/timetable/customer-flags.ts';
 import type { Channel } from '#contract/primitives.ts';
+import { openPaymentStates } from '#contract/rules/payment-states.ts';
 
 interface SnapshotRequest {
   /** Owner and kind of the basket. */

@@ -1,3 +1,5 @@
+import type { PaymentState } from '#contract/rules/payment-states.ts';
+
 export type BookingStatus = 'reserved' | 'settled' | 'cancelled';
 export type CancellationSource = 'customers' | 'foh' | 'my-account' | 'occurrence';
 export type CartSource =
@@ -8,20 +10,4 @@ export type CartSource =
   | 'front-of-house'
   | 'point-of-sale'
   | 'off-system';
-/** States of a payment attempt (docs/product.md#payment-states). */
-export type TransactionState =
-  | 'created'
-  | 'ready'
-  | 'authorising'
-  | 'sca_required'
-  | 'sca_processing'
-  | 'authorised'
-  | 'completing'
-  | 'completed'
-  | 'declined'
-  | 'pending'
-  | 'unknown'
-  | 'cancelled'
-  | 'expired'
-  | 'reversing'
-  | 'reversed';
+export type TransactionState = PaymentState;

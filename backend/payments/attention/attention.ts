@@ -6,13 +6,15 @@ import type { PaymentTransaction } from '#backend/payments/records/transitions.t
 import { instant } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
 import type { AttentionPayment } from '#contract/payments/staff-payments.ts';
+import { openPaymentStates } from '#contract/rules/payment-states.ts';
 
 /** Time for which an authorisation without an answer is listed: as long as a bank may reserve the money. */
 const holdDays = 30;
 /** A payment that takes longer than this needs attention. */
 const lateMinutes = 10;
 
-const uncertain = ['authorising', 'sca_processing', 'unknown', 'pending', 'authorised', 'completing'] as const;
+/** While the bank's check is open it is the customer who has not answered. */
+const uncertain = openPaymentStates.filter((state) => state !== 'sca_required');
 
 function isHere(now: Date) {
   const late = subMinutes(now, lateMinutes);
