@@ -1,6 +1,6 @@
+import { defaultTheme } from '#contract/rules/default-theme.ts';
 import type { Theme } from '#contract/venues/client.ts';
 import { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from './contrast.ts';
-import { defaultTheme } from './default-theme.ts';
 import { parseSeedColour } from './parse-seed-colour.ts';
 import { reachContrast } from './reach-contrast.ts';
 import { BLACK, INK, mix, PAGE, WHITE, type Rgb } from './rgb.ts';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import * as fc from 'fast-check';
+import { defaultTheme } from '#contract/rules/default-theme.ts';
 import type { Theme } from '#contract/venues/client.ts';
 import { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from './contrast.ts';
-import { defaultTheme } from './default-theme.ts';
 import { logThemeWarnings } from './log-theme-warnings.ts';
 import { getHex, mix, PAGE, WHITE } from './rgb.ts';
 import { themeColours } from './theme-colours.ts';

@@ -1,20 +1,7 @@
 import { operation } from '#backend/operation.ts';
 import { readTheme } from '#backend/operator/store.ts';
-import { getThemeEndpoint, type Theme } from '#contract/venues/client.ts';
-
-/** The default theme (docs/product.md#themes). */
-const defaultTheme: Theme = {
-  themeAppLogo: null,
-  themeAppPrimaryColour: '#8C59F8',
-  themeAppSecondaryColour1: '#3E2DAC',
-  themeAppSecondaryColour2: '#3E2DAC',
-  themeAppHeaderBgColour: '#262731',
-  themeAppDarkBgColour: '#262731',
-  headerPrimaryColour: '#ffffff',
-  themeAppHeadingFontStyle: 'garage_gothic',
-  themeAppBodyFontStyle: 'roboto',
-  themeAppSecondaryButtonStyle: 'solid',
-};
+import { defaultTheme } from '#contract/rules/default-theme.ts';
+import { getThemeEndpoint } from '#contract/venues/client.ts';
 
 /** How the venue, or without one the operator, looks. */
 export const getTheme = operation(getThemeEndpoint, async ({ query }, { db }) => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SiteSettings } from '#components/shell/load-site-settings.ts';
-import { defaultTheme } from '#lib/theme/default-theme.ts';
+import { defaultTheme } from '#contract/rules/default-theme.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { settings, riverside } from '#tests/support/shell-components/site-settings.ts';

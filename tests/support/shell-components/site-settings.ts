@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#components/shell/load-site-settings.ts';
+import { defaultTheme } from '#contract/rules/default-theme.ts';
 import { clientSchema, footerSchema } from '#contract/venues/client.ts';
 import { venueSchema } from '#contract/venues/venues.ts';
-import { defaultTheme } from '#lib/theme/default-theme.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 
