@@ -4,7 +4,7 @@ import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make
 import { makePerson } from '#tests/support/make/make-person.ts';
 import { makeSession } from '#tests/support/make/make-session.ts';
 import { makeVenue } from '#tests/support/make/make-venue.ts';
-import { getMessage } from '#tests/support/replies.ts';
+import { getFailure, getMessage } from '#tests/support/replies.ts';
 
 const { db, call, venue, robin, add, send, cart } = await openShop();
 const classes = await makeActivity(db, venue);
@@ -92,6 +92,36 @@ it('sells several kinds of ticket of one session, with extras below their ticket
   expect(basket.items.map(({ name }) => name)).toEqual(['Aqua Fit, Adult', 'Aqua Fit, Family']);
   expect(basket.items[0]?.childItems).toMatchObject([{ name: 'Armbands', quantity: 2, lineTotal: { value: 200 } }]);
   expect(basket.totals).toMatchObject({ total: 540 + 200 + 1500, itemCount: 2 });
+});
+
+describe('an extra that the ticket has already', () => {
+  const swim = async (armbands: number) => ({
+    ...place(await makeSession(db, swimming)),
+    pricing_option_id: adult.pricingOptionId,
+    extra_options: [{ pricing_option_id: adult.extraId, quantity: armbands }],
+  });
+
+  it('is raised when the ticket is added again', async () => {
+    const person = await makePerson(db);
+    const item = await swim(3);
+    await add(person, item);
+    const basket = await add(person, item);
+    expect(onlyLine(basket).childItems).toMatchObject([{ name: 'Armbands', quantity: 6, lineTotal: { value: 600 } }]);
+    expect(basket.totals).toMatchObject({ total: 2 * 540 + 600, taxTotal: 180 + 100 });
+  });
+
+  it('is limited to ten on the line, also by two adds at the same moment', async () => {
+    const person = await makePerson(db);
+    const item = await swim(6);
+    const answers = await Promise.all([send(person, item), send(person, item)]);
+    const failure = getFailure(answers.find(({ status }) => status !== 200) ?? (await send(person, item)));
+    expect(failure).toMatchObject({
+      status: 422,
+      errors: { 'items.0.extra_options.0.quantity': ['Must be at most 10'] },
+    });
+    const line = onlyLine(await cart(person));
+    expect(line).toMatchObject({ quantity: 1, childItems: [{ quantity: 6 }] });
+  });
 });
 
 it('takes a v1 ticket by the number that names session and ticket at once', async () => {

@@ -1,12 +1,10 @@
-import type { Insertable } from 'kysely';
 import { getOption, type SessionLine } from '#backend/cart/lines/line.ts';
 import { findSameLine, raiseQuantity } from '#backend/cart/lines/same-line.ts';
 import { reserveDiscount } from '#backend/cart/pricing/discounts.ts';
-import { priceLine, taxWithin, type LinePrice } from '#backend/cart/pricing/price-line.ts';
+import { priceLine, type LinePrice } from '#backend/cart/pricing/price-line.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import type { CartItemsTable } from '#backend/db/tables/bookings.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
-import { maxExtraQuantity } from '#contract/schedules/schedules.ts';
+import { addExtras } from './add-extras.ts';
 import { holdPlaces, wantedBy } from './hold-places.ts';
 import type { Holding } from './holding.ts';
 
@@ -17,37 +15,6 @@ function getType({ isV2, ticket }: SessionLine): 'av2_booking' | 'activity' | 'a
 
 function getName({ found, ticket }: SessionLine): string {
   return ticket === null ? found.row.templateName : `${found.row.templateName}, ${ticket.name}`;
-}
-
-async function insertExtras(
-  tx: Tx,
-  line: SessionLine,
-  parent: { id: string; cartId: number; sortBy: number },
-): Promise<void> {
-  const rows: Insertable<CartItemsTable>[] = [];
-  for (const option of line.item.extraOptions ?? []) {
-    const extra = line.ticket?.extras.find(({ pricingOptionId }) => pricingOptionId === option.pricingOptionId);
-    if (extra === undefined) continue;
-    const lineTotal = extra.price * option.quantity;
-    rows.push({
-      cartId: parent.cartId,
-      parentId: parent.id,
-      type: 'pricing_option',
-      purchasableType: 'pricingOption',
-      purchasableId: extra.pricingOptionId,
-      pricingOptionId: extra.pricingOptionId,
-      name: extra.name,
-      quantity: option.quantity,
-      maxQuantity: maxExtraQuantity,
-      unitPrice: extra.price,
-      standardPrice: extra.price,
-      lineTotal,
-      taxTotal: taxWithin(lineTotal, extra.taxRate),
-      sortBy: parent.sortBy,
-      purchasedForUserId: line.forUserId,
-    });
-  }
-  if (rows.length > 0) await tx.insertInto('cartItems').values(rows).execute();
 }
 
 /** The standard price of one ticket or place, before member prices and discounts, in minor units. */
@@ -103,7 +70,7 @@ async function insertLine(tx: Tx, line: SessionLine, bookingId: string, holding:
     .values({ ...lineValues(line, price), cartId: holding.cart.id, bookingId, sortBy: holding.sortBy })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertExtras(tx, line, { id, cartId: holding.cart.id, sortBy: holding.sortBy });
+  await addExtras(tx, line, { id, cartId: holding.cart.id, sortBy: holding.sortBy });
   if (discount !== null) await reserveDiscount(tx, { discount, bookingId, cartItemId: id, usedOn });
 }
 
@@ -119,5 +86,5 @@ export async function holdSession(tx: Tx, line: SessionLine, holding: Holding): 
     return;
   }
   await raiseQuantity(tx, same, line, holding);
-  await insertExtras(tx, line, { id: same.id, cartId: holding.cart.id, sortBy: same.sortBy });
+  await addExtras(tx, line, { id: same.id, cartId: holding.cart.id, sortBy: same.sortBy });
 }
