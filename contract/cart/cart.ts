@@ -114,13 +114,19 @@ export const cartQuery = z.object({
 /** Which cart a call means, in a body. */
 export const cartSelection = z.object({ ...selection, cartSource: writableCartSourceSchema.optional() });
 
+/**
+ * The line of the same basket and venue that the items take the place of: it is removed as they are added, and stays
+ * when they are refused.
+ */
+const replaces = idSchema.optional();
+
 const userCartParams = z.object({ userId: pathNumber, source: cartSourceSchema });
 const cartItemParams = z.object({ cartItemId: idSchema });
 
 export const addUserCartItemsEndpoint = endpoint({
   route: routes.addUserCartItems,
   params: userCartParams,
-  body: z.object({ ...selection, items: addItemsSchema }),
+  body: z.object({ ...selection, items: addItemsSchema, replaces }),
   data: cartSchema,
 });
 export const removeUserCartItemEndpoint = endpoint({
@@ -138,7 +144,7 @@ export const clearCartEndpoint = endpoint({
 });
 export const addCartItemsEndpoint = endpoint({
   route: routes.addCartItems,
-  body: cartSelection.extend({ items: addItemsSchema, membershipUserId: z.int().min(1).optional() }),
+  body: cartSelection.extend({ items: addItemsSchema, membershipUserId: z.int().min(1).optional(), replaces }),
   data: cartSchema,
 });
 export const removeCartItemsEndpoint = endpoint({

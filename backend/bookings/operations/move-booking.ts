@@ -19,6 +19,7 @@ import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError, notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
+import { lockSessions } from '#backend/places/lock-sessions.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
 import { endWaiting } from '#backend/waitlist/end-waiting.ts';
 import { offerPlaces } from '#backend/waitlist/offer-places.ts';
@@ -30,11 +31,6 @@ interface Moving {
   callerId: number;
   isStaff: boolean;
   now: Date;
-}
-
-/** Sessions are locked in the order of their ids, so that two people who swap sessions cannot deadlock. */
-async function lockSessions(tx: Tx, ids: string[]): Promise<void> {
-  await tx.selectFrom('occurrences').where('id', 'in', ids).select('id').orderBy('id').forNoKeyUpdate().execute();
 }
 
 /** Holds the new place, settles it with what was paid, and cancels the old booking. Returns both as they are then. */

@@ -66,6 +66,8 @@ const add = fc.record({
   applyBenefit: fc.boolean(),
   source: oftenOne.map((count) => (count > 3 ? 'online-joining' : 'activity-booking')),
 });
+/** Adds in place of the first line of the basket. */
+const replace = fc.record({ do: fc.constant('replace' as const), person, item, quantity: oftenOne });
 const rush = fc.record({
   do: fc.constant('rush' as const),
   people: fc.array(person, { minLength: 2, maxLength: 5 }),
@@ -78,6 +80,7 @@ const wait = fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({
 const step = fc.oneof(
   { weight: 10, arbitrary: add },
   { weight: 2, arbitrary: rush },
+  { weight: 2, arbitrary: replace },
   { weight: 1, arbitrary: sell },
   { weight: 2, arbitrary: often },
   { weight: 1, arbitrary: seldom },
@@ -138,6 +141,13 @@ const examples: Sequence[] = [
     people: [world.holder],
     items: [world.adultSwim],
     steps: [{ do: 'rush', people: [0, 0], item: 1 }],
+    isStrict: false,
+  },
+  {
+    // A change of a line that was added on the fast path, to a session that could be added on it.
+    people: [world.holder],
+    items: world.roomy,
+    steps: [plainAdd, { do: 'replace', person: 0, item: 1, quantity: 1 }],
     isStrict: false,
   },
 ];
@@ -228,6 +238,18 @@ function addOne({ call, items }: Run, step: Extract<Step, { do: 'add' }>, buyer:
 const repeated: readonly (string | undefined)[] = ['already_in_basket', 'too_many_places'];
 const getRushCode = (code: string | undefined) => (repeated.includes(code) ? repeated.join(' or ') : code);
 
+async function getFirstLine({ call }: Run, { token }: MadePerson): Promise<string[]> {
+  const { data } = (await call('/api/checkout/cart', { token })).json as { data: { items: { id: string }[] } };
+  return data.items.slice(0, 1).map(({ id }) => id);
+}
+
+async function replaceOne(run: Run, step: Extract<Step, { do: 'replace' }>, buyer: MadePerson): Promise<Answer> {
+  const { item: index, quantity } = step;
+  const items = { ...run.items[index % run.items.length], quantity };
+  const [replaces] = await getFirstLine(run, buyer);
+  return run.call('/api/checkout/cart/add', { token: buyer.token, body: { items, replaces } });
+}
+
 /** Adds of several people, or of one person several times, at once. The baskets in the replies depend on their order. */
 async function addConcurrently({ call, people }: Run, { people: indexes, item: index }: Extract<Step, { do: 'rush' }>) {
   const body = { items: world.roomy[index] };
@@ -245,13 +267,14 @@ async function takeStep(run: Run, step: Exclude<Step, { do: 'wait' }>): Promise<
   switch (step.do) {
     case 'add':
       return comparable(await addOne(run, step, buyer));
+    case 'replace':
+      return comparable(await replaceOne(run, step, buyer));
     case 'sell': {
       const body = { items: items[step.item % items.length], selected_user_id: buyer.id, source: 'foh' };
       return comparable(await call('/api/checkout/cart/add', { token: world.staff.token, body }));
     }
     case 'remove': {
-      const { data } = (await call('/api/checkout/cart', { token })).json as { data: { items: { id: string }[] } };
-      const body = { cart_item_ids: data.items.slice(0, 1).map(({ id }) => id) };
+      const body = { cart_item_ids: await getFirstLine(run, buyer) };
       return comparable(await call('/api/checkout/cart/remove', { token, body }));
     }
     case 'join waitlist':

@@ -30,17 +30,10 @@ async function deleteLines(tx: Tx, cartId: number, ids: string[]): Promise<void>
 }
 
 /**
- * Removes lines and what stands below them from an open basket: held places are released, uses of benefits and packages
- * are returned. An empty basket may be extended ten times again. Unknown ids are ignored. The basket must be locked.
- * Throws `basket_changed` when it is closed.
+ * Removes rows of an open basket, with all that stand below them: held places are released, uses of benefits and
+ * packages are returned. The basket must be locked. Throws `basket_changed` when it is closed.
  */
-export async function removeLines(tx: Tx, cartId: number, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  const rows = await readItems(tx, cartId);
-  const request = new Set(ids);
-  const top = new Set([...request, ...brokenBundles(rows, request).map(({ id }) => id)]);
-  const gone = rows.filter(({ id, parentId }) => top.has(id) || (parentId !== null && top.has(parentId)));
-  if (gone.length === 0) return;
+export async function removeRows(tx: Tx, cartId: number, gone: readonly ItemRow[], now: Date): Promise<void> {
   const bookingIds = gone.flatMap(({ bookingId }) => bookingId ?? []);
   await returnDiscounts(tx, bookingIds);
   await deleteLines(
@@ -54,6 +47,20 @@ export async function removeLines(tx: Tx, cartId: number, ids: readonly string[]
     gone.flatMap(({ bundleId }) => bundleId ?? []),
     now,
   );
+}
+
+/**
+ * Removes lines and what stands below them, as `removeRows` does. An empty basket may be extended ten times again.
+ * Unknown ids are ignored.
+ */
+export async function removeLines(tx: Tx, cartId: number, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await readItems(tx, cartId);
+  const request = new Set(ids);
+  const top = new Set([...request, ...brokenBundles(rows, request).map(({ id }) => id)]);
+  const gone = rows.filter(({ id, parentId }) => top.has(id) || (parentId !== null && top.has(parentId)));
+  if (gone.length === 0) return;
+  await removeRows(tx, cartId, gone, now);
   if (gone.length === rows.length)
     await tx.updateTable('carts').set({ extensionsUsed: 0 }).where('id', '=', cartId).execute();
 }

@@ -1,16 +1,17 @@
 import { addToCart, type AddToCart } from '#backend/cart/add-to-cart.ts';
 import { chooseCart } from '#backend/cart/choose-cart.ts';
+import { addedMessage } from '#backend/cart/lines/added-message.ts';
 import { operation } from '#backend/operation.ts';
 import { addCartItemsEndpoint } from '#contract/cart/cart.ts';
 
 /** Makes the operation with its way of adding, which a test may replace. */
 export function createAddCartItems(add: AddToCart) {
   return operation(addCartItemsEndpoint, async ({ body }, context) => {
-    const { membershipUserId } = body;
+    const { membershipUserId, replaces } = body;
     const items = body.items.map((item) => ({ ...item, membershipUserId: item.membershipUserId ?? membershipUserId }));
     return {
-      data: await add(context, chooseCart(context, body), items),
-      message: 'Successfully added item to the basket.',
+      data: await add(context, chooseCart(context, body), { items, replaces }),
+      message: addedMessage(replaces),
     };
   });
 }

@@ -1,0 +1,81 @@
+import type { Context } from '#backend/context.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { invalid } from '#backend/failure.ts';
+import type { AddItem } from '#contract/cart/add-item.ts';
+import { readMetBefore, signWaivers } from './checks/sign-waivers.ts';
+import type { CartChoice, OpenCart } from './choose-cart.ts';
+import type { HoldUntil } from './holds/holding.ts';
+import { checkPlaceLimits, placesAskedFor } from './holds/place-limits.ts';
+import { findLines } from './lines/find-lines.ts';
+import { holdLines } from './lines/hold-lines.ts';
+import type { Line } from './lines/line.ts';
+import { removeReplaced } from './lines/remove-replaced.ts';
+import { lockCart, releaseCredit } from './lock-cart.ts';
+import { getCheckTotal } from './pricing/basket-total.ts';
+import type { FieldErrors } from './pricing/field-errors.ts';
+import { lineErrors } from './pricing/price-rules.ts';
+import { readCovered } from './pricing/read-covered.ts';
+
+async function checkRules({ db, clock }: Context, choice: CartChoice, lines: Line[]): Promise<void> {
+  const isMet = await readMetBefore(db, lines);
+  const isCovered = await readCovered(db, lines, clock.now());
+  const errors: FieldErrors = {};
+  for (const line of lines) Object.assign(errors, lineErrors(line, { ownerId: choice.userId, isMet, isCovered }));
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+async function nextSort(tx: Tx, cartId: number): Promise<number> {
+  const last = await tx
+    .selectFrom('cartItems')
+    .where('cartId', '=', cartId)
+    .select((row) => row.fn.max('sortBy').as('sortBy'))
+    .executeTakeFirst();
+  return (last?.sortBy ?? 0) + 1;
+}
+
+/** Name of the rows that concurrent adds compete for: a session, or the sessions of a camp or course. */
+function getContended([line]: Line[]): string | undefined {
+  if (line?.kind === 'session') return `session ${line.found.row.id}`;
+  return line?.kind === 'bundle' ? `schedule ${line.schedule.id}` : undefined;
+}
+
+/** What to add, and the id of the line it takes the place of. */
+export interface AddRequest {
+  items: AddItem[];
+  replaces?: string | undefined;
+}
+
+interface FoundRequest extends AddRequest {
+  /** The items as they were found before the transaction. */
+  lines: Line[];
+}
+
+/** Adds step by step in one transaction, and removes the line that is replaced in the same one. */
+export function addInSteps(
+  context: Context,
+  choice: CartChoice,
+  { items, lines: found, replaces }: FoundRequest,
+  until: HoldUntil,
+): Promise<OpenCart> {
+  return transact(
+    context.db,
+    async (tx) => {
+      const inside = { ...context, db: tx };
+      const cart = await lockCart(tx, choice);
+      if (replaces !== undefined)
+        await removeReplaced(tx, { cartId: cart.id, lineId: replaces, lines: found, now: until.now });
+      // Found again where places were released: they may be the last of the same session.
+      const lines = replaces === undefined ? found : await findLines(inside, choice, items);
+      await checkRules(inside, choice, lines);
+      await checkPlaceLimits(tx, context, cart, lines.flatMap(placesAskedFor));
+      const firstSort = await nextSort(tx, cart.id);
+      await holdLines(context, tx, lines, { ...until, cart, firstSort });
+      await getCheckTotal(tx, cart.id);
+      await signWaivers(tx, lines, context);
+      await releaseCredit(tx, cart.id);
+      return cart;
+    },
+    { contended: getContended(found) },
+  );
+}
