@@ -25,8 +25,8 @@ const { value: ours } = fc.letrec((tie) => ({
 
 function keysIn(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return [];
-  const own = Array.isArray(value) ? [] : Object.keys(value);
-  return [...own, ...Object.values(value).flatMap(keysIn)];
+  const keys = Array.isArray(value) ? [] : Object.keys(value);
+  return [...keys, ...Object.values(value).flatMap(keysIn)];
 }
 
 describe('names on the wire', () => {

@@ -5,7 +5,7 @@ import {
   addChild,
   addDay,
   answerQuestions,
-  childOf,
+  findChild,
   chooseThreeDates,
   fillDay,
   fillIn,
@@ -147,7 +147,7 @@ test('a sold-out day closes the entire camp and cannot be ticked', async ({ page
 
 test('a course joined half way costs what is left of it', async ({ page }) => {
   await signInAsNewCustomer(page);
-  await childOf(page);
+  await findChild(page);
   await open(page, `${courses}/learn-to-swim-stage-2/book`);
   await expect(page.getByText(/sessions left, £7.20 each/).filter({ visible: true })).toBeVisible();
   const total = await page.getByRole('status').filter({ hasText: 'in total' }).textContent();

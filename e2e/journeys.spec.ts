@@ -1,5 +1,5 @@
 import { circumstances } from './journeys/circumstances.ts';
-import { journeys, tagOf } from './journeys/journeys.ts';
+import { journeys, getTag } from './journeys/journeys.ts';
 import { walkJourney } from './journeys/walk-journey.ts';
 import { test } from './support/test.ts';
 
@@ -10,7 +10,7 @@ test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
 for (const { name, prepare, settings } of circumstances)
   for (const journey of journeys)
-    test(`${journey.name} ${name}`, { tag: tagOf(journey) }, async ({ page, baseURL }) => {
+    test(`${journey.name} ${name}`, { tag: getTag(journey) }, async ({ page, baseURL }) => {
       await prepare?.(page);
       await walkJourney(page, { origin: baseURL ?? '', journey, ...settings });
     });

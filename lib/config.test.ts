@@ -80,11 +80,11 @@ describe('the settings of the web', () => {
       apiUrl: 'https://api.mapbox.com',
       style: 'mapbox://styles/mapbox/light-v11',
     });
-    const own = { MAPBOX_API_URL: 'http://127.0.0.1:8080', MAPBOX_STYLE: 'http://127.0.0.1:8080/light.json' };
-    expect(readConfig({ SESSION_SECRET, MAPBOX_TOKEN: 'pk.x', ...own }).mapbox).toEqual({
+    const input = { MAPBOX_API_URL: 'http://127.0.0.1:8080', MAPBOX_STYLE: 'http://127.0.0.1:8080/light.json' };
+    expect(readConfig({ SESSION_SECRET, MAPBOX_TOKEN: 'pk.x', ...input }).mapbox).toEqual({
       token: 'pk.x',
-      apiUrl: own.MAPBOX_API_URL,
-      style: own.MAPBOX_STYLE,
+      apiUrl: input.MAPBOX_API_URL,
+      style: input.MAPBOX_STYLE,
     });
     expect(() => readConfig({ SESSION_SECRET, MAPBOX_STYLE: 'light-v11' })).toThrow('MAPBOX_STYLE');
   });

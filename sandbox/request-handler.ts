@@ -23,7 +23,7 @@ export function createRequestHandler(
 
     const { route, params } = found;
     const input = { site, method, path, query, params, authorization: request.headers.authorization ?? '', body };
-    const namespace = route.namespaceOf?.(input) ?? '';
+    const namespace = route.getNamespace?.(input) ?? '';
     const note = route.quiet ? null : journal.record(world.clock.now(namespace), namespace, input);
     const reply = await route.handle(input);
     note?.(reply);

@@ -7,9 +7,9 @@ interface Props {
   params: Promise<{ variant: string }>;
 }
 
-interface FoundPage<Own extends Props> {
-  Page: (props: Own) => Promise<ReactNode>;
-  generateMetadata: (props: Own) => Promise<Metadata>;
+interface FoundPage<PageProps extends Props> {
+  Page: (props: PageProps) => Promise<ReactNode>;
+  generateMetadata: (props: PageProps) => Promise<Metadata>;
 }
 
 /**
@@ -17,7 +17,10 @@ interface FoundPage<Own extends Props> {
  * sends HTML that stays blank until hydration (https://github.com/vercel/next.js/issues/62228). This HTML is complete;
  * `NotFoundPage` marks it by a `meta` element, for which `lib/http/compression` sends it with status 404.
  */
-export function withNotFoundPage<Own extends Props>({ Page, generateMetadata }: FoundPage<Own>): FoundPage<Own> {
+export function withNotFoundPage<PageProps extends Props>({
+  Page,
+  generateMetadata,
+}: FoundPage<PageProps>): FoundPage<PageProps> {
   return {
     Page: async (props) => {
       try {

@@ -9,7 +9,7 @@ import { selectOccurrences, type OccurrenceRow } from '#backend/timetable/occurr
 import type { AddItem } from '#contract/cart/add-item.ts';
 import { idSchema } from '#contract/primitives.ts';
 
-interface Asked {
+interface BundleRequest {
   index: number;
   item: AddItem;
   forUserId: number | null;
@@ -34,7 +34,7 @@ function choose({ kind, sessions, isFull, item, now }: Choice): OccurrenceRow[] 
 }
 
 /** Finds the camp or course of an item, with what its rules need. Throws `not_found`. */
-export async function findBundleLine({ db, clock }: Context, request: Asked): Promise<BundleLine> {
+export async function findBundleLine({ db, clock }: Context, request: BundleRequest): Promise<BundleLine> {
   const { item } = request;
   const id = idSchema.safeParse(item.purchasableId);
   if (!id.success) throw notFound();

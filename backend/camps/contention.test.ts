@@ -78,7 +78,7 @@ it(
 
 describe('the whole call', () => {
   const { call } = testBackend({ db: guardedDb.db });
-  const wish = (camp: MadeSchedule, { isFull, days }: Family) => (isFull ? entire(camp) : getDays(camp, days));
+  const getItems = (camp: MadeSchedule, { isFull, days }: Family) => (isFull ? entire(camp) : getDays(camp, days));
 
   it(
     'answers everybody plainly, and takes back from whoever changes their mind',
@@ -96,7 +96,7 @@ describe('the whole call', () => {
         const answers = await Promise.all(
           families.map(async ({ isFickle, ...family }) => {
             const { token } = family.person;
-            const answer = await call('/api/checkout/cart/add', { token, body: { items: wish(camp, family) } });
+            const answer = await call('/api/checkout/cart/add', { token, body: { items: getItems(camp, family) } });
             if (answer.status !== 200) return `${answer.status} ${getFailure(answer).code}`;
             const ids = getData(addCartItemsEndpoint, answer).items.map(({ id }) => id);
             if (isFickle) await call('/api/checkout/cart/remove', { token, body: { cart_item_ids: ids } });

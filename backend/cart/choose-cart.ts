@@ -31,7 +31,7 @@ function isWritable(source: CartSource): source is WritableSource {
   return writable.includes(source);
 }
 
-interface Asked {
+interface CartRequest {
   source?: Channel | undefined;
   cartSource?: CartSource | undefined;
 }
@@ -40,7 +40,7 @@ interface Asked {
  * Chooses the cart of a call. A customer's is always the account holder's, whoever they act for; staff use the cart of
  * the selected customer, or their own counter cart. Throws `forbidden` when a customer names the counter cart.
  */
-export function chooseCart({ caller, actingUserId }: Context, request: Asked): CartChoice {
+export function chooseCart({ caller, actingUserId }: Context, request: CartRequest): CartChoice {
   if (caller === null) throw new DomainError('unauthenticated');
   const channel = request.source ?? 'online';
   const source = request.cartSource ?? (channel === 'foh' ? 'front-of-house' : 'activity-booking');

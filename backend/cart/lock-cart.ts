@@ -29,7 +29,7 @@ const selectOpenAttempts = compiledQuery((db: Db, { cartIds }: { cartIds: number
  * was awaited.
  */
 export const findOpenAttempt = batched({
-  nameOf: String,
+  getName: String,
   run: async (db: Db, cartIds: number[]) => {
     const attempts = await selectOpenAttempts(db, { cartIds });
     return new Map(attempts.map((attempt) => [String(attempt.cartId), attempt]));

@@ -8,7 +8,7 @@ import { getData } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
-const { call } = testBackend(shop.ports);
+const { call } = testBackend(shop.dependencies);
 
 async function getCart({ token }: Customer): Promise<Cart> {
   return getData(getCartEndpoint, await call('/api/checkout/cart', { token }));

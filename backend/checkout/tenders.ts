@@ -38,10 +38,10 @@ export function getTenders({ credit, balance }: Pick<Basket, 'credit' | 'balance
 
 /** Whether credit was offered that is not set aside for the basket. */
 export function isCreditForeign(input: readonly Tender[], basket: Pick<Basket, 'credit' | 'balance'>): boolean {
-  const own = getTenders(basket);
+  const tenders = getTenders(basket);
   return input
     .filter(({ tenderType }) => tenderType !== 'online')
-    .some((line) => own.find(({ tenderType }) => tenderType === line.tenderType)?.amount !== line.amount);
+    .some((line) => tenders.find(({ tenderType }) => tenderType === line.tenderType)?.amount !== line.amount);
 }
 
 /** Whether the customer agreed to less by card than is due: that needs a new yes (docs/product.md#item-hash). */

@@ -17,7 +17,7 @@ const add = (parent: MadePerson, person: object = ivy, more: { id?: number; head
     headers: more.headers,
     body: { data: person },
   });
-const linksOf = async (parent: MadePerson) =>
+const readLinks = async (parent: MadePerson) =>
   getData(listLinkedUsersEndpoint, await call(`/api/v1/users/${parent.id}/linked`, { token: parent.token }));
 
 describe('a parent', () => {
@@ -29,7 +29,7 @@ describe('a parent', () => {
       relationship: 'parent',
       referencedUser: { name: 'Ivy Morgan', dateOfBirth: '2020-02-29' },
     });
-    expect(await linksOf(parent)).toEqual([link]);
+    expect(await readLinks(parent)).toEqual([link]);
     const { id } = link.referencedUser;
     const child = await db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
     expect(child).toMatchObject({ email: null, passwordHash: null, isStaff: false });
@@ -42,15 +42,15 @@ describe('a parent', () => {
     const [parent, sam] = [await makePerson(db), await makePerson(db)];
     await linkPeople(db, parent, sam);
     await add(parent, ivy, { headers: { 'X-Selected-User-Id': String(sam.id) } });
-    expect(await linksOf(parent)).toHaveLength(2);
-    expect(await linksOf(sam)).toHaveLength(0);
+    expect(await readLinks(parent)).toHaveLength(2);
+    expect(await readLinks(sam)).toHaveLength(0);
   });
 
   it('adds nobody to another account, not even that of somebody linked', async () => {
     const [parent, partner] = [await makePerson(db), await makePerson(db)];
     await linkPeople(db, parent, partner);
     expect(getFailure(await add(parent, ivy, { id: partner.id })).code).toBe('forbidden');
-    expect(await linksOf(partner)).toHaveLength(0);
+    expect(await readLinks(partner)).toHaveLength(0);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('a parent', () => {
     const replies = await Promise.all(['A', 'B', 'C'].map((name) => add(parent, { ...ivy, first_name: name })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(getFailure(await add(parent)).code).toBe('linked_user_limit');
-    expect(await linksOf(parent)).toHaveLength(20);
+    expect(await readLinks(parent)).toHaveLength(20);
   });
 });
 
@@ -90,5 +90,5 @@ it('nobody else’s date of birth is told: not of somebody with a log-in, nor of
   const born = { dateOfBirth: '1987-11-30' };
   await linkPeople(db, parent, await makePerson(db, { ...born, email: 'partner@example.com' }));
   await linkPeople(db, parent, await makePerson(db, born), 'pending');
-  expect((await linksOf(parent)).map(({ referencedUser }) => referencedUser.dateOfBirth)).toEqual([null, null]);
+  expect((await readLinks(parent)).map(({ referencedUser }) => referencedUser.dateOfBirth)).toEqual([null, null]);
 });

@@ -31,7 +31,7 @@ const update = (person: MadePerson, link: number, status: Status, userId = perso
     token: person.token,
     body: { data: { status } },
   });
-const stateOf = async (link: number) =>
+const readState = async (link: number) =>
   (await db.selectFrom('linkedUsers').where('id', '=', link).select('status').executeTakeFirstOrThrow()).status;
 
 /** Who may change which state to which. */
@@ -52,10 +52,10 @@ it.each(all)('$who changes $from to $to where they may, and nothing else', async
   const answer = await update(link[who], link.id, to);
   if (may.has(`${who} ${from} ${to}`)) {
     expect(getData(updateLinkedUserEndpoint, answer)).toMatchObject({ id: link.id, status: to });
-    expect(await stateOf(link.id)).toBe(to);
+    expect(await readState(link.id)).toBe(to);
   } else {
     expect(getFailure(answer).code).toBe('link_state');
-    expect(await stateOf(link.id)).toBe(from);
+    expect(await readState(link.id)).toBe(from);
   }
 });
 
@@ -64,7 +64,7 @@ it('is nobody else’s to change, and a path of another account is refused', asy
   const stranger = await makePerson(db);
   expect((await update(stranger, link.id, 'revoked')).status).toBe(404);
   expect(getFailure(await update(stranger, link.id, 'revoked', link.inviter.id)).code).toBe('forbidden');
-  expect(await stateOf(link.id)).toBe('pending');
+  expect(await readState(link.id)).toBe('pending');
 });
 
 it('ends acting for somebody at once', async () => {

@@ -29,7 +29,7 @@ const seedDays = [
   '2028-02-29',
 ];
 
-const getDaysOf = (venue: DemoVenue, first: string, count: number) =>
+const getVenueDays = (venue: DemoVenue, first: string, count: number) =>
   getOpenDays(
     venue,
     Array.from({ length: count }, (_, index) => daysAfter(first, index)),
@@ -44,7 +44,10 @@ const riverside = findVenue('riverside-leisure-centre');
 const left = ({ series, crowd }: DemoSession) => series.capacity - crowd;
 
 describe.each(seedDays)('the demo made on %s', (today) => {
-  const week = getDaysOf(riverside, daysAfter(today, 1), 7).map((day) => ({ day, sessions: makeDay(riverside, day) }));
+  const week = getVenueDays(riverside, daysAfter(today, 1), 7).map((day) => ({
+    day,
+    sessions: makeDay(riverside, day),
+  }));
   const sessions = week.flatMap((each) => each.sessions);
 
   it('has a full session people wait for and one with a single place every day', () => {
@@ -55,7 +58,7 @@ describe.each(seedDays)('the demo made on %s', (today) => {
   });
 
   it('has a clash on every weekday, and the classes that clash on other days', () => {
-    const clashes = week.map(({ day, sessions: own }) => findClash(own, day));
+    const clashes = week.map(({ day, sessions: daySessions }) => findClash(daySessions, day));
     expect(clashes.every((clash) => clash !== undefined)).toBe(true);
     expect(new Set(week.map(({ day }) => day.weekday)).size).toBe(7);
     const ids = new Set(clashes.map((clash) => clash?.id));
@@ -64,8 +67,8 @@ describe.each(seedDays)('the demo made on %s', (today) => {
   });
 
   it('has a session within the hour at any time', () => {
-    const [first] = getDaysOf(riverside, today, 1);
-    const days = getDaysOf(riverside, daysAfter(today, -1), 3);
+    const [first] = getVenueDays(riverside, today, 1);
+    const days = getVenueDays(riverside, daysAfter(today, -1), 3);
     const starts = days.flatMap((day) => makeDay(riverside, day)).map(({ row }) => row.startsAt.getTime());
     // An hour that the clock repeats in autumn has sessions once.
     const repeated = today === '2026-10-25' ? 60 : 0;
@@ -78,7 +81,7 @@ describe.each(seedDays)('the demo made on %s', (today) => {
   it('has two hundred sessions a day where it is busiest, but on bank holidays', () => {
     const busiest = findVenue('tame-valley-sports-village');
     const holidays = bankHolidays(today, 7);
-    for (const day of getDaysOf(busiest, today, 7))
+    for (const day of getVenueDays(busiest, today, 7))
       if (!holidays.has(day.date)) expect(makeDay(busiest, day).length).toBeGreaterThanOrEqual(200);
   });
 
@@ -107,10 +110,10 @@ describe.each(seedDays)('the demo made on %s', (today) => {
 it('has about forty thousand sessions in sixty days, and none where a venue is closed all day', () => {
   let count = 0;
   for (const venue of demoVenues) {
-    for (const day of getDaysOf(venue, '2026-12-21', 64)) {
-      const own = makeDay(venue, day);
-      count += own.length;
-      if (day.ranges.length === 0) expect(own).toEqual([]);
+    for (const day of getVenueDays(venue, '2026-12-21', 64)) {
+      const sessions = makeDay(venue, day);
+      count += sessions.length;
+      if (day.ranges.length === 0) expect(sessions).toEqual([]);
     }
   }
   expect(count).toBeGreaterThan(36_000);
@@ -139,6 +142,6 @@ it('says what to bring to everything that is booked by time', () => {
 
 it('closes at night', () => {
   for (const venue of demoVenues.filter(({ slug }) => slug !== 'elland-edge-gym-and-studios'))
-    for (const { ranges } of getDaysOf(venue, '2026-11-23', 7))
+    for (const { ranges } of getVenueDays(venue, '2026-11-23', 7))
       for (const { opens, closes } of ranges) expect([opens >= '06:00', closes <= '23:00']).toEqual([true, true]);
 });

@@ -161,15 +161,15 @@ describe('without a database', () => {
 });
 
 it('answers 503 when the connection is lost half-way, and works again afterwards', async () => {
-  const own = connect({ url, max: 1 });
+  const connection = connect({ url, max: 1 });
   const killedOperation = thing({
-    run: () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(own).then(() => ({ data: null })),
+    run: () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(connection).then(() => ({ data: null })),
   });
-  const backend = testBackend({ db: own, operations: { killed: killedOperation } });
+  const backend = testBackend({ db: connection, operations: { killed: killedOperation } });
   expect(await backend.call('/api/activities/things')).toMatchObject(unavailable);
   let health = await backend.call('/api/health');
   // The pool may still hand out the killed connection.
   for (let turn = 0; turn < 20 && health.status !== 200; turn += 1) health = await backend.call('/api/health');
   expect(health.json).toEqual({ status: 'ok', database: 'ok' });
-  await own.destroy();
+  await connection.destroy();
 });

@@ -15,7 +15,7 @@ import { startJobs } from './start-jobs.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
-const { ports: dependencies, clock } = shop;
+const { dependencies, clock } = shop;
 
 function queue(subject: string) {
   return queueMail(

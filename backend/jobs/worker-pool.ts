@@ -26,7 +26,7 @@ export function workerPool(size: number): WorkerPool {
   const underWay = new Set<Promise<void>>();
 
   async function run<Item>({ take, work, onFailure, signal }: Work<Item>): Promise<number> {
-    const own = new Set<Promise<void>>();
+    const tasks = new Set<Promise<void>>();
     const failures: unknown[] = [];
     let takenItems = 0;
 
@@ -51,14 +51,14 @@ export function workerPool(size: number): WorkerPool {
         .catch((error: unknown) => void failures.push(error))
         .finally(() => {
           underWay.delete(working);
-          own.delete(working);
+          tasks.delete(working);
         });
       underWay.add(working);
-      own.add(working);
+      tasks.add(working);
     }
 
     async function allDone(): Promise<void> {
-      while (own.size > 0) await Promise.all(own);
+      while (tasks.size > 0) await Promise.all(tasks);
     }
 
     addWorker();

@@ -6,10 +6,10 @@ const filledStyle = 'background-color:#8C59F8;';
 const frame = `width="72" style="border:2px solid ${line};border-collapse:separate"`;
 const tiny = 'font-size:1px;line-height:1px;';
 
-function lanes(count: number, own: number): string {
+function lanes(count: number, bookedLane: number): string {
   const rows = Array.from({ length: count }, (_, index) => {
     const rule = index === 0 ? '' : `border-top:1px dashed ${line};`;
-    const fill = index === own ? filledStyle : '';
+    const fill = index === bookedLane ? filledStyle : '';
     return `<tr><td height="9" style="height:9px;${tiny}${rule}${fill}">&nbsp;</td></tr>`;
   });
   return table(rows.join(''), frame);

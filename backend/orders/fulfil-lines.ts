@@ -6,7 +6,7 @@ import { grantGuestPasses } from './grant-guest-passes.ts';
 import { grantPackages } from './grant-packages.ts';
 import { payDebts } from './pay-debts.ts';
 
-async function settleBundles(tx: Tx, { orderId, cart }: Fulfilment): Promise<void> {
+async function confirmBundles(tx: Tx, { orderId, cart }: Fulfilment): Promise<void> {
   await sql`
     update booking_bundles set status = 'settled', order_id = ${orderId}, total_price = (
       select coalesce(sum(part.line_total), 0) from cart_items part where part.parent_id = cart_items.id)
@@ -32,7 +32,7 @@ async function useBenefitsAndPackages(tx: Tx, { cart, rows }: Fulfilment): Promi
 
 /** Fulfils the lines of an order, apart from the bookings themselves. Throws OrderImpossible. */
 export async function fulfilLines(tx: Tx, fulfilment: Fulfilment): Promise<void> {
-  await settleBundles(tx, fulfilment);
+  await confirmBundles(tx, fulfilment);
   await useBenefitsAndPackages(tx, fulfilment);
   await payDebts(tx, fulfilment);
   const bookingIds = fulfilment.rows.flatMap(({ bookingId }) => bookingId ?? []);

@@ -34,8 +34,8 @@ function getCalendars(items: readonly CartItem[], rows: readonly BookingRow[]): 
   const inOrder = items.flatMap((item) => rows.filter((row) => isOfItem(item, row)));
   const visits = [...groupRows(inOrder, ({ occurrenceId }) => occurrenceId).values()].flatMap(([row]) => row ?? []);
   const byVenue = groupRows(visits, ({ venueId }) => venueId);
-  return [...byVenue.values()].flatMap((own) => {
-    const [first, ...others] = own.toSorted((one, other) => compareAsc(one.startsAt, other.startsAt));
+  return [...byVenue.values()].flatMap((venueVisits) => {
+    const [first, ...others] = venueVisits.toSorted((one, other) => compareAsc(one.startsAt, other.startsAt));
     return first === undefined ? [] : [calendarFile([first, ...others])];
   });
 }

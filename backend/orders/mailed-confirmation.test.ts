@@ -26,12 +26,12 @@ const read = (id: string, key: string, status: number) =>
   ask<{ id: string }>(shop, null, `/api/v1/orders/${id}?rt=${encodeURIComponent(key)}`, {}, status);
 
 it('reads its order without a log-in for fifteen minutes, and no other', async () => {
-  const [mine, theirs] = [await buy(await customerWithBasket(shop, 0)), await buy(await customerWithBasket(shop, 0))];
-  expect(await read(mine.id, mine.key, 200)).toMatchObject({ id: mine.id });
-  await read(theirs.id, mine.key, 404);
-  await read(mine.id, `${mine.key}x`, 404);
+  const [order, theirs] = [await buy(await customerWithBasket(shop, 0)), await buy(await customerWithBasket(shop, 0))];
+  expect(await read(order.id, order.key, 200)).toMatchObject({ id: order.id });
+  await read(theirs.id, order.key, 404);
+  await read(order.id, `${order.key}x`, 404);
   shop.clock.advance(15 * 60);
-  await read(mine.id, mine.key, 404);
+  await read(order.id, order.key, 404);
 });
 
 it('changes nothing', async () => {

@@ -68,8 +68,8 @@ async function confirmBasket(tx: Tx, orderId: string, { basket, now }: Placing):
   );
   if (lines.length === 0) return;
   const bookings = lines.map(({ bookingId, lineTotal }) => ({ id: bookingId, price: lineTotal }));
-  const settled = await confirmPlaces(tx, { orderId, bookings }, now);
-  const gone = lines.filter(({ bookingId }) => !settled.includes(bookingId));
+  const confirmed = await confirmPlaces(tx, { orderId, bookings }, now);
+  const gone = lines.filter(({ bookingId }) => !confirmed.includes(bookingId));
   if (gone.length > 0) throw new PlacesGone(gone.map(({ id }) => id));
 }
 

@@ -36,9 +36,9 @@ export async function withCancellation(
 ): Promise<CartItem[]> {
   const rows = await readOrdered(db, orderId);
   return items.map(({ cancellation: _asOrdered, ...item }) => {
-    const own = rows.filter((one) => isOfItem(item, one));
-    if (own.length === 0) return item;
-    const settled = own.filter(({ status }) => status === 'settled');
+    const itemRows = rows.filter((one) => isOfItem(item, one));
+    if (itemRows.length === 0) return item;
+    const settled = itemRows.filter(({ status }) => status === 'settled');
     const bookedQuantity = countBooked(item, settled);
     const [row] = settled;
     if (row === undefined) return { ...item, bookedQuantity };

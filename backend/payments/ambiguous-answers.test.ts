@@ -47,7 +47,7 @@ async function atGateway(uuid: string, instructionType: string): Promise<void> {
 
 async function later(seconds: number): Promise<void> {
   shop.clock.advance(seconds);
-  await reconcilePayments(shop.ports);
+  await reconcilePayments(shop.dependencies);
 }
 
 /** The places are taken away although they were paid for: the order can't be made. */
@@ -189,10 +189,10 @@ describe('giving money back', () => {
     const { uuid } = await approved();
     await db.updateTable('paymentTransactions').set({ state: 'reversing' }).where('id', '=', uuid).execute();
     gateway.always('abort', async (carryOut) => {
-      await Promise.all([reverse(shop.ports, uuid, 'client'), reverse(shop.ports, uuid, 'client')]);
+      await Promise.all([reverse(shop.dependencies, uuid, 'client'), reverse(shop.dependencies, uuid, 'client')]);
       return carryOut();
     });
-    await Promise.all([1, 2, 3, 4].map(() => reverse(shop.ports, uuid, 'client')));
+    await Promise.all([1, 2, 3, 4].map(() => reverse(shop.dependencies, uuid, 'client')));
     gateway.always('abort', null);
     await sql`update bookings set pinned_by = null where pinned_by = ${uuid}`.execute(db);
     expect(gateway.calls.filter((call) => call === 'abort')).toHaveLength(1);
@@ -221,12 +221,12 @@ describe('an approval', () => {
     });
     expect(await authorise(shop, customer, prepared, cards.approved)).toMatchObject({ transaction_status: 'failed' });
     expect(await booking(customer)).toMatchObject({ status: 'reserved', pinnedBy: null });
-    const pinned = await db
+    const locked = await db
       .selectFrom('creditReservations')
       .select('id')
       .where('pinnedBy', '=', prepared.transaction_uuid)
       .execute();
-    expect(pinned).toEqual([]);
+    expect(locked).toEqual([]);
     await later(15);
     expect(await payment(prepared.transaction_uuid)).toMatchObject({ state: 'reversed' });
     const again = await agree(shop, customer);

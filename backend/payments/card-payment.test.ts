@@ -66,7 +66,7 @@ describe('a card that the bank approves at once', () => {
     const prepared = await agree(shop, customer);
     await authorise(shop, customer, prepared, cards.approved);
     shop.clock.advance(121);
-    await reconcilePayments(shop.ports);
+    await reconcilePayments(shop.dependencies);
     expect(await getState(prepared.transaction_uuid)).toBe('completed');
     expect(await getBooking(customer)).toMatchObject({ status: 'settled' });
   });
@@ -96,7 +96,7 @@ describe('a bank that asks the customer first', () => {
     const returned = await pressAtBank(shop, await authorise(shop, customer, prepared, cards.challenge), 'twice');
     await Promise.all([notify(shop, returned), notify(shop, returned)]);
     shop.clock.advance(10);
-    await Promise.all([reconcilePayments(shop.ports), complete(shop, customer, prepared.transaction_uuid)]);
+    await Promise.all([reconcilePayments(shop.dependencies), complete(shop, customer, prepared.transaction_uuid)]);
     expect(await getState(prepared.transaction_uuid)).toBe('completed');
   });
 
@@ -136,11 +136,11 @@ describe('a bank that asks the customer first', () => {
     const prepared = await agree(shop, customer);
     await authorise(shop, customer, prepared, cards.silentChallenge);
     shop.clock.advance(20 * 60);
-    await reconcilePayments(shop.ports);
+    await reconcilePayments(shop.dependencies);
     expect(await getState(prepared.transaction_uuid)).toBe('sca_required');
     expect(await getBooking(customer)).toMatchObject({ pinnedBy: prepared.transaction_uuid });
     shop.clock.advance(2 * 60);
-    await reconcilePayments(shop.ports);
+    await reconcilePayments(shop.dependencies);
     expect(await getState(prepared.transaction_uuid)).toBe('expired');
     expect(await getBooking(customer)).toMatchObject({ status: 'reserved', pinnedBy: null, releasedAt: null });
   });
@@ -215,10 +215,10 @@ describe('a gateway in trouble', () => {
     expect(pending.transaction_status).toBe('pending');
     await complete(shop, customer, prepared.transaction_uuid, 202);
     shop.clock.advance(31);
-    await reconcilePayments(shop.ports);
+    await reconcilePayments(shop.dependencies);
     expect(await getState(prepared.transaction_uuid)).toBe('unknown');
     shop.clock.advance(180);
-    await reconcilePayments(shop.ports);
+    await reconcilePayments(shop.dependencies);
     expect(await getState(prepared.transaction_uuid)).toBe('declined');
     expect(await getBooking(customer)).toMatchObject({ status: 'reserved', pinnedBy: null });
     expect(await mailsTo(customer)).toEqual([expect.stringContaining('Nothing has been taken.')]);
@@ -229,7 +229,7 @@ describe('a gateway in trouble', () => {
     const prepared = await agree(shop, customer);
     await authorise(shop, customer, prepared, cards.captureRefused);
     shop.clock.advance(121);
-    await reconcilePayments(shop.ports);
+    await reconcilePayments(shop.dependencies);
     expect(await getState(prepared.transaction_uuid)).toBe('reversed');
     expect(await mailsTo(customer)).toEqual([expect.stringContaining('The money has been returned.')]);
   });
@@ -250,7 +250,7 @@ describe('a gateway in trouble', () => {
     await authorise(shop, customer, prepared, cards.captureLostOnce);
     expect(await complete(shop, customer, prepared.transaction_uuid, 202)).toMatchObject({ status: 'pending' });
     shop.clock.advance(31);
-    await reconcilePayments(shop.ports);
+    await reconcilePayments(shop.dependencies);
     expect(await complete(shop, customer, prepared.transaction_uuid)).toMatchObject({ status: 'success' });
   });
 

@@ -58,7 +58,7 @@ async function place(tx: Tx, id: string, by: Actor, { clock, config }: Deps): Pr
   return transition(tx, transaction, { to: 'completed', by, now, set: { orderId, nextCheckAt: null } });
 }
 
-async function giveBack(deps: Deps, id: string, by: Actor, reason: string): Promise<PaymentTransaction> {
+async function reverseCompletion(deps: Deps, id: string, by: Actor, reason: string): Promise<PaymentTransaction> {
   await transact(deps.db, async (tx) => {
     const locked = await lockTransaction(tx, id);
     if (locked.state === 'completing') await startReversing(tx, locked, { by, reason }, deps);
@@ -72,7 +72,7 @@ async function placeOrGiveBack(deps: Deps, id: string, by: Actor): Promise<Payme
     return await transact(deps.db, (tx) => place(tx, id, by, deps));
   } catch (error) {
     if (!(error instanceof OrderImpossible)) throw error;
-    return giveBack(deps, id, by, error.message);
+    return reverseCompletion(deps, id, by, error.message);
   }
 }
 

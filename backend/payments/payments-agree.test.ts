@@ -151,7 +151,7 @@ it('unties places and credit that a payment left tied when it ended', async () =
     .set({ state: 'declined' })
     .where('id', '=', prepared.transaction_uuid)
     .execute();
-  const pinned = async () => ({
+  const readLocked = async () => ({
     places: await db.selectFrom('bookings').select('id').where('pinnedBy', '=', prepared.transaction_uuid).execute(),
     credit: await db
       .selectFrom('creditReservations')
@@ -159,8 +159,8 @@ it('unties places and credit that a payment left tied when it ended', async () =
       .where('pinnedBy', '=', prepared.transaction_uuid)
       .execute(),
   });
-  expect(await pinned()).toMatchObject({ places: [{}], credit: [{}] });
-  await releaseEndedPaymentLocks(shop.ports);
-  expect(await pinned()).toEqual({ places: [], credit: [] });
-  expect(await releaseEndedPaymentLocks(shop.ports)).toBe(0);
+  expect(await readLocked()).toMatchObject({ places: [{}], credit: [{}] });
+  await releaseEndedPaymentLocks(shop.dependencies);
+  expect(await readLocked()).toEqual({ places: [], credit: [] });
+  expect(await releaseEndedPaymentLocks(shop.dependencies)).toBe(0);
 });

@@ -52,7 +52,7 @@ async function payment(uuid: string) {
 
 async function later(seconds: number): Promise<void> {
   shop.clock.advance(seconds);
-  await reconcilePayments(shop.ports);
+  await reconcilePayments(shop.dependencies);
 }
 
 async function abortAtGateway({ uuid }: History): Promise<void> {

@@ -46,7 +46,7 @@ it('lists a payment given up without an answer, whose hold may be left on the ca
   await authorise(shop, customer, prepared, cards.approved, 202);
   for (let round = 0; round < 3; round += 1) {
     shop.clock.advance(200);
-    await reconcilePayments(shop.ports);
+    await reconcilePayments(shop.dependencies);
   }
   const { data } = await request(list, clerk);
   expect(data).toEqual([
@@ -105,7 +105,7 @@ it('lists a capture of which the provider does not say what became', async () =>
   gateway.always('instructions', 'request lost');
   await complete(shop, customer, uuid, 202);
   shop.clock.advance(700);
-  await reconcilePayments(shop.ports);
+  await reconcilePayments(shop.dependencies);
   expect((await request(list, clerk)).data).toEqual([
     expect.objectContaining({ transaction_uuid: uuid, state: 'completing', reason: 'not_settled' }),
   ]);

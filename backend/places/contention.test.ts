@@ -28,8 +28,8 @@ const take = (db: Connected, request: PlaceRequest, at = now) => transact(db, (t
 
 /** Everybody reads before anybody writes, and nobody looks again: booking without the guarded statement. */
 async function buyUnguarded(db: Connected, session: string, people: number[]): Promise<number> {
-  const looks = people.map(() => getCounts(db, session));
-  const saw = await Promise.all(looks);
+  const reads = people.map(() => getCounts(db, session));
+  const saw = await Promise.all(reads);
   const writes = saw
     .filter(({ counted }) => counted < places)
     .map(() => sql`update occurrences set consumed_online = consumed_online + 1 where id = ${session}`.execute(db));

@@ -161,11 +161,11 @@ describe('paying', () => {
     const session = await makeSession(db);
     const booking = await take(onePlace(session, alex));
     const [first, second] = [await makePayment(db, alex), await makePayment(db, alex)];
-    const pin = (transactionUuid: string) =>
+    const lock = (transactionUuid: string) =>
       transact(db, (tx) => lockForPayment(tx, { bookingIds: [booking.id], transactionUuid }));
-    expect(await pin(first)).toEqual([booking.id]);
-    expect(await pin(first)).toEqual([booking.id]);
-    expect(await pin(second)).toEqual([]);
+    expect(await lock(first)).toEqual([booking.id]);
+    expect(await lock(first)).toEqual([booking.id]);
+    expect(await lock(second)).toEqual([]);
     await transact(db, (tx) => unlockForPayment(tx, { transactionUuid: first, expiresAt: later }));
     expect(await releaseAllExpiredPlaces(db, later)).toContain(session);
   });

@@ -9,7 +9,7 @@ export async function lockForPayment(
   { bookingIds, transactionUuid }: { bookingIds: readonly string[]; transactionUuid: string },
 ): Promise<string[]> {
   if (bookingIds.length === 0) return [];
-  const pinned = await tx
+  const locked = await tx
     .updateTable('bookings')
     .set({ pinnedBy: transactionUuid })
     .where('id', 'in', bookingIds)
@@ -18,7 +18,7 @@ export async function lockForPayment(
     .where((eb) => eb.or([eb('pinnedBy', 'is', null), eb('pinnedBy', '=', transactionUuid)]))
     .returning('id')
     .execute();
-  return pinned.map(({ id }) => id);
+  return locked.map(({ id }) => id);
 }
 
 /** Unlocks the holds of a failed payment. They expire at `expiresAt`, or without it at their earlier time. */

@@ -8,9 +8,9 @@ interface Booked {
   scheduleId: string;
 }
 
-type Given = Answer['answer'];
+type AnswerValue = Answer['answer'];
 
-async function readAnswers(db: Db, { id, bundleId }: Booked): Promise<ReadonlyMap<number, Given>> {
+async function readAnswers(db: Db, { id, bundleId }: Booked): Promise<ReadonlyMap<number, AnswerValue>> {
   const rows = await db
     .selectFrom('questionAnswers')
     .where((where) => where.or([where('bookingId', '=', id), where('bundleId', '=', bundleId)]))
@@ -19,13 +19,14 @@ async function readAnswers(db: Db, { id, bundleId }: Booked): Promise<ReadonlyMa
   return new Map(rows.map(({ questionId, answer }) => [questionId, answer]));
 }
 
-function withAnswer(question: Omit<Question, 'questions'>, given: Given | undefined) {
+function withAnswer(question: Omit<Question, 'questions'>, stored: AnswerValue | undefined) {
   const { id, type, options, required, position } = question;
-  const asked = { id, question: question.question, type, options, required, position };
-  if (type === 'multi_select') return { ...asked, kind: 'multi' as const, answers: Array.isArray(given) ? given : [] };
-  const answer = given === undefined || Array.isArray(given) ? null : given;
-  if (type === 'date') return { ...asked, kind: 'date' as const, answer: answer === null ? null : String(answer) };
-  return { ...asked, kind: 'simple' as const, answer };
+  const facts = { id, question: question.question, type, options, required, position };
+  if (type === 'multi_select')
+    return { ...facts, kind: 'multi' as const, answers: Array.isArray(stored) ? stored : [] };
+  const answer = stored === undefined || Array.isArray(stored) ? null : stored;
+  if (type === 'date') return { ...facts, kind: 'date' as const, answer: answer === null ? null : String(answer) };
+  return { ...facts, kind: 'simple' as const, answer };
 }
 
 /** The questions of a booking, or of its camp or course, with what was answered. */

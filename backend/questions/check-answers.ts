@@ -3,10 +3,10 @@ import { isCalendarDate } from '#contract/rules/calendar-date.ts';
 import { answerProblem, answerProblemTexts } from '#contract/rules/questions.ts';
 
 type Plain = Omit<Question, 'questions'>;
-type Given = Answer['answer'];
+type AnswerValue = Answer['answer'];
 
 /** An error text when the JSON is not of the kind that the question expects; else null. */
-function typeProblem({ type, options }: Plain, input: Given): string | null {
+function typeProblem({ type, options }: Plain, input: AnswerValue): string | null {
   switch (type) {
     case 'text':
     case 'long_text':
@@ -25,7 +25,7 @@ function typeProblem({ type, options }: Plain, input: Given): string | null {
 }
 
 /** An error text when the answer is not valid. */
-function answerError(question: Plain, input: Given | undefined): string | null {
+function answerError(question: Plain, input: AnswerValue | undefined): string | null {
   const wrongType = input === undefined ? null : typeProblem(question, input);
   if (wrongType !== null) return wrongType;
   const problem = answerProblem(question, input);
@@ -33,7 +33,7 @@ function answerError(question: Plain, input: Given | undefined): string | null {
 }
 
 /** The value stored for a valid answer; undefined when the question was not answered. */
-function toStoredAnswer(input: Given | undefined): Given | undefined {
+function toStoredAnswer(input: AnswerValue | undefined): AnswerValue | undefined {
   if (typeof input === 'string') return input.trim() === '' ? undefined : input;
   if (!Array.isArray(input)) return input;
   return input.length === 0 ? undefined : [...new Set(input)];
@@ -43,7 +43,7 @@ export interface CheckedAnswers {
   /** Error texts by question. */
   errors: Map<number, string>;
   /** Values to store, by question. */
-  answers: Map<number, Given>;
+  answers: Map<number, AnswerValue>;
 }
 
 /**
@@ -56,7 +56,7 @@ export function checkAnswers(sections: QuestionSection[], input: readonly Answer
   );
   const byQuestion = new Map(input.map(({ customQuestionId, answer }) => [customQuestionId, answer]));
   const errors = new Map<number, string>();
-  const answers = new Map<number, Given>();
+  const answers = new Map<number, AnswerValue>();
   for (const id of byQuestion.keys()) {
     if (!questions.some((question) => question.id === id)) errors.set(id, 'This question is not asked here');
   }

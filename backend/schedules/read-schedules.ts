@@ -145,9 +145,11 @@ export async function readSchedules(
   ]);
   return rows.map((row) => {
     const rowContext = { ...summaryContext, scope: getScope(row, alwaysV2) };
-    const own = sessions.filter(({ scheduleId }) => scheduleId === row.id);
-    const firstDay = getFirstDay(row, own, now);
-    const parts = own.map((session) => getPart(withDefaults(session, row), firstDay ?? session.localDate, rowContext));
+    const scheduleSessions = sessions.filter(({ scheduleId }) => scheduleId === row.id);
+    const firstDay = getFirstDay(row, scheduleSessions, now);
+    const parts = scheduleSessions.map((session) =>
+      getPart(withDefaults(session, row), firstDay ?? session.localDate, rowContext),
+    );
     return readOne(row, parts, memberPrices, now);
   });
 }

@@ -77,8 +77,8 @@ function commonReason(blocking: BookableAction[]): BookableAction {
 /** What the caller can do with a camp or course, first match wins (docs/product.md#camps-and-courses). */
 export function scheduleAction(situation: ScheduleSituation): BookableAction {
   const { parts, isSoldBundled, isSoldIndividually, now } = situation;
-  const own = ofOwnBookings(parts, now);
-  if (own !== null) return own;
+  const bookedAction = ofOwnBookings(parts, now);
+  if (bookedAction !== null) return bookedAction;
   const lateAction = lateJoining(situation);
   if (lateAction !== null) return lateAction;
   const neededParts = isSoldBundled ? partsOfWhole(situation) : [];

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { courtTimes, isTakenIn } from './court-times.ts';
 import { isFreeFor } from './is-free-for.ts';
-import { isAsked, type Activities } from './searched-activities.ts';
+import { isSearchedActivity, type Activities } from './searched-activities.ts';
 import { searchedVenues, type Where } from './searched-venues.ts';
 import type { Searcher } from './searcher.ts';
 
@@ -60,7 +60,7 @@ export function withHits(search: Search): RawBuilder<unknown> {
         from occurrences o left join (${courtTimes(search)}) as courts on courts.court = o.resource_location_id
         where o.venue_id = offered.id and o.category_id = offered.category_id
           and o.local_date between ${date}::date and ${until}::date
-          and ${startsInTime(search)} and ${isAsked(search.activities)}
+          and ${startsInTime(search)} and ${isSearchedActivity(search.activities)}
           and ${isFreeFor({ now, places, searcher, isTaken: isTakenIn(search) })}
         offset 0) as o
       group by offered.number, o.starts_at, o.ends_at, o.session)`;

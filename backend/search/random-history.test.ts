@@ -89,7 +89,7 @@ function getLines(sessions: readonly OccurrenceSummary[]): string[] {
   return [...others, ...[...times].map(([name, { length }]) => `${name}: ${length}`)].toSorted();
 }
 
-function lineOf({ occurrence, freeCourts }: SearchHit): string {
+function toLine({ occurrence, freeCourts }: SearchHit): string {
   const { venue, activity, startsAt, endsAt, id } = occurrence;
   return freeCourts === null
     ? String(id)
@@ -104,13 +104,13 @@ function fits({ bookingType, capacity, waitlistOffer, startsAt }: OccurrenceSumm
   return places === 1 && waitlistOffer !== null;
 }
 
-async function expectTimetables(venues: RandomVenues, asked: Question, by: MadePerson | undefined): Promise<void> {
+async function expectTimetables(venues: RandomVenues, query: Question, by: MadePerson | undefined): Promise<void> {
   const slugs = [...new Set(venues.activities.map(({ venue }) => `venue=${venue.slug}`))].join('&');
-  const [startTime, endTime] = asked.hours;
+  const [startTime, endTime] = query.hours;
   const when = `date=${dates[0]}&until=${dates.at(-1)}&start_time=${startTime}&end_time=${endTime}`;
-  const hits = await search(`${slugs}&${when}&places=${asked.places}&per_page=100`, by);
+  const hits = await search(`${slugs}&${when}&places=${query.places}&per_page=100`, by);
   const timetables = await readTimetables(venues, by);
-  expect(hits.map(lineOf).toSorted()).toEqual(getLines(timetables.filter((session) => fits(session, asked))));
+  expect(hits.map(toLine).toSorted()).toEqual(getLines(timetables.filter((session) => fits(session, query))));
   expect(hits.every(({ occurrence }) => occurrence.bookableAction?.action === 'book')).toBe(true);
   const starts = hits.map(({ occurrence }) => occurrence.startsAt.utc);
   expect(starts).toEqual(starts.toSorted());
@@ -124,7 +124,7 @@ it(
         drawnSessions,
         fc.array(step, { minLength: 3, maxLength: 8 }),
         question,
-        async (drawn, steps, asked) => {
+        async (drawn, steps, query) => {
           clock.set('2026-11-24T18:00:00Z');
           const venues = await makeRandomVenues(db, drawn);
           // One who is old enough for the classes of children from the second day on, and one who is too old for them.
@@ -136,7 +136,7 @@ it(
             await act(one, venues, people);
             await runWaitlists({ db, clock, config: testConfig(), log: createLog('silent') });
           }
-          for (const by of [undefined, ...people]) await expectTimetables(venues, asked, by);
+          for (const by of [undefined, ...people]) await expectTimetables(venues, query, by);
         },
       ),
       { numRuns: 8, endOnFailure: true },

@@ -26,7 +26,7 @@ export async function readActivitiesAsked(
 }
 
 /** Whether an occurrence `o` is one of the activities; `offered.names` are those of its category in plain text. */
-export function isAsked(activities: Activities | undefined): RawBuilder<boolean> {
+export function isSearchedActivity(activities: Activities | undefined): RawBuilder<boolean> {
   if (activities === undefined) return sql<boolean>`true`;
   const { categoryIds, texts } = activities;
   const names = sql<string>`(plain_text(o.template_name) || E'\n' || offered.names)`;

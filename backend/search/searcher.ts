@@ -69,17 +69,17 @@ export async function readSearcher(db: Db, userId: number, days: Days, now: Date
       inductions.map(({ id }) => id),
     ),
   ]);
-  const own = bookings
+  const personBookings = bookings
     .filter(({ holdKind }) => holdKind !== 'offer')
     .map(({ id, startsAt, endsAt, isLapsed }) => {
       return { id, isLapsed, during: `[${startsAt.toISOString()},${endsAt.toISOString()})` };
     });
-  const held = own.filter(({ isLapsed }) => !isLapsed);
+  const held = personBookings.filter(({ isLapsed }) => !isLapsed);
   return {
     isBarred: flags.isBarred,
     dateOfBirth: flags.dateOfBirth,
     busy: `{${held.map(({ during }) => during).join()}}`,
-    lapsed: own.filter(({ isLapsed }) => isLapsed),
+    lapsed: personBookings.filter(({ isLapsed }) => isLapsed),
     offeredIds: bookings.filter(({ holdKind, isLapsed }) => holdKind === 'offer' && !isLapsed).map(({ id }) => id),
     waitingIds: waiting.map(({ occurrenceId }) => occurrenceId),
     metRestrictionIds: [...met],

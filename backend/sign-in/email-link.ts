@@ -29,7 +29,7 @@ interface Linked {
 }
 
 /** No name: nobody has confirmed the address. */
-function getWords({ t }: MailText, operator: string, newReference: string | undefined) {
+function getTexts({ t }: MailText, operator: string, newReference: string | undefined) {
   if (newReference === undefined)
     return { heading: t('mails.confirm.title'), paragraphs: [t('mails.confirm.lead'), t('mails.confirm.notYou')] };
   const paragraphs = [
@@ -59,7 +59,7 @@ export async function queueEmailLink(
     .execute();
   const { name } = await readOperator(tx);
   const words = mailTexts[language];
-  const { heading, paragraphs } = getWords(words, name, newReference);
+  const { heading, paragraphs } = getTexts(words, name, newReference);
   const action = { label: words.t('mails.confirm.action'), url: `${config.siteUrl}/confirm-email?key=${token}` };
   const { html, text } = letter({ words, operatorName: name, heading, paragraphs, action });
   await queueMail(tx, { to: email, subject: heading, html, text }, `email-link:${tokenHash}`, now);

@@ -58,8 +58,8 @@ describe('changing the password', () => {
     const { email, token } = await person();
     await change(token, 'A-new-horse-7');
     const mails = await db.selectFrom('outbox').select('payload').execute();
-    const own = mails.map(({ payload }) => payload).filter(({ to }) => to === email);
-    expect(own.map(({ subject }) => subject)).toEqual(['Your password was changed']);
+    const sent = mails.map(({ payload }) => payload).filter(({ to }) => to === email);
+    expect(sent.map(({ subject }) => subject)).toEqual(['Your password was changed']);
   });
 
   it('makes links mailed before useless', async () => {

@@ -43,7 +43,7 @@ it('knows no stranger and no other words', async () => {
 });
 
 it('is not there for anybody who is not on this machine', async () => {
-  const { fetch } = createBackend({ ...shop.ports });
+  const { fetch } = createBackend({ ...shop.dependencies });
   const asks = (remoteAddress: string) => {
     const socket = new Socket();
     Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });

@@ -36,7 +36,7 @@ const nobodys: Personal = {
   metRestrictionIds: new Set(),
 };
 
-const own: OwnBooking = {
+const ownBooking: OwnBooking = {
   id: '5b0c8e0e-8f57-4a3c-9d7d-0a6f3d1f0b11',
   v1Id: 500_001,
   isV2: true,
@@ -48,12 +48,12 @@ const own: OwnBooking = {
   endsAt: at('21:00'),
 };
 
-interface Given extends Partial<Omit<Situation, 'row' | 'personal'>> {
+interface SituationInput extends Partial<Omit<Situation, 'row' | 'personal'>> {
   row?: Partial<Situation['row']>;
   personal?: Partial<Personal>;
 }
 
-function getAction({ row: changes, personal, ...input }: Given) {
+function getAction({ row: changes, personal, ...input }: SituationInput) {
   return bookableAction({
     row: { ...row, ...changes },
     personal: personal === undefined ? null : { ...nobodys, ...personal },
@@ -69,10 +69,10 @@ function getAction({ row: changes, personal, ...input }: Given) {
 
 const full = { available: 0, consumed: 10, maximum: 10 };
 const waiting = new Map([[id, { id: 412, occurrenceId: id, status: 'waiting', offerExpiresAt: null }]]);
-const elsewhere: OwnBooking = { ...own, occurrenceId: 'another', startsAt: at('20:30'), endsAt: at('21:30') };
+const elsewhere: OwnBooking = { ...ownBooking, occurrenceId: 'another', startsAt: at('20:30'), endsAt: at('21:30') };
 
 /** In order of precedence; each case also has the reasons of all later ones. */
-const ladder: [string, Given, object][] = [
+const ladder: [string, SituationInput, object][] = [
   [
     'not available',
     { row: { status: 'cancelled' } },
@@ -80,8 +80,8 @@ const ladder: [string, Given, object][] = [
   ],
   [
     'a booking that can be cancelled',
-    { personal: { bookings: [own, elsewhere] } },
-    { action: 'cancel_booking', bookingId: own.id },
+    { personal: { bookings: [ownBooking, elsewhere] } },
+    { action: 'cancel_booking', bookingId: ownBooking.id },
   ],
   ['started', { now: at('20:00') }, { action: null, reason: 'started', message: 'This session has already started' }],
   [
@@ -119,7 +119,7 @@ const ladder: [string, Given, object][] = [
   ['nothing', {}, { action: 'book', reason: null, message: null }],
 ];
 
-function together(cases: Given[]): Given {
+function together(cases: SituationInput[]): SituationInput {
   const later = [...cases].reverse();
   const rows = later.map((input) => input.row ?? {});
   const personals = later.map((input) => input.personal).filter((personal) => personal !== undefined);
@@ -150,7 +150,7 @@ describe('what can be done with a session', () => {
 
 describe('an own booking', () => {
   it('that cannot be cancelled leaves nothing to do', () => {
-    const action = getAction({ personal: { bookings: [own] }, canCancel: false });
+    const action = getAction({ personal: { bookings: [ownBooking] }, canCancel: false });
     expect(action).toMatchObject({
       action: null,
       reason: 'already_booked',
@@ -159,23 +159,23 @@ describe('an own booking', () => {
   });
 
   it('that is only held can be taken back, also after the start', () => {
-    const reserved: OwnBooking = { ...own, status: 'reserved' };
+    const reserved: OwnBooking = { ...ownBooking, status: 'reserved' };
     expect(getAction({ personal: { bookings: [reserved] }, now: at('20:30') })).toMatchObject({
       action: 'cancel_reservation',
-      bookingId: own.id,
+      bookingId: ownBooking.id,
     });
   });
 
   it('that is settled comes before one that is held', () => {
-    const reserved: OwnBooking = { ...own, id: 'held', status: 'reserved' };
-    expect(getAction({ personal: { bookings: [reserved, own] } })).toMatchObject({
+    const reserved: OwnBooking = { ...ownBooking, id: 'held', status: 'reserved' };
+    expect(getAction({ personal: { bookings: [reserved, ownBooking] } })).toMatchObject({
       action: 'cancel_booking',
-      bookingId: own.id,
+      bookingId: ownBooking.id,
     });
   });
 
   it('goes by its number when it was made through the v1 calls', () => {
-    expect(bookingWireId({ ...own, isV2: false })).toBe('500001');
+    expect(bookingWireId({ ...ownBooking, isV2: false })).toBe('500001');
   });
 });
 
@@ -212,7 +212,7 @@ describe('times', () => {
 });
 
 describe('an offer of the waitlist', () => {
-  const offer: OwnBooking = { ...own, status: 'reserved', isOffer: true };
+  const offer: OwnBooking = { ...ownBooking, status: 'reserved', isOffer: true };
 
   it('is to book, though there is no place and one is on the list', () => {
     expect(getAction({ personal: { bookings: [offer], waitlist: waiting }, capacity: full })).toMatchObject({

@@ -52,9 +52,9 @@ export function bookingWireId(booking: Pick<OwnBooking, 'id' | 'v1Id' | 'isV2'>)
   return booking.isV2 ? booking.id : String(booking.v1Id);
 }
 
-function ofOwnBooking(situation: Situation, own: OwnBooking): BookableAction {
-  const bookingId = bookingWireId(own);
-  if (own.status === 'reserved') return { ...noAction, action: 'cancel_reservation', bookingId };
+function ofOwnBooking(situation: Situation, booking: OwnBooking): BookableAction {
+  const bookingId = bookingWireId(booking);
+  if (booking.status === 'reserved') return { ...noAction, action: 'cancel_reservation', bookingId };
   if (situation.canCancel) return { ...noAction, action: 'cancel_booking', bookingId };
   return refusalAction('already_booked', 'You have already booked this session');
 }
@@ -112,10 +112,10 @@ export function bookableAction(situation: Situation): BookableAction {
   const ownBookings = (personal?.bookings ?? []).filter(
     ({ occurrenceId, isLapsed }) => occurrenceId === row.id && !isLapsed,
   );
-  const own =
+  const ownBooking =
     ownBookings.find((booking) => !booking.isOffer && booking.status === 'settled') ??
     ownBookings.find((booking) => !booking.isOffer);
-  if (own !== undefined) return ofOwnBooking(situation, own);
+  if (ownBooking !== undefined) return ofOwnBooking(situation, ownBooking);
   const byTime = ofTime(situation);
   if (byTime !== null) return byTime;
   if (personal?.isBarred === true) {

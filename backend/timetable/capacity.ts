@@ -20,10 +20,10 @@ export function getCapacity(places: Places, channel: Channel): Capacity {
   const online = places.consumedOnline - places.lapsedOnline;
   const foh = places.consumedFoh - places.lapsedFoh;
   const isSplit = places.capacityStrategy === 'split';
-  const own = channel === 'online' ? online : foh;
+  const channelConsumed = channel === 'online' ? online : foh;
   const ownMaximum = (channel === 'online' ? places.maximumOnline : places.maximumFoh) ?? 0;
   const maximum = isSplit ? ownMaximum : places.maximum;
   if (places.isCourtTaken) return { available: 0, consumed: maximum, maximum };
-  const consumed = isSplit ? own : online + foh;
+  const consumed = isSplit ? channelConsumed : online + foh;
   return { available: Math.max(0, maximum - consumed), consumed, maximum };
 }

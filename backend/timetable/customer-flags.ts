@@ -41,7 +41,7 @@ const selectCustomerFlags = compiledQuery(
 );
 
 const readCustomerFlagsOfUsers = batched({
-  nameOf: String,
+  getName: String,
   run: async (db: Db, userIds: number[]) => {
     const rows = await selectCustomerFlags(db, { userIds });
     return new Map(rows.map(({ id, ...customerFlags }): [string, CustomerFlags] => [String(id), customerFlags]));

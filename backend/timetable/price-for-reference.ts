@@ -2,7 +2,7 @@ import type { Db } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { readMemberPrices } from './personal.ts';
 
-interface Asked {
+interface ReferenceRequest {
   /** A customer's, letters large or small. */
   reference: string;
   optionId: string;
@@ -23,14 +23,17 @@ interface ReferencePrice {
  * (docs/product.md#tickets). Throws `discount_refused`, alike for a reference
  * nobody has and for one that is good for nothing here.
  */
-export async function priceForReference(db: Db, { reference, optionId, price, now }: Asked): Promise<ReferencePrice> {
+export async function priceForReference(
+  db: Db,
+  { reference, optionId, price, now }: ReferenceRequest,
+): Promise<ReferencePrice> {
   const customer = await db
     .selectFrom('users')
     .where((where) => where(where.fn<string>('lower', ['reference']), '=', reference.toLowerCase()))
     .select(['id', 'reference'])
     .executeTakeFirst();
   if (customer === undefined) throw new DomainError('discount_refused');
-  const own = (await readMemberPrices(db, customer.id, [optionId], now)).get(optionId);
-  if (own === undefined || own >= price) throw new DomainError('discount_refused');
-  return { ...customer, price: own };
+  const memberPrice = (await readMemberPrices(db, customer.id, [optionId], now)).get(optionId);
+  if (memberPrice === undefined || memberPrice >= price) throw new DomainError('discount_refused');
+  return { ...customer, price: memberPrice };
 }

@@ -27,7 +27,7 @@ export interface Day {
 export interface Known {
   /** Places that they are about to have. */
   alsoBooked?: readonly OwnBooking[];
-  presence?: CustomerFlags;
+  customerFlags?: CustomerFlags;
 }
 
 /** Reads what a summary needs besides the rows; more for a signed-in person. */
@@ -36,7 +36,7 @@ export async function getSummaryContext(
   scope: Scope,
   rows: OccurrenceRow[],
   channel: Channel,
-  { alsoBooked = [], presence: customerFlags }: Known = {},
+  { alsoBooked = [], customerFlags }: Known = {},
 ): Promise<SummaryContext> {
   const { db, clock, actingUserId } = context;
   const now = clock.now();

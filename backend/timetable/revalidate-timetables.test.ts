@@ -128,8 +128,8 @@ it('names the activity above, too', async () => {
   const category = db.selectFrom('occurrences').where('id', '=', session).select('categoryId');
   await db.updateTable('categories').set({ parentId: id }).where('id', '=', category).execute();
   await take(session, casey);
-  const own = await getTag(session);
-  expect(await readSentTags()).toEqual([[...withWider(own), own.replace(/[^:]+$/, 'water')]]);
+  const tag = await getTag(session);
+  expect(await readSentTags()).toEqual([[...withWider(tag), tag.replace(/[^:]+$/, 'water')]]);
 });
 
 it('names camps and courses by their venue', async () => {

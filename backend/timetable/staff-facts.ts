@@ -23,24 +23,24 @@ interface Other {
  */
 async function readOthers(db: Db, occurrenceId: string): Promise<Other[]> {
   const { rows } = await sql<Other>`
-    with mine as (
+    with viewed as (
       select *, tstzrange(starts_at - make_interval(mins => setup_minutes), ends_at + make_interval(mins => teardown_minutes)) as during
       from occurrences where id = ${occurrenceId}
     ), busy as (
       select 'instructors' as kind, theirs.occurrence_id, i.id, i.name
-      from mine join occurrence_instructors ours on ours.occurrence_id = mine.id
+      from viewed join occurrence_instructors ours on ours.occurrence_id = viewed.id
       join occurrence_instructors theirs on theirs.instructor_id = ours.instructor_id join instructors i on i.id = ours.instructor_id
       union all
       select 'locations', theirs.occurrence_id, l.id, l.name
-      from mine join occurrence_locations ours on ours.occurrence_id = mine.id
+      from viewed join occurrence_locations ours on ours.occurrence_id = viewed.id
       join occurrence_locations theirs on theirs.location_id = ours.location_id join locations l on l.id = ours.location_id
     )
     select busy.kind, o.starts_at, o.ends_at, o.recurrence_id, o.template_name,
       jsonb_agg(jsonb_build_object('id', busy.id, 'name', busy.name) order by busy.name) as things
-    from busy join occurrences o on o.id = busy.occurrence_id join mine on mine.id <> o.id
+    from busy join occurrences o on o.id = busy.occurrence_id join viewed on viewed.id <> o.id
     where o.status <> 'cancelled'
-      and mine.during && tstzrange(o.starts_at - make_interval(mins => o.setup_minutes), o.ends_at + make_interval(mins => o.teardown_minutes))
-      and not (busy.kind = 'locations' and mine.booking_strategy = 'overlapping' and o.booking_strategy = 'overlapping')
+      and viewed.during && tstzrange(o.starts_at - make_interval(mins => o.setup_minutes), o.ends_at + make_interval(mins => o.teardown_minutes))
+      and not (busy.kind = 'locations' and viewed.booking_strategy = 'overlapping' and o.booking_strategy = 'overlapping')
     group by busy.kind, o.id order by busy.kind, o.starts_at, o.id`.execute(db);
   return rows;
 }

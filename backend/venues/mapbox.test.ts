@@ -14,10 +14,10 @@ afterAll(() => server.close());
 const places = 'https://maps.example/geocoding/v5/mapbox.places/:file';
 
 it('asks the configured server for places in the United Kingdom', async () => {
-  let asked: URL | undefined;
+  let requestedUrl: URL | undefined;
   server.use(
     http.get(places, ({ request }) => {
-      asked = new URL(request.url);
+      requestedUrl = new URL(request.url);
       return HttpResponse.json({
         features: [
           { text: 'HX6 2AE', place_type: ['postcode'], center: [-1.9, 53.7] },
@@ -31,8 +31,12 @@ it('asks the configured server for places in the United Kingdom', async () => {
     { name: 'HX6 2AE', type: 'postcode', postcode: 'HX6 2AE', latitude: 53.7, longitude: -1.9 },
     { name: 'Halifax', type: 'place', postcode: null, latitude: 53.72, longitude: -1.86 },
   ]);
-  expect(asked?.pathname).toBe('/geocoding/v5/mapbox.places/hali%2Ffax.json');
-  expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({ access_token: 'pk.x', country: 'gb', limit: '2' });
+  expect(requestedUrl?.pathname).toBe('/geocoding/v5/mapbox.places/hali%2Ffax.json');
+  expect(Object.fromEntries(requestedUrl?.searchParams ?? [])).toEqual({
+    access_token: 'pk.x',
+    country: 'gb',
+    limit: '2',
+  });
 });
 
 it.each([

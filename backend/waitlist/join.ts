@@ -65,14 +65,14 @@ async function checkMayBook(context: Context, occurrenceId: string, userId: numb
  * Adds a person to the end of a session's waitlist. Throws `not_found` without a waitlist, `already_on_waitlist`,
  * `already_booked`, `places_available`, `waitlist_full`, `not_bookable`, and what keeps the person from booking it.
  */
-export async function join(context: Context, wish: JoinRequest): Promise<WaitlistEntry> {
+export async function join(context: Context, request: JoinRequest): Promise<WaitlistEntry> {
   const { db, clock, caller } = context;
   return transact(db, async (tx) => {
     const now = clock.now();
-    const session = await lockSession(tx, wish, now);
-    await checkPerson(tx, session.id, wish.userId, now);
+    const session = await lockSession(tx, request, now);
+    await checkPerson(tx, session.id, request.userId, now);
     if (session.status !== 'bookable' || session.startsAt <= now) throw new DomainError('not_bookable');
-    await checkMayBook({ ...context, db: tx }, session.id, wish.userId);
+    await checkMayBook({ ...context, db: tx }, session.id, request.userId);
     if (session.available > 0) throw new DomainError('places_available');
     if (session.waitlistConsumed >= session.waitlistMaximum) throw new DomainError('waitlist_full');
     await tx
@@ -82,7 +82,12 @@ export async function join(context: Context, wish: JoinRequest): Promise<Waitlis
       .execute();
     const { id } = await tx
       .insertInto('waitlistEntries')
-      .values({ occurrenceId: session.id, userId: wish.userId, addedByUserId: caller?.userId ?? null, createdAt: now })
+      .values({
+        occurrenceId: session.id,
+        userId: request.userId,
+        addedByUserId: caller?.userId ?? null,
+        createdAt: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return readEntry(tx, id);

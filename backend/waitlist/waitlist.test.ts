@@ -135,10 +135,10 @@ it('passes an offer on that nobody took', async () => {
   await join(others[0], occurrenceId);
   await join(others[1], occurrenceId);
   shop.clock.advance(16 * 60);
-  await runWaitlists(shop.ports);
+  await runWaitlists(shop.dependencies);
   expect(await getStatuses(occurrenceId)).toEqual(['offered', 'waiting']);
   shop.clock.advance(31 * 60);
-  await runWaitlists(shop.ports);
+  await runWaitlists(shop.dependencies);
   expect(await getStatuses(occurrenceId)).toEqual(['expired', 'offered']);
   await leave(others[1], occurrenceId);
   expect(await getCount(occurrenceId)).toBe(0);

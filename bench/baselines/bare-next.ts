@@ -7,7 +7,7 @@ import { startBaseline, type Baseline } from './baseline.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.bench/bare-next');
 const next = join(root, 'node_modules/next/dist/bin/next');
-const own = { NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: '' };
+const environment = { NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: '' };
 
 /** Builds the bare Next application with the project's own Next and starts it. `sameBytes` is what its route answers. */
 export async function startBareNext(port: number, sameBytes: Buffer): Promise<Baseline> {
@@ -16,10 +16,10 @@ export async function startBareNext(port: number, sameBytes: Buffer): Promise<Ba
   writeFileSync(join(folder, 'same-bytes.json'), sameBytes);
   const build = spawn(process.execPath, [next, 'build'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', ...own },
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(build, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The bare Next application could not be built.');
-  return startBaseline([next, 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd: folder, env: own, port });
+  return startBaseline([next, 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd: folder, env: environment, port });
 }

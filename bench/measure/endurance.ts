@@ -3,7 +3,7 @@ import { mixedLoad, shares } from '#bench/load/mixed-load.ts';
 import { sendNext } from '#bench/load/send-next.ts';
 import type { Options } from '#bench/options.ts';
 import { listenerOn } from '#bench/processes/listener.ts';
-import { memoryOf } from '#bench/processes/memory.ts';
+import { readMemory } from '#bench/processes/memory.ts';
 import { judge, show, skip } from '#bench/report/judge.ts';
 import type { Row, Target } from '#bench/report/row.ts';
 import { getSlope, growthAfterWarmUp, inParts } from '#bench/report/trend.ts';
@@ -35,14 +35,14 @@ interface MemorySample {
 /** Megabytes of the copy's processes. The embedded database is a child of the backend and counts for itself. */
 function sample({ pid, webPort, backendPort, databasePort }: Copy, requests: number): MemorySample {
   const [web, backend, database] = [webPort, backendPort, databasePort].map(listenerOn) as [number, number, number];
-  const databaseMemory = memoryOf([database]);
-  const [webMemory, served] = [memoryOf([web]), memoryOf([web, backend, database])];
+  const databaseMemory = readMemory([database]);
+  const [webMemory, served] = [readMemory([web]), readMemory([web, backend, database])];
   return {
     requests,
     web: webMemory,
     backend: served - webMemory - databaseMemory,
     database: databaseMemory,
-    others: memoryOf([pid, web, backend, database]) - served,
+    others: readMemory([pid, web, backend, database]) - served,
   };
 }
 

@@ -67,10 +67,10 @@ export async function measurePlans(bench: Bench, { world }: Options): Promise<Ro
     const { call } = testBackend({ db, config, clock: { now: () => new Date() } });
     const rows: Row[] = [];
     for (const [id, paths = []] of Object.entries(publicReads({ ...(await findWorld(bench, db)), sale }))) {
-      const asked = async () => {
+      const readAll = async () => {
         for (const path of paths) await call(path);
       };
-      const texts = await recordStatements(db, asked);
+      const texts = await recordStatements(db, readAll);
       const plans = await Promise.all(texts.map((text) => explain(db, text)));
       const whole = plans.flatMap(readWhole);
       rows.push(judge({ group, what: id, value: whole.length, beside: `of ${texts.length} statements`, target: none }));

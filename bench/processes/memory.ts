@@ -10,6 +10,6 @@ function readKilobytes(pid: number): number {
 }
 
 /** Megabytes of memory of some processes and all their descendants; shared memory counts once (PSS). */
-export function memoryOf(roots: readonly number[]): number {
+export function readMemory(roots: readonly number[]): number {
   return processTree(roots).reduce((sum, { pid }) => sum + readKilobytes(pid), 0) / 1024;
 }

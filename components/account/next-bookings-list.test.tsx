@@ -19,13 +19,13 @@ const swim: Booking = {
 };
 
 const answerFor = (bookings: Record<string, Booking[]>): AskedCall[] => {
-  const asked: AskedCall[] = [];
+  const requests: AskedCall[] = [];
   answer('getAuthUser', alexState);
   answerBy('listBookings', (request) => {
-    asked.push(request);
+    requests.push(request);
     return { data: bookings[request.url.searchParams.get('user_id') ?? ''] ?? [] };
   });
-  return asked;
+  return requests;
 };
 
 const show = (stage: Stage = {}) =>
@@ -40,7 +40,7 @@ const show = (stage: Stage = {}) =>
   );
 
 it('lists the next bookings of all people, each leading to the page of its order', async () => {
-  const asked = answerFor({ 7: [swim], 8: [{ ...swim, id: uuid(2), userId: 8 }] });
+  const requests = answerFor({ 7: [swim], 8: [{ ...swim, id: uuid(2), userId: 8 }] });
   answer('getOrder', makeOrder());
   show();
   const list = within(await screen.findByRole('list', { name: 'Your next bookings' }));
@@ -53,7 +53,7 @@ it('lists the next bookings of all people, each leading to the page of its order
   expect(
     within(row).getByRole('link', { name: /^Family swim ?, Thu, 19 Nov 2099.* at 18:30, show booking$/ }),
   ).toHaveAttribute('href', `http://bookings.touchline.localhost:3000/booking-confirmed/${uuid(50)}`);
-  expect(asked.map(({ url }) => url.searchParams.get('user_id'))).toEqual(['7', '8']);
+  expect(requests.map(({ url }) => url.searchParams.get('user_id'))).toEqual(['7', '8']);
 });
 
 it.each([

@@ -29,16 +29,17 @@ const mostShown = 5;
 const getKey = ({ id, orderId, occurrenceId, bookingBundleContext }: Booking): string =>
   bookingBundleContext?.id ?? (orderId === null ? id : `${orderId} ${occurrenceId}`);
 
-function toNext(id: string, own: readonly { booking: Booking; person: Person }[]): NextBooking[] {
-  const [first] = own;
+function toNext(id: string, bookings: readonly { booking: Booking; person: Person }[]): NextBooking[] {
+  const [first] = bookings;
   if (first === undefined) return [];
   const { name, bookingType, startsAt, endsAt, venue, locationName, orderId, bookingBundleContext } = first.booking;
   const position = bookingBundleContext?.settledBookingPosition ?? null;
   return [
     {
       ...{ id, name, bookingType, startsAt, endsAt, venue, locationName, orderId },
-      quantity: bookingBundleContext === null ? own.reduce((sum, { booking }) => sum + (booking.quantity ?? 1), 0) : 1,
-      people: [...new Set(own.map(({ person }) => person))],
+      quantity:
+        bookingBundleContext === null ? bookings.reduce((sum, { booking }) => sum + (booking.quantity ?? 1), 0) : 1,
+      people: [...new Set(bookings.map(({ person }) => person))],
       session:
         bookingBundleContext === null || position === null
           ? null

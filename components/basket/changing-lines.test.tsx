@@ -90,9 +90,9 @@ describe('a person who has not agreed to the waiver', () => {
   const changeToSam = async () => {
     const stage = show([aqua]);
     const restrictions = { prePurchaseWaiver: waiver, prePurchaseInduction: null, criteria: 'any' as const };
-    const asked = jest.fn();
+    const request = jest.fn();
     answer('getActivity', sessionWithRule(session({ restrictions })), {
-      seen: ({ url }) => asked(url.searchParams.get('selected_user_id')),
+      seen: ({ url }) => request(url.searchParams.get('selected_user_id')),
     });
     refuse('updateCartItem', 'validation_failed', {
       errors: { 'options.activity_restriction_ids': ['Agree to waiver'] },
@@ -100,7 +100,7 @@ describe('a person who has not agreed to the waiver', () => {
     const person = await screen.findByRole('combobox', { name: 'Who is Aqua fit for?' });
     await userEvent.selectOptions(person, 'Sam Morgan');
     const question = within(await screen.findByRole('group', { name: 'Sam Morgan has to agree first' }));
-    expect(asked).toHaveBeenCalledWith('8');
+    expect(request).toHaveBeenCalledWith('8');
     expect(person).toHaveValue('8');
     return { ...stage, person, question };
   };

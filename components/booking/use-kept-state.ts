@@ -27,12 +27,12 @@ export function useKeptState<Value>(
 ): [Value, (change: Change<Value>) => void] {
   const key = draftPrefix + name;
   const isKept = useSite().mode !== 'kiosk';
-  const own = useState(initial);
+  const state = useState(initial);
   const [text] = useSessionStorage(key);
   const kept = useMemo(() => parse(text, initial, isValue), [text, initial, isValue]);
   const keep = useCallback(
     (change: Change<Value>) => keepValue(key, JSON.stringify(change(parse(keptValue(key), initial, isValue)))),
     [key, initial, isValue],
   );
-  return isKept ? [kept, keep] : own;
+  return isKept ? [kept, keep] : state;
 }

@@ -47,9 +47,9 @@ export const MarkingExamples = () => (
       </div>
     </div>
     <div className="flex flex-wrap items-center gap-3">
-      <LaneRibbon lanes={['mine', 'mine', 'free', 'off']} />
+      <LaneRibbon lanes={['booked', 'booked', 'free', 'off']} />
       <LaneRibbon
-        lanes={Array.from({ length: 10 }, (_, swim) => (swim < 6 ? 'mine' : 'free'))}
+        lanes={Array.from({ length: 10 }, (_, swim) => (swim < 6 ? 'booked' : 'free'))}
         label="6 of 10 swims left"
         large
       />

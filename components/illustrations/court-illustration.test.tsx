@@ -46,8 +46,8 @@ test('is decoration', () => {
 });
 
 test('says what a ribbon shows when no words stand beside it', () => {
-  const { rerender, container } = render(<LaneRibbon lanes={['mine', 'free', 'off']} label="1 of 3 swims left" />);
+  const { rerender, container } = render(<LaneRibbon lanes={['booked', 'free', 'off']} label="1 of 3 swims left" />);
   expect(container.firstElementChild).toHaveAccessibleName('1 of 3 swims left');
-  rerender(<LaneRibbon lanes={['mine', 'free', 'off']} />);
+  rerender(<LaneRibbon lanes={['booked', 'free', 'off']} />);
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
 });

@@ -47,7 +47,7 @@ function boxOfPath(d: string): Box {
   );
 }
 
-function boxOf(shape: Element): Box {
+function getBox(shape: Element): Box {
   const number = (name: string) => Number(shape.getAttribute(name) ?? 0);
   if (shape.tagName === 'path') return boxOfPath(shape.getAttribute('d') ?? '');
   const [x, y] = [number('x'), number('y')];
@@ -61,7 +61,7 @@ function draw(props: CourtIllustrationProps) {
   const [left = 0, top = 0, width = 0, height = 0] = svg?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
   const drawn = {
     view: { left, top, right: left + width, bottom: top + height },
-    zone: zone && boxOf(zone),
+    zone: zone && getBox(zone),
     markup: svg?.innerHTML ?? '',
     aspect: svg?.getAttribute('preserveAspectRatio') ?? null,
   };
@@ -156,7 +156,7 @@ describe('a drawing', () => {
 });
 
 describe('a ribbon of lanes', () => {
-  const lanes: LaneRibbonProps['lanes'] = ['mine', 'free', 'off', 'mine'];
+  const lanes: LaneRibbonProps['lanes'] = ['booked', 'free', 'off', 'booked'];
 
   test.each([[lanes], [['free']], [[]]] as const)('has a lane for each of %j', (wanted) => {
     const { container } = render(<LaneRibbon lanes={wanted} />);

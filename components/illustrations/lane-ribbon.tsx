@@ -1,13 +1,13 @@
 export type LaneRibbonProps = {
-  /** One lane for each day, swim or step: `mine` is filled, `off` greyed, `free` empty. */
-  lanes: readonly ('mine' | 'free' | 'off')[];
+  /** One lane for each day, swim or step: `booked` is filled, `off` greyed, `free` empty. */
+  lanes: readonly ('booked' | 'free' | 'off')[];
   /** The text alternative; without it the ribbon is decorative and adjacent text describes it. */
   label?: string;
   /** As wide as its container and 40 px high, for a package on its own card. */
   large?: boolean;
 };
 
-const classes = { mine: 'on', free: undefined, off: 'off' };
+const classes = { booked: 'on', free: undefined, off: 'off' };
 
 /** A row of lanes seen from above, some of them yours. */
 export const LaneRibbon = ({ lanes, label, large = false }: LaneRibbonProps) => (

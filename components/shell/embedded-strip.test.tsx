@@ -10,7 +10,7 @@ withSiteServer();
 
 const show = (stage: Stage = {}, title = 'Fitness classes') =>
   renderOnSite(<EmbeddedStrip title={title} accountIcon={null} basketIcon={null} />, { mode: 'embedded', ...stage });
-const basketOf = (quantity: number) => makeCart([sessionItem(1, 'Swim', 560, { quantity })]);
+const makeBasket = (quantity: number) => makeCart([sessionItem(1, 'Swim', 560, { quantity })]);
 
 describe('the strip of an embedded page', () => {
   it('offers nothing personal until it is known who it is', () => {
@@ -28,7 +28,7 @@ describe('the strip of an embedded page', () => {
   });
 
   it('leads a customer to the account and the basket, both embedded', async () => {
-    answer('getCart', basketOf(2));
+    answer('getCart', makeBasket(2));
     show({ session: member });
     expect(await screen.findByRole('link', { name: /Basket.*2 items/ })).toHaveAttribute(
       'href',
@@ -42,12 +42,12 @@ describe('the strip of an embedded page', () => {
   });
 
   it('has a basket without a number when it cannot be read', async () => {
-    let asked = 0;
-    refuse('getCart', 'not_found', {}, { seen: () => (asked += 1) });
+    let requestCount = 0;
+    refuse('getCart', 'not_found', {}, { seen: () => (requestCount += 1) });
     show({ session: member });
     await screen.findByRole('link', { name: 'My account' });
     expect(screen.getByRole('link', { name: 'Basket' })).toBeVisible();
-    expect(asked).toBeLessThanOrEqual(1);
+    expect(requestCount).toBeLessThanOrEqual(1);
   });
 
   it('shows a long title in full, as the first heading', () => {

@@ -69,8 +69,8 @@ describe('the breadcrumb of a page', () => {
     ['embedded', trail],
     ['kiosk', trail],
     ['web', false],
-  ] as const)('is left out (%s, %j)', async (mode, given) => {
-    await page(mode, { trail: given });
+  ] as const)('is left out (%s, %j)', async (mode, input) => {
+    await page(mode, { trail: input });
     expect(await screen.findByRole('main')).toHaveTextContent('the content');
     expect(screen.queryByRole('navigation', { name: 'You are here' })).not.toBeInTheDocument();
   });

@@ -152,10 +152,14 @@ describe('the footer', () => {
   });
 
   it('says what the operator says of itself, and leads to pages of bookings from every zone', () => {
-    const own = { title: '', links: [{ label: 'Fourteen centres', url: '' }] };
+    const column = { title: '', links: [{ label: 'Fourteen centres', url: '' }] };
     const help = { title: 'Help', links: [{ label: 'Contact us', url: '/help/contact' }] };
     renderOnSite(
-      <Footer place={place} settings={{ ...settings, footer: { ...settings.footer, columns: [own, help] } }} t={t} />,
+      <Footer
+        place={place}
+        settings={{ ...settings, footer: { ...settings.footer, columns: [column, help] } }}
+        t={t}
+      />,
     );
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Touchline Leisure', 'Help']);
     expect(screen.getByText('Fourteen centres')).toBeInTheDocument();

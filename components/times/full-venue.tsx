@@ -5,7 +5,7 @@ import type { SearchHit, SearchVenue } from '#contract/timetable/search.ts';
 import { formatDay } from '#lib/format/format-date.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
-import type { TimesText } from './times-words.ts';
+import type { TimesText } from './times-labels.ts';
 
 export type FullVenueProps = { venue: SearchVenue; next: SearchHit | null; text: TimesText; mode: Mode };
 

@@ -34,8 +34,8 @@ it('offers another part of the day, the next day with something in that part, an
 it.each([
   ['the widest circle is not widened', { ...question, near: { place: 'halifax', miles: 30 } }, days.slice(2, 3)],
   ['all venues are not widened', { ...question, near: null }, []],
-])('%s', (_, asked, counted) => {
-  expect(nearAnswers(asked, counted)).toEqual([]);
+])('%s', (_, request, counted) => {
+  expect(nearAnswers(request, counted)).toEqual([]);
 });
 
 it('counts the part that is asked for, or the whole day', () => {

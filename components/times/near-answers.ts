@@ -22,8 +22,8 @@ export function countOn(
   days: readonly SearchDay[],
   question: Pick<TimesQuestion, 'date' | 'isWeekend' | 'part'>,
 ): number | null {
-  const asked = days.filter(({ date }) => isAskedDay(question, date));
-  return asked.length === 0 ? null : asked.reduce((sum, day) => sum + countIn(day, question.part), 0);
+  const selectedDays = days.filter(({ date }) => isAskedDay(question, date));
+  return selectedDays.length === 0 ? null : selectedDays.reduce((sum, day) => sum + countIn(day, question.part), 0);
 }
 
 /** What to ask instead where nothing is free: another part of that day, the next day that has something, farther away. */

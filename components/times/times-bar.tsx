@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
-import { dateWords } from '#lib/format/date-words.ts';
+import { dateLabels } from '#lib/format/date-labels.ts';
 import { timesPath, type TimesQuestion } from '#lib/routing/times-path.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
@@ -8,7 +8,7 @@ import type { Times } from './load-times.ts';
 import { countOn, isAskedDay } from './near-answers.ts';
 import { SegmentLinks } from './segment-links.tsx';
 import { StayLink } from './stay-link.tsx';
-import { dayName, type TimesText } from './times-words.ts';
+import { dayName, type TimesText } from './times-labels.ts';
 
 const day = cva('grid h-[5rem] min-w-tap content-center justify-items-center gap-0.5 rounded-m px-1 no-underline', {
   variants: {
@@ -26,8 +26,8 @@ export type TimesBarProps = { question: TimesQuestion; days: Times['days']; text
 /** The days from today on and the parts of the day, each with how many free times it has. */
 export const TimesBar = ({ question, days, text, mode }: TimesBarProps) => {
   const { t, language } = text;
-  const getCount = (asked: Pick<TimesQuestion, 'date' | 'isWeekend' | 'part'>) => {
-    const count = countOn(days, asked);
+  const getCount = (choice: Pick<TimesQuestion, 'date' | 'isWeekend' | 'part'>) => {
+    const count = countOn(days, choice);
     if (count === null) return undefined;
     return count === 0 ? t('times.none') : t('times.free', { count });
   };
@@ -44,14 +44,14 @@ export const TimesBar = ({ question, days, text, mode }: TimesBarProps) => {
         <nav className="relative min-w-0 scrollbar-none overflow-x-auto" aria-label={t('times.days')}>
           <ul className="grid grid-cols-[repeat(7,minmax(max-content,1fr))] gap-0.5">
             {days.map(({ date }) => {
-              const { day: number, monthLong } = dateWords(date, language);
+              const { day: number, monthLong } = dateLabels(date, language);
               const isCurrent = isAskedDay(question, date);
-              const asked = { ...question, date, isWeekend: false };
+              const dayQuestion = { ...question, date, isWeekend: false };
               return (
                 <li key={date}>
                   <StayLink
                     id={`day-${date}`}
-                    href={hrefIn(mode, timesPath(asked))}
+                    href={hrefIn(mode, timesPath(dayQuestion))}
                     className={day({ isCurrent })}
                     aria-current={isCurrent ? 'date' : undefined}
                   >
@@ -60,7 +60,7 @@ export const TimesBar = ({ question, days, text, mode }: TimesBarProps) => {
                       {number}
                     </span>
                     <VisuallyHidden> {monthLong}, </VisuallyHidden>
-                    <span className="text-xs tabular-nums">{getCount(asked)}</span>
+                    <span className="text-xs tabular-nums">{getCount(dayQuestion)}</span>
                   </StayLink>
                 </li>
               );

@@ -7,7 +7,7 @@ import type { Mode } from '#lib/zones/variant.ts';
 import { HitRow } from './hit-row.tsx';
 import type { Times } from './load-times.ts';
 import { nearAnswers, type NearAnswer } from './near-answers.ts';
-import { headingWords, type TimesText } from './times-words.ts';
+import { headingLabel, type TimesText } from './times-labels.ts';
 
 export type TimesEmptyProps = { question: TimesQuestion; times: Times; text: TimesText; mode: Mode; now: Date };
 
@@ -15,9 +15,9 @@ export type TimesEmptyProps = { question: TimesQuestion; times: Times; text: Tim
 export const TimesEmpty = ({ question, times: { activity, days, next }, text, mode, now }: TimesEmptyProps) => {
   const { t } = text;
   const near = nearAnswers(question, days);
-  const getLabel = ({ question: { near: place, ...asked }, count }: NearAnswer) => {
+  const getLabel = ({ question: { near: place, ...rest }, count }: NearAnswer) => {
     if (count === null) return t('times.empty.within', { miles: place?.miles ?? 0 });
-    return `${headingWords({ near: place, ...asked }, activity, text)}: ${t('times.free', { count })}`;
+    return `${headingLabel({ near: place, ...rest }, activity, text)}: ${t('times.free', { count })}`;
   };
   const hasTimes = near.some(({ count }) => count !== null) || next.length > 0;
   return (

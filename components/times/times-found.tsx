@@ -8,8 +8,8 @@ import { groupByVenue } from './group-by-venue.ts';
 import type { Times } from './load-times.ts';
 import { PlacesFilter } from './places-filter.tsx';
 import { SegmentLinks } from './segment-links.tsx';
+import { dayHeading, type TimesText } from './times-labels.ts';
 import { TimesList } from './times-list.tsx';
-import { dayHeading, type TimesText } from './times-words.ts';
 
 /** The DOM id of the list, to which the page's own skip link leads. */
 export const answersId = 'answers';

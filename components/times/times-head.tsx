@@ -7,7 +7,7 @@ import { AskBar } from './ask/ask-bar.tsx';
 import { AskForm } from './ask/ask-form.tsx';
 import type { Times } from './load-times.ts';
 import { answersId } from './times-found.tsx';
-import { headingWords, type TimesText } from './times-words.ts';
+import { headingLabel, type TimesText } from './times-labels.ts';
 
 export type TimesHeadProps = { question: TimesQuestion; times: Times; text: TimesText; mode: Mode };
 
@@ -22,7 +22,7 @@ export const TimesHead = ({ question, times: { hits, place, activity, choices },
   return (
     <PageHead layout="stack">
       {hits.length > 0 && <SkipLink target={answersId}>{t('times.skip')}</SkipLink>}
-      <h1>{headingWords(question, activity, text)}</h1>
+      <h1>{headingLabel(question, activity, text)}</h1>
       <PageHeadMeta>
         <span>
           <MapPin className="icon-s" />

@@ -4,7 +4,7 @@ import type { TimesQuestion } from '#lib/routing/times-path.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import type { VenueTimes } from './group-by-venue.ts';
 import { HitRow } from './hit-row.tsx';
-import type { TimesText } from './times-words.ts';
+import type { TimesText } from './times-labels.ts';
 import { VenueTimesList } from './venue-times-list.tsx';
 
 export type TimesListProps = {

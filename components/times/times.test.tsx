@@ -14,10 +14,10 @@ import { TimesFound } from './times-found.tsx';
 import { TimesHead } from './times-head.tsx';
 
 const getMapHref = (slug = '') => `#map-${slug}`;
-const found = (hits: SearchHit[], asked = question, full: VenueTimes[] = []) =>
+const found = (hits: SearchHit[], request = question, full: VenueTimes[] = []) =>
   renderOnSite(
     <TimesFound
-      question={asked}
+      question={request}
       times={times({ hits, total: hits.length, full })}
       mode="web"
       now={NOON}
@@ -179,8 +179,8 @@ test('the bar has the days in words with what is free, and the parts of the chos
 
 test('the bar of a weekend has both days chosen, and counts the parts of both', () => {
   const days = [counted('2026-11-20', 0, 2), counted('2026-11-21', 3, 4), counted('2026-11-22', 5, 0)];
-  const asked = { ...question, date: '2026-11-21', isWeekend: true };
-  renderOnSite(<TimesBar question={asked} days={days} text={text} mode="web" />);
+  const request = { ...question, date: '2026-11-21', isWeekend: true };
+  renderOnSite(<TimesBar question={request} days={days} text={text} mode="web" />);
   const shown = within(screen.getByRole('navigation', { name: 'Choose a day' })).getAllByRole('link', {
     current: 'date',
   });
@@ -210,8 +210,8 @@ test('the places that have to be left are chosen by chips, the chosen one first'
 });
 
 test('a choice of the bar keeps the focus on the page that it leads to', async () => {
-  const bar = (asked: TimesQuestion, path: string) =>
-    renderOnSite(<TimesBar question={asked} days={times().days} text={text} mode="web" />, { path });
+  const bar = (request: TimesQuestion, path: string) =>
+    renderOnSite(<TimesBar question={request} days={times().days} text={text} mode="web" />, { path });
   const first = bar(question, '/times/swimming/2026-11-19/evening/halifax/10');
   await userEvent.click(screen.getByRole('link', { name: /^Fri/ }));
   expect(first.router.push).toHaveBeenCalledWith('/times/swimming/2026-11-20/evening/halifax/10', { scroll: false });
@@ -222,8 +222,8 @@ test('a choice of the bar keeps the focus on the page that it leads to', async (
 });
 
 describe('where nothing is free', () => {
-  const empty = (input: Partial<Times>, asked = question) =>
-    renderOnSite(<TimesEmpty question={asked} times={times(input)} text={text} mode="web" now={NOON} />);
+  const empty = (input: Partial<Times>, request = question) =>
+    renderOnSite(<TimesEmpty question={request} times={times(input)} text={text} mode="web" now={NOON} />);
 
   test('the nearest answers are offered, and every activity', () => {
     empty({});
@@ -261,8 +261,8 @@ describe('where nothing is free', () => {
 });
 
 describe('the head', () => {
-  const head = (asked: TimesQuestion, input: Partial<Times> = {}) =>
-    renderOnSite(<TimesHead question={asked} times={times(input)} text={text} mode="web" />);
+  const head = (request: TimesQuestion, input: Partial<Times> = {}) =>
+    renderOnSite(<TimesHead question={request} times={times(input)} text={text} mode="web" />);
 
   test.each([
     [{ date: '2026-11-18' }, 'Swimming, this evening'],

@@ -10,7 +10,7 @@ import type { Mode } from '#lib/zones/variant.ts';
 import { FullVenue } from './full-venue.tsx';
 import { countFree, type VenueTimes } from './group-by-venue.ts';
 import { HitRow } from './hit-row.tsx';
-import type { TimesText } from './times-words.ts';
+import type { TimesText } from './times-labels.ts';
 import { VenueNumber } from './venue-number.tsx';
 
 /** Rows of a venue that are in view at first. */

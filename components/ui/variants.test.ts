@@ -15,14 +15,14 @@ const recordingCva: typeof Cva = (base, config) => {
 };
 jest.unstable_mockModule('class-variance-authority', () => ({ cva: recordingCva, cx }));
 
-type Own = 'heading' | 'clock' | 'icon' | 'page-width' | 'tap-target';
+type OwnGroup = 'heading' | 'clock' | 'icon' | 'page-width' | 'tap-target';
 const type = ['font-size', 'font-family', 'font-weight', 'leading', 'tracking', 'text-color', 'text-wrap'] as const;
 const figures = [...type.filter((group) => group !== 'text-wrap'), 'fvn-spacing', 'fvn-normal', 'heading'] as const;
 const picture = ['size', 'w', 'h', 'flex', 'shrink', 'fill', 'stroke', 'stroke-w'] as const;
 const width = ['w', 'max-w', 'm', 'mx', 'p', 'px'] as const;
 
 /** tailwind-merge with our scale and our own utilities (tailwind.config.ts, app/styles/utilities.css). */
-const merge = extendTailwindMerge<Own>({
+const merge = extendTailwindMerge<OwnGroup>({
   extend: {
     theme: {
       text: ['xs', 's', 'm', 'l', 'clock'],
@@ -80,8 +80,8 @@ const merge = extendTailwindMerge<Own>({
 /** Every combination of the options. */
 function combinations(variants: NonNullable<Config['variants']>): Record<string, string>[] {
   return Object.entries(variants).reduce<Record<string, string>[]>(
-    (looks, [name, options]) =>
-      looks.flatMap((look) => Object.keys(options).map((option) => ({ ...look, [name]: option }))),
+    (combined, [name, options]) =>
+      combined.flatMap((look) => Object.keys(options).map((option) => ({ ...look, [name]: option }))),
     [{}],
   );
 }

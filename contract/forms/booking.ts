@@ -25,7 +25,7 @@ const answer = (question: AskedQuestion) =>
 
 type Answers = z.ZodMiniType<Record<string, Record<string, unknown>>, Readonly<Record<string, AnswerValues>>>;
 
-const answersOf = (people: BookingRules['people']): Answers =>
+const makeAnswersSchema = (people: BookingRules['people']): Answers =>
   z.object(
     Object.fromEntries(
       people.map(({ id, questions }) => [
@@ -44,7 +44,7 @@ export const bookingForm = ({ people, needsDate, agreement }: BookingRules) =>
       .check(z.refine((chosen) => !needsDate || (chosen?.length ?? 0) > 0, { params: { rule: 'sessions' } })),
     extras: z.custom<Readonly<Record<string, number>>>(),
     people: z.custom<readonly number[] | null>(),
-    answers: answersOf(people),
+    answers: makeAnswersSchema(people),
     agreement: z
       .custom<string | null>()
       .check(z.refine((agreed) => agreement === null || agreed === agreement, { params: { rule: 'waiver' } })),

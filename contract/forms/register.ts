@@ -21,10 +21,13 @@ function place(shape: Shape, [key = '', ...rest]: readonly string[], rule: Rule)
   return { ...shape, [key]: place(inner === undefined || inner instanceof z.ZodMiniType ? {} : inner, rest, rule) };
 }
 
-const objectOf = (shape: Shape): z.ZodMiniType<OnboardingValues, OnboardingValues> =>
+const makeObjectSchema = (shape: Shape): z.ZodMiniType<OnboardingValues, OnboardingValues> =>
   z.object(
     Object.fromEntries(
-      Object.entries(shape).map(([key, inner]) => [key, inner instanceof z.ZodMiniType ? inner : objectOf(inner)]),
+      Object.entries(shape).map(([key, inner]) => [
+        key,
+        inner instanceof z.ZodMiniType ? inner : makeObjectSchema(inner),
+      ]),
     ),
   );
 
@@ -35,7 +38,7 @@ export function registerForm({ sections, terms }: Pick<OnboardingForm, 'sections
     .reduce<Shape>((before, { field, keys }) => place(before, keys, onboardingField(keys, field, today)), {});
   return z
     .object({
-      dataFields: objectOf(shape),
+      dataFields: makeObjectSchema(shape),
       ...newPassword,
       terms: terms === null ? box : ticked,
     })

@@ -1,4 +1,4 @@
-import { ageOn, ageProblem, birthdayOf } from './ages.ts';
+import { ageOn, ageProblem, getBirthday } from './ages.ts';
 
 describe('the age on a day', () => {
   test.each([
@@ -22,7 +22,7 @@ test.each([
   ['2020-02-29', 8, '2028-02-29'],
   ['2000-02-29', 100, '2100-03-01'],
 ])('born on %s, %i on %s', (dateOfBirth, age, day) => {
-  expect(birthdayOf(dateOfBirth, age)).toBe(day);
+  expect(getBirthday(dateOfBirth, age)).toBe(day);
   expect(ageOn(dateOfBirth, day)).toBe(age);
 });
 

@@ -7,7 +7,7 @@ export interface AgeRange {
 /** Why somebody's age does not fit: too young, with the day from which they may come, or too old. */
 export type AgeProblem = { kind: 'young'; age: number; from: string } | { kind: 'old'; age: number };
 
-const yearOf = (date: string): number => Number(date.slice(0, 4));
+const getYear = (date: string): number => Number(date.slice(0, 4));
 const dayOfYear = (date: string): string => date.slice(5);
 
 /**
@@ -15,13 +15,13 @@ const dayOfYear = (date: string): string => date.slice(5);
  * 1 March in a year without one.
  */
 export const ageOn = (dateOfBirth: string, day: string): number =>
-  yearOf(day) - yearOf(dateOfBirth) - (dayOfYear(day) < dayOfYear(dateOfBirth) ? 1 : 0);
+  getYear(day) - getYear(dateOfBirth) - (dayOfYear(day) < dayOfYear(dateOfBirth) ? 1 : 0);
 
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 /** The day YYYY-MM-DD on which somebody reaches an age. */
-export function birthdayOf(dateOfBirth: string, age: number): string {
-  const year = yearOf(dateOfBirth) + age;
+export function getBirthday(dateOfBirth: string, age: number): string {
+  const year = getYear(dateOfBirth) + age;
   const day = dayOfYear(dateOfBirth);
   return `${String(year).padStart(4, '0')}-${day === '02-29' && !isLeapYear(year) ? '03-01' : day}`;
 }
@@ -34,6 +34,6 @@ export function ageProblem(ages: AgeRange | null, dateOfBirth: string | null, da
   if (ages === null || dateOfBirth === null) return null;
   const age = ageOn(dateOfBirth, day);
   if (ages.minimum !== null && age < ages.minimum)
-    return { kind: 'young', age, from: birthdayOf(dateOfBirth, ages.minimum) };
+    return { kind: 'young', age, from: getBirthday(dateOfBirth, ages.minimum) };
   return ages.maximum !== null && age > ages.maximum ? { kind: 'old', age } : null;
 }

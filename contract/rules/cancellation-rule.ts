@@ -43,7 +43,7 @@ function getCase(facts: CancellationFacts, { paid = [unknownPrice], isBundle = f
   };
 }
 
-const giveBack = (names: readonly string[]): RuleSentence[] =>
+const refundSentences = (names: readonly string[]): RuleSentence[] =>
   names.flatMap((name) => (name === '' ? [] : { say: 'use', name }));
 
 function getBars({ facts: { cutOffActions } }: Case, when: 'After' | 'Now'): RuleSentence[] {
@@ -68,7 +68,7 @@ function getBefore(one: Case, until: Until | null): RuleSentence[] {
   const keeps = isMoney ? 'kept' : packages.length > 0 ? 'keptUse' : 'free';
   const kind = facts.awardsCredit ? 'free' : keeps;
   const money: RuleSentence[] = isMoney ? [{ say: 'money' }] : [];
-  const returns = facts.awardsCredit ? [...money, ...giveBack(packages)] : [];
+  const returns = facts.awardsCredit ? [...money, ...refundSentences(packages)] : [];
   if (until === null) return [{ say: `${kind}ToStart` }, ...returns];
   return [{ say: kind, until }, ...returns, ...getConsequences(one)];
 }
@@ -90,7 +90,7 @@ function getLate(one: Case): RuleSentence[] {
   const noUse: RuleSentence[] = packages.length > back.length ? [{ say: 'noUse' }] : [];
   const costs: RuleSentence[] = owed > 0 ? [{ say: 'costsNow', fee: isBundle ? highest : owed, currency }] : [];
   const money = getLateMoney(one, comesBack, takenOff);
-  return [...money, ...giveBack(back), ...noUse, ...costs, ...(isBarring ? getBars(one, 'Now') : [])];
+  return [...money, ...refundSentences(back), ...noUse, ...costs, ...(isBarring ? getBars(one, 'Now') : [])];
 }
 
 /**

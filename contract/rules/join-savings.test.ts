@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import type { Saving } from '#contract/cart/savings.ts';
 import { joinSavings } from './join-savings.ts';
 
-const saving = (given: Partial<Saving> & { value: number }): Saving => {
-  const { value, ...rest } = given;
+const saving = (input: Partial<Saving> & { value: number }): Saving => {
+  const { value, ...rest } = input;
   const amount = { formatted: '', value, currency: 'GBP' };
   return { kind: 'package', name: 'Ten swims', uses: 1, usesLeft: 5, usesTotal: 10, ...rest, amount };
 };

@@ -13,43 +13,43 @@ export const answerProblemTexts = {
 } as const;
 export type AnswerProblem = keyof typeof answerProblemTexts;
 
-type Given = Answer['answer'];
-type Asked = Pick<Question, 'type' | 'options' | 'required'>;
+type AnswerValue = Answer['answer'];
+type PlainQuestion = Pick<Question, 'type' | 'options' | 'required'>;
 
-const isBlank = (answer: Given | undefined): boolean =>
+const isBlank = (answer: AnswerValue | undefined): boolean =>
   answer === undefined || (typeof answer === 'string' && answer.trim() === '');
 
 /** A written answer: blank is the same as none. */
-function textProblem({ required }: Asked, answer: Given | undefined): AnswerProblem | null {
+function textProblem({ required }: PlainQuestion, answer: AnswerValue | undefined): AnswerProblem | null {
   if (typeof answer === 'string' && answer.length > LONGEST_ANSWER) return 'tooLong';
   return required && isBlank(answer) ? 'required' : null;
 }
 
 /** A required number counts something: at least one. */
-function numberProblem({ required }: Asked, answer: Given | undefined): AnswerProblem | null {
+function numberProblem({ required }: PlainQuestion, answer: AnswerValue | undefined): AnswerProblem | null {
   if (answer === undefined) return required ? 'required' : null;
   if (typeof answer !== 'number' || !Number.isFinite(answer)) return 'number';
   return required && answer < 1 ? 'required' : null;
 }
 
-function dateProblem({ required }: Asked, answer: Given | undefined): AnswerProblem | null {
+function dateProblem({ required }: PlainQuestion, answer: AnswerValue | undefined): AnswerProblem | null {
   if (answer === undefined || answer === '') return required ? 'date' : null;
   return typeof answer === 'string' && isCalendarDate(answer) ? null : 'date';
 }
 
-function optionProblem({ required, options }: Asked, answer: Given | undefined): AnswerProblem | null {
+function optionProblem({ required, options }: PlainQuestion, answer: AnswerValue | undefined): AnswerProblem | null {
   if (answer === undefined) return required ? 'option' : null;
   return options.some(({ id }) => id === answer) ? null : 'option';
 }
 
-function optionsProblem({ required, options }: Asked, answer: Given | undefined): AnswerProblem | null {
+function optionsProblem({ required, options }: PlainQuestion, answer: AnswerValue | undefined): AnswerProblem | null {
   if (answer === undefined) return required ? 'options' : null;
   if (!Array.isArray(answer) || (required && answer.length === 0)) return 'options';
   return answer.every((one) => options.some(({ id }) => id === one)) ? null : 'options';
 }
 
 /** What is wrong with the answer to a question (docs/product.md#questions); null when nothing is. */
-export function answerProblem(question: Asked, answer: Given | undefined): AnswerProblem | null {
+export function answerProblem(question: PlainQuestion, answer: AnswerValue | undefined): AnswerProblem | null {
   switch (question.type) {
     case 'text':
     case 'long_text':

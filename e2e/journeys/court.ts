@@ -2,14 +2,14 @@ import { addButton, added, checkOut, pay } from './check-out.ts';
 import { answerTo, choice, findTimes } from './find-times.ts';
 import { hasFocus, type Person } from './person.ts';
 
-const wish = { activity: 'Badminton', name: 'Badminton', time: '18:00', left: /[2-9] courts free/ };
+const wantedTime = { activity: 'Badminton', name: 'Badminton', time: '18:00', left: /[2-9] courts free/ };
 /** An hour later, so that two people who book at the same moment do not want the same court. */
-const laterWish = { ...wish, time: '19:00' };
+const laterTime = { ...wantedTime, time: '19:00' };
 
 /** A badminton court tomorrow at six, of somebody who is logged in, paid: the answer leads to the court, chosen. */
 export async function bookCourt(person: Person): Promise<void> {
   const { page, tap, send } = person;
-  await findTimes(person, wish);
+  await findTimes(person, wantedTime);
   await addButton(page).waitFor();
   await send(() => tap(addButton(page)), added(page));
   await checkOut(person);
@@ -41,13 +41,13 @@ async function skipToAnswers(person: Person): Promise<void> {
 export async function bookCourtByKeyboard(person: Person): Promise<void> {
   const { page, press, tabTo, send } = person;
   await skipToMain(person);
-  await chooseByArrows(person, laterWish.activity);
+  await chooseByArrows(person, laterTime.activity);
   await chooseByArrows(person, 'Tomorrow');
   await chooseByArrows(person, 'Evening');
   await press('Enter');
   await page.waitForURL(/\/times\//);
   await skipToAnswers(person);
-  await tabTo(answerTo(page, laterWish));
+  await tabTo(answerTo(page, laterTime));
   await press('Enter');
   await page.waitForURL(/\/location\//);
   await tabTo(addButton(page));

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import type { Person } from './person.ts';
 
 /** Something to do tomorrow evening. */
-export interface Wish {
+export interface WantedTime {
   /** As the home page offers it. */
   activity: string;
   /** The session's name. */
@@ -19,7 +19,7 @@ const form = (page: Page): Locator => page.getByRole('search', { name: 'Find tim
 export const choice = (page: Page, name: string): Locator => form(page).getByRole('radio', { name, exact: true });
 
 /** The first free time like that among the answers. */
-export const answerTo = (page: Page, { name, time, left }: Wish): Locator =>
+export const answerTo = (page: Page, { name, time, left }: WantedTime): Locator =>
   page
     .getByRole('main')
     .getByRole('listitem')
@@ -28,11 +28,11 @@ export const answerTo = (page: Page, { name, time, left }: Wish): Locator =>
     .first();
 
 /** From the home page to the timetable of a venue that has it tomorrow evening. */
-export async function findTimes({ page, tap }: Person, wish: Wish): Promise<void> {
+export async function findTimes({ page, tap }: Person, wantedTime: WantedTime): Promise<void> {
   // The form remembers some of what was asked for last.
-  for (const name of [wish.activity, 'Tomorrow', 'Evening'])
+  for (const name of [wantedTime.activity, 'Tomorrow', 'Evening'])
     if (!(await choice(page, name).isChecked())) await tap(form(page).getByText(name, { exact: true }));
   await tap(form(page).getByRole('button', { name: 'Find times' }));
-  await tap(answerTo(page, wish));
+  await tap(answerTo(page, wantedTime));
   await page.waitForURL(/\/location\//);
 }

@@ -51,4 +51,4 @@ export const journeys: readonly Journey[] = [
 ];
 
 /** The tag of its tests: a journey is one of a phone, or of a desktop's keyboard. */
-export const tagOf = ({ limit }: Journey): string => (limit.of === 'keys' ? '@desktop' : '@phone');
+export const getTag = ({ limit }: Journey): string => (limit.of === 'keys' ? '@desktop' : '@phone');

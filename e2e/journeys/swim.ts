@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright';
 import { addButton, added, checkOut, pay } from './check-out.ts';
 import { createAccount } from './create-account.ts';
-import { findTimes, type Wish } from './find-times.ts';
+import { findTimes, type WantedTime } from './find-times.ts';
 import type { Person } from './person.ts';
 
-const wish = { activity: 'Swimming', name: 'Lane swim', time: '18:00', left: /\d\d available/ };
+const wantedTime = { activity: 'Swimming', name: 'Lane swim', time: '18:00', left: /\d\d available/ };
 /** Another time, as nobody swims twice at six. */
-const earlierWish = { ...wish, time: '17:00' };
+const earlierTime = { ...wantedTime, time: '17:00' };
 
 /** The tickets of the session at that time, which the answer has led to. */
-const picker = (page: Page, { time }: Wish) => page.getByRole('region', { name: new RegExp(`, ${time}–`) });
+const picker = (page: Page, { time }: WantedTime) => page.getByRole('region', { name: new RegExp(`, ${time}–`) });
 
 const asLastTime = (page: Page): Locator =>
   page
@@ -18,7 +18,7 @@ const asLastTime = (page: Page): Locator =>
     .first();
 
 /** Two adults and a child, from the home page on. */
-async function chooseTickets(person: Person, wanted: Wish): Promise<void> {
+async function chooseTickets(person: Person, wanted: WantedTime): Promise<void> {
   const { page, tap } = person;
   await findTimes(person, wanted);
   const more = (ticket: string) => picker(page, wanted).getByRole('button', { name: `Add one: ${ticket}` });
@@ -37,7 +37,7 @@ async function addAndPay(person: Person, { isSaved = false } = {}): Promise<void
 
 /** A stranger's, with a new account in the middle. */
 export async function bookSwimAsStranger(person: Person): Promise<void> {
-  await chooseTickets(person, wish);
+  await chooseTickets(person, wantedTime);
   await person.tap(addButton(person.page));
   await createAccount(person);
   await checkOut(person);
@@ -46,13 +46,13 @@ export async function bookSwimAsStranger(person: Person): Promise<void> {
 
 /** A swim of the same people at an earlier time, of somebody who is logged in and has the card saved. */
 export async function bookFirstSwim(person: Person): Promise<void> {
-  await chooseTickets(person, earlierWish);
+  await chooseTickets(person, earlierTime);
   await addAndPay(person, { isSaved: true });
 }
 
 /** A swim of somebody who is logged in, and comes with the same people as the last time. */
 export async function bookSwimAgain(person: Person): Promise<void> {
-  await findTimes(person, wish);
+  await findTimes(person, wantedTime);
   await person.tap(asLastTime(person.page));
   await addAndPay(person);
 }

@@ -10,10 +10,10 @@ const slots = /\/v2\/slots\?/;
 const day = `${riverside}/badminton/${dayFromToday(3)}`;
 
 /** Some of everything: booked, held, busy. */
-const own = ['cancel_booking', 'cancel_reservation', null] as const;
+const ownActions = ['cancel_booking', 'cancel_reservation', null] as const;
 const mixed = mapEach((slot, index) => {
   if (index % 9 > 2) return slot;
-  const action = own[index % 9] ?? null;
+  const action = ownActions[index % 9] ?? null;
   const message = action === null ? 'You have already booked a session at this time' : null;
   return {
     ...slot,

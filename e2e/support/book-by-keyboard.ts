@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { childOf, openBooking, peopleIn, visibleButton } from './camps.ts';
+import { findChild, openBooking, peopleIn, visibleButton } from './camps.ts';
 import { expect } from './test.ts';
 
 /** Fills in and sends the form of a camp sold by the day with nothing but keys. After each step `look` looks at the page. */
@@ -12,7 +12,7 @@ export async function bookByKeyboard(page: Page, look = async (): Promise<void> 
     await expect(control).toBeInViewport();
     await look();
   };
-  await childOf(page);
+  await findChild(page);
   await openBooking(page, 'football-days');
   await expect(peopleIn(page).getByRole('checkbox', { checked: true })).toBeVisible();
   await goTo(page.getByRole('textbox', { name: 'Allergies' }));

@@ -81,7 +81,7 @@ interface CampReply {
 }
 
 /** The id of a child of whoever is logged in on the page, added by the API where there is none. */
-export const childOf = (page: Page): Promise<number> =>
+export const findChild = (page: Page): Promise<number> =>
   page.evaluate(
     async ({ first, last, year }) => {
       interface Link {
@@ -106,7 +106,7 @@ export const childOf = (page: Page): Promise<number> =>
 
 /** Puts days of a camp into the basket of whoever is logged in on the page, for a child, by the API; answers the status. */
 export async function addDays(page: Page, camp: string, days: readonly number[]): Promise<number> {
-  const childId = await childOf(page);
+  const childId = await findChild(page);
   return page.evaluate(
     async ({ slug, indexes, forUserId }) => {
       const { data: session } = (await (await fetch('/api/session')).json()) as { data: { user_id: number } };

@@ -13,20 +13,20 @@ type Values<S extends z.ZodType> = {
   [Key in RequiredKeys<S> & keyof z.output<S>]: z.output<S>[Key];
 } & { [Key in Exclude<keyof z.output<S>, RequiredKeys<S>>]?: z.output<S>[Key] | null };
 
-type Given<S extends z.ZodType, Part extends string, Value> = InputSchema extends S
+type InputPart<S extends z.ZodType, Part extends string, Value> = InputSchema extends S
   ? { [Key in Part]?: never }
   : Record<never, never> extends Value
     ? { [Key in Part]?: Value }
     : { [Key in Part]: Value };
 
 /** The input of a call: those of path parameters, query and body that it has, in camelCase. */
-export type CallInput<Id extends OperationId> = Given<
+export type CallInput<Id extends OperationId> = InputPart<
   Schema<Endpoints[Id], 'params'>,
   'params',
   { [Key in keyof z.output<Schema<Endpoints[Id], 'params'>>]: string | number }
 > &
-  Given<Schema<Endpoints[Id], 'query'>, 'query', Values<Schema<Endpoints[Id], 'query'>>> &
-  Given<Schema<Endpoints[Id], 'body'>, 'body', z.input<Schema<Endpoints[Id], 'body'>>>;
+  InputPart<Schema<Endpoints[Id], 'query'>, 'query', Values<Schema<Endpoints[Id], 'query'>>> &
+  InputPart<Schema<Endpoints[Id], 'body'>, 'body', z.input<Schema<Endpoints[Id], 'body'>>>;
 
 export type CallData<Id extends OperationId> = z.output<Endpoints[Id]['data']>;
 /** A success: `data` with its message, pagination, sorting and checksum, where the call has them. */

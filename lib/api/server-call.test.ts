@@ -31,14 +31,14 @@ function backend(answer: () => Response | Promise<Response>, transport: Partial<
     return answer();
   };
   const call = createServerCall({ backendUrl, session: null, cached: true, fetch: fetchIt, ...transport });
-  return { call, asked: request };
+  return { call, request };
 }
 
 const getHeaders = (request: { init: RequestInit }[]) => new Headers(request[0]?.init.headers);
 
 describe('a call from the server', () => {
   it('goes to where its base lives and comes back typed', async () => {
-    const { call, asked: request } = backend(() => Response.json({ data: client }));
+    const { call, request } = backend(() => Response.json({ data: client }));
     expect((await call('getClient', {})).data).toMatchObject({
       name: 'Touchline Leisure',
       campsAndCoursesBookingEnabled: true,
@@ -52,7 +52,7 @@ describe('a call from the server', () => {
   });
 
   it('is led nowhere else by the backend', async () => {
-    const { call, asked: request } = backend(
+    const { call, request } = backend(
       () => new Response(null, { status: 307, headers: { location: 'https://evil.example' } }),
     );
     await expect(call('getClient', {})).rejects.toMatchObject({ status: 307 });
@@ -65,21 +65,21 @@ describe('a call from the server', () => {
   });
 
   it('keeps a public read under its tags, for no less than any page lives', async () => {
-    const { call, asked: request } = backend(() => Response.json({ data: client }));
+    const { call, request } = backend(() => Response.json({ data: client }));
     await call('getClient', {});
     expect(request[0]?.init).toMatchObject({ next: { revalidate: 3600, tags: ['client'] } });
     expect(getHeaders(request).get('authorization')).toBeNull();
   });
 
   it('is not content with what the backend keeps, because it keeps the answer itself', async () => {
-    const { call, asked: request } = backend(() => Response.json({ data: client }));
+    const { call, request } = backend(() => Response.json({ data: client }));
     await call('getClient', {});
     expect(getHeaders(request).get('cache-control')).toBe('no-cache');
   });
 
   it('keeps nothing of what somebody reads for themself', async () => {
     const session = { token: 'T', selectedUserId: 9 };
-    const { call, asked: request } = backend(() => Response.json({ data: client }), { session });
+    const { call, request } = backend(() => Response.json({ data: client }), { session });
     await call('getClient', {});
     expect(request[0]?.init).toMatchObject({ cache: 'no-store' });
     expect(request[0]?.init).not.toHaveProperty('next');
@@ -88,13 +88,13 @@ describe('a call from the server', () => {
   });
 
   it('is known by an id of its own', async () => {
-    const { call, asked: request } = backend(() => Response.json({ data: client }), { cached: false });
+    const { call, request } = backend(() => Response.json({ data: client }), { cached: false });
     await call('getClient', {});
     expect(getHeaders(request).get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
   it('asks for what is kept in the same words every time, or it would never be found again', async () => {
-    const { call, asked: request } = backend(() => Response.json({ data: client }));
+    const { call, request } = backend(() => Response.json({ data: client }));
     await call('getClient', {});
     await call('getClient', {});
     const [first, second] = request.map(({ init }) => Object.fromEntries(new Headers(init.headers)));
@@ -102,7 +102,7 @@ describe('a call from the server', () => {
   });
 
   it('that nobody answers fails with no status, and is not tried again', async () => {
-    const { call, asked: request } = backend(() => Promise.reject(new TypeError('connection refused')));
+    const { call, request } = backend(() => Promise.reject(new TypeError('connection refused')));
     const error: unknown = await call('getClient', {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 0, retryable: true });

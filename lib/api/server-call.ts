@@ -68,11 +68,11 @@ export function createServerCall(transport: ServerTransport): Call {
     const route: Route = routes[id];
     const { target, method, headers, body } = buildRequest(route, input, idempotencyKey);
     const url = new URL(target, transport.backendUrl[route.base]);
-    const { headers: own, init } = fetchOptions(id, route, input, transport);
+    const { headers: ownHeaders, init } = fetchOptions(id, route, input, transport);
     const response = await transport
       .fetch(url, {
         method,
-        headers: { ...headers, ...own },
+        headers: { ...headers, ...ownHeaders },
         body,
         // Redirects are not followed, because they would send the bearer token to another host.
         redirect: 'manual',

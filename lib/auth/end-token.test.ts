@@ -1,9 +1,9 @@
 import { createTokenEnds } from './end-token.ts';
 
 function backend() {
-  const state = { isUp: true, asked: [] as string[] };
+  const state = { isUp: true, requests: [] as string[] };
   const ends = createTokenEnds(async (token) => {
-    state.asked.push(token);
+    state.requests.push(token);
     return state.isUp;
   });
   return { state, ...ends };
@@ -13,7 +13,7 @@ it('a token is ended at once and not asked about again', async () => {
   const { state, end, retry } = backend();
   await end('a');
   await retry();
-  expect(state.asked).toEqual(['a']);
+  expect(state.requests).toEqual(['a']);
 });
 
 it('a token that could not be ended is ended once the backend answers, one failure ends a round', async () => {
@@ -22,11 +22,11 @@ it('a token that could not be ended is ended once the backend answers, one failu
   await end('a');
   await end('b');
   await retry();
-  expect(state.asked).toEqual(['a', 'b', 'a']);
+  expect(state.requests).toEqual(['a', 'b', 'a']);
   state.isUp = true;
   await retry();
   await retry();
-  expect(state.asked).toEqual(['a', 'b', 'a', 'a', 'b']);
+  expect(state.requests).toEqual(['a', 'b', 'a', 'a', 'b']);
 });
 
 it('only so many wait', async () => {
@@ -34,8 +34,8 @@ it('only so many wait', async () => {
   state.isUp = false;
   for (let number = 0; number < 10_005; number += 1) await end(`token ${number}`);
   state.isUp = true;
-  state.asked.length = 0;
+  state.requests.length = 0;
   await retry();
-  expect(state.asked).toHaveLength(10_000);
-  expect(state.asked[0]).toBe('token 5');
+  expect(state.requests).toHaveLength(10_000);
+  expect(state.requests[0]).toBe('token 5');
 });

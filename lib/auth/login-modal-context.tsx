@@ -25,7 +25,7 @@ export interface GoneBooking {
 }
 
 /** The booking that a log-in goes on with; it is shown meanwhile (docs/product.md#account-step). */
-export interface BookingWish {
+export interface BookingIntent {
   /** What and when. */
   title: string;
   /** How many, or where. */
@@ -39,7 +39,7 @@ export interface BookingWish {
 }
 
 export interface LoginOptions {
-  wish?: BookingWish | undefined;
+  intent?: BookingIntent | undefined;
   /** Opens at the registration; by default at the log-in. */
   view?: 'register';
 }
@@ -108,7 +108,7 @@ export const LoginModalProvider = ({ Modal, children, follow = loadPage }: Login
   useEffect(() => drop, [path, drop]);
   const onLoggedIn = async () => {
     await refresh();
-    const gone = (await options.wish?.findGone().catch(() => null)) ?? null;
+    const gone = (await options.intent?.findGone().catch(() => null)) ?? null;
     const goOn = after.current;
     after.current = undefined;
     if (gone === null) {

@@ -40,9 +40,9 @@ export async function sessionCookies(
   const untilExpiry = differenceInSeconds(session.expiresAt, now, { roundingMethod: 'floor' });
   // At a kiosk the cookie is also deleted when the browser closes.
   const maxAge = session.idleUntil === undefined ? untilExpiry : undefined;
-  const own = cookieHeader(name, sealed, scope, { maxAge, httpOnly: true });
-  if (!embedded) return [own];
-  return [own, cookieHeader(embeddedName, sealed, scope, { maxAge, httpOnly: true, partitioned: true })];
+  const cookie = cookieHeader(name, sealed, scope, { maxAge, httpOnly: true });
+  if (!embedded) return [cookie];
+  return [cookie, cookieHeader(embeddedName, sealed, scope, { maxAge, httpOnly: true, partitioned: true })];
 }
 
 /** The Set-Cookie headers that delete the session on all sites. */

@@ -24,8 +24,8 @@ test('Welsh names are those of date-fns, with a capital for the weekday', () => 
 });
 
 test('short Welsh names are those of date-fns or a letter longer, as they are usual', () => {
-  const isLonger = (dates: Date[], pattern: string, own: readonly string[]) =>
-    own.filter((name, index) => name !== format(dates[index] ?? 0, pattern, { locale: cy }));
+  const isLonger = (dates: Date[], pattern: string, names: readonly string[]) =>
+    names.filter((name, index) => name !== format(dates[index] ?? 0, pattern, { locale: cy }));
   expect(isLonger(week, 'EEE', dateNames.cy.weekdays)).toEqual(['Gwen']);
   expect(isLonger(year, 'MMM', dateNames.cy.months)).toEqual(['Chwef', 'Gorff', 'Awst', 'Medi']);
 });

@@ -19,9 +19,9 @@ const isTree = (value: unknown): value is Record<string, unknown> =>
 export function overlayMessages<Tree extends object>(messages: Tree, operator: object): Tree {
   const theirs = new Map<string, unknown>(Object.entries(operator));
   const overlaid = Object.entries(messages).map(([key, message]: [string, unknown]) => {
-    const own = theirs.get(key);
-    if (isTree(message)) return [key, isTree(own) ? overlayMessages(message, own) : message];
-    return [key, typeof own === 'string' ? (compileOrNull(own) ?? message) : message];
+    const translated = theirs.get(key);
+    if (isTree(message)) return [key, isTree(translated) ? overlayMessages(message, translated) : message];
+    return [key, typeof translated === 'string' ? (compileOrNull(translated) ?? message) : message];
   });
   return Object.fromEntries(overlaid) as Tree;
 }

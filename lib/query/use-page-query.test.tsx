@@ -42,10 +42,10 @@ function open(stage: Stage, read: PageRead<Basket> = ofPage) {
 }
 
 /** Answers the plain read as a server whose data has the checksum. */
-function unchangedFor(asked: (string | null)[]): void {
+function unchangedFor(requests: (string | null)[]): void {
   serve(
     http.get(`*${target}`, ({ request }) => {
-      asked.push(request.headers.get('if-none-match'));
+      requests.push(request.headers.get('if-none-match'));
       return new HttpResponse(null, { status: 304 });
     }),
   );
@@ -53,10 +53,10 @@ function unchangedFor(asked: (string | null)[]): void {
 
 describe('a visitor without a session', () => {
   it('sees the data of the page, asked again only for what has changed', async () => {
-    const asked: (string | null)[] = [];
-    unchangedFor(asked);
+    const requests: (string | null)[] = [];
+    unchangedFor(requests);
     const { seen } = open({ session: guest });
-    await waitFor(() => expect(asked).toEqual(['"abc"']));
+    await waitFor(() => expect(requests).toEqual(['"abc"']));
     expect(screen.getByText('1 items')).toBeVisible();
     expect(seen.loads).toBe(0);
   });
@@ -70,10 +70,10 @@ describe('a visitor without a session', () => {
   });
 
   it('gets another read on return to the page', async () => {
-    const asked: (string | null)[] = [];
-    unchangedFor(asked);
+    const requests: (string | null)[] = [];
+    unchangedFor(requests);
     open({ session: guest });
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     answer('getCart', holding(3));
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText('3 items')).toBeVisible();

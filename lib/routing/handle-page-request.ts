@@ -4,11 +4,11 @@ import { siteDate } from '#lib/time/site-date.ts';
 import { noticeParameter } from '#lib/zones/notice.ts';
 import { internalPath, isInternalPath, keptPath, notFoundPath } from '#lib/zones/paths.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
-import { wishParameter, withoutWish, type WishInstead } from '#lib/zones/wish.ts';
+import { intentParameter, withoutIntent, type IntentInstead } from '#lib/zones/visit-intent.ts';
 import type { IsKnownPlace } from './known-places.ts';
 import type { PageRequestContext } from './page-context.ts';
 import { pageKind, type PageKind } from './page-kind.ts';
-import { parseRequest, type Asked } from './parse-request.ts';
+import { parseRequest, type ParsedRequest } from './parse-request.ts';
 import { redirectRoute } from './redirect-route.ts';
 import { resolveVariant, type Visit } from './resolve-variant.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -36,7 +36,7 @@ function rememberCookies({ remember, variant }: Visit, scope: CookieScope): stri
 }
 
 /** The target of a redirect route; other query parameters are kept. */
-function redirected(request: NextRequest, { url, zone }: Asked, now: Date): URL | null {
+function redirected(request: NextRequest, { url, zone }: ParsedRequest, now: Date): URL | null {
   const cookie = (name: string) => request.cookies.get(name)?.value;
   // The centre from the URL is used until a venue is chosen.
   const selected = cookie(visitCookies.venue) ?? cookie(visitCookies.centre);
@@ -66,18 +66,21 @@ function guardedRequest({ headers }: NextRequest, policy: string | undefined): {
   return { headers: guarded };
 }
 
-/** What there is in place of a wish. */
-function instead(url: URL, { path, notice }: WishInstead): URL {
+/** What there is in place of an intent that the venue cannot meet. */
+function instead(url: URL, { path, notice }: IntentInstead): URL {
   const target = new URL(url);
   target.pathname = path;
   if (notice === undefined) return target;
-  target.searchParams.delete(wishParameter);
+  target.searchParams.delete(intentParameter);
   target.searchParams.set(noticeParameter, notice);
   return target;
 }
 
 /** The page to render at a path: the page itself or the not-found page. */
-async function standing({ url, zone }: Asked, isKnownPlace: IsKnownPlace): Promise<{ kind: PageKind; path: string }> {
+async function standing(
+  { url, zone }: ParsedRequest,
+  isKnownPlace: IsKnownPlace,
+): Promise<{ kind: PageKind; path: string }> {
   const kind = pageKind(zone, url.pathname);
   const nothing = { kind: 'public', path: notFoundPath } as const;
   if (kind === null) return nothing;
@@ -88,12 +91,12 @@ async function standing({ url, zone }: Asked, isKnownPlace: IsKnownPlace): Promi
 
 async function page(
   request: NextRequest,
-  requested: Asked,
+  requested: ParsedRequest,
   visit: Visit,
   { settings, isKnownPlace }: PageRequestContext,
 ): Promise<NextResponse> {
   const { kind, path } = await standing(requested, isKnownPlace);
-  const other = path === notFoundPath ? withoutWish(requested.url.pathname, requested.url.searchParams) : null;
+  const other = path === notFoundPath ? withoutIntent(requested.url.pathname, requested.url.searchParams) : null;
   if (other !== null) return forOne(NextResponse.redirect(instead(requested.url, other), 307));
   const nonce = kind === 'public' ? '' : btoa(crypto.randomUUID());
   const guard = securityHeaders({ kind, mode: visit.variant.mode, nonce, settings });
@@ -113,7 +116,7 @@ function isRead({ method }: NextRequest): boolean {
 }
 
 /** The redirect of a URL that is not canonical or has a redirect route; null for all others. */
-function leadingOn(request: NextRequest, requested: Asked, now: Date): NextResponse | null {
+function leadingOn(request: NextRequest, requested: ParsedRequest, now: Date): NextResponse | null {
   const { pathname } = requested.url;
   if (pathname !== '/' && pathname.endsWith('/')) {
     const target = new URL(requested.url);

@@ -2,8 +2,8 @@ import { defaultLanguage, isLanguage, type Language } from '#lib/zones/variant.t
 
 /** The best of our languages in an Accept-Language header. */
 function acceptedLanguage(header: string | null): Language {
-  const requests = (header ?? '').split(',').map((wish) => {
-    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
+  const requests = (header ?? '').split(',').map((range) => {
+    const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
     const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
     return { language: tag.split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 };
   });

@@ -6,7 +6,7 @@ import type { Zone } from '#lib/zones/zone.ts';
 import { readablePath } from './readable-path.ts';
 
 /** The request as the visitor sent it, with the host of the URL they typed instead of the one the server listens on. */
-export interface Asked {
+export interface ParsedRequest {
   url: URL;
   zone: Zone;
   scope: CookieScope;
@@ -32,8 +32,10 @@ function getOrigin({ headers, nextUrl }: NextRequest, settings: Settings): strin
   const typed = headers.get('host') ?? '';
   const zone = zoneNamed(origins, typed);
   if (zone === null && !loopback.has(getHostname(typed))) return origins.bookings;
-  const own = zone === null ? nextUrl.protocol : origins[zone].slice(0, origins[zone].indexOf('//'));
-  return URL.parse(`${isForwardedHttps(headers, settings) ? 'https:' : own}//${typed}`)?.origin ?? origins.bookings;
+  const protocol = zone === null ? nextUrl.protocol : origins[zone].slice(0, origins[zone].indexOf('//'));
+  return (
+    URL.parse(`${isForwardedHttps(headers, settings) ? 'https:' : protocol}//${typed}`)?.origin ?? origins.bookings
+  );
 }
 
 /** Cookie settings of a request's host: `Secure` when the site is served by https. */
@@ -44,7 +46,7 @@ export function getScope({ headers, nextUrl }: NextRequest, settings: Settings):
 }
 
 /** The zone, URL and variant that a request asks for. */
-export function parseRequest(request: NextRequest, settings: Settings): Asked {
+export function parseRequest(request: NextRequest, settings: Settings): ParsedRequest {
   const { pathname, search } = request.nextUrl;
   const url = new URL(`${getOrigin(request, settings)}${readablePath(pathname)}${search}`);
   const zone = zoneNamed(settings.origins, request.headers.get('host') ?? '') ?? 'bookings';

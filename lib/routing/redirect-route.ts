@@ -1,5 +1,5 @@
 import type { Notice } from '#lib/zones/notice.ts';
-import { wishParameter } from '#lib/zones/wish.ts';
+import { intentParameter } from '#lib/zones/visit-intent.ts';
 import { askedTimesPath, timesFields } from './times-path.ts';
 
 export interface RedirectRoute {
@@ -42,7 +42,7 @@ const toSelectedVenue = new Map([
 ]);
 
 /** What the finder is to choose a venue for, by the path that was asked for. */
-const wishes = new Map([
+const intents = new Map([
   ['/camps/location', 'camps'],
   ['/courses/location', 'courses'],
 ]);
@@ -69,9 +69,9 @@ export function isVenueSlug(value: string | null | undefined): value is string {
 function selectedVenue(base: string, input: string | null | undefined, stored: string | undefined): RedirectRoute {
   const venue = [input, stored].find(isVenueSlug);
   if (venue !== undefined) return { path: `${base}/${venue}` };
-  const wish = wishes.get(base);
-  const notice = wish === 'camps' ? 'select-venue-camp' : 'select-venue';
-  return { path: '/', notice, ...(wish !== undefined && { query: { [wishParameter]: wish } }) };
+  const intent = intents.get(base);
+  const notice = intent === 'camps' ? 'select-venue-camp' : 'select-venue';
+  return { path: '/', notice, ...(intent !== undefined && { query: { [intentParameter]: intent } }) };
 }
 
 interface RedirectContext {

@@ -9,7 +9,7 @@ export interface Visit {
   remember: { name: string; value: string | null }[];
 }
 
-interface Asked {
+interface VisitRequest {
   query: URLSearchParams;
   cookie: (name: string) => string | undefined;
   acceptLanguage: string | null;
@@ -17,13 +17,13 @@ interface Asked {
 
 const isOn = (value: string | null | undefined) => value === 'true' || value === '1';
 
-function getMode({ query, cookie }: Asked): Mode {
+function getMode({ query, cookie }: VisitRequest): Mode {
   if (isOn(query.get('embedded'))) return 'embedded';
   return isOn(query.get('kiosk') ?? cookie(visitCookies.kiosk)) ? 'kiosk' : 'web';
 }
 
 /** The variant of a request: from the query, else from cookies, else from the browser's Accept-Language. */
-export function resolveVariant(request: Asked): Visit {
+export function resolveVariant(request: VisitRequest): Visit {
   const { query, cookie, acceptLanguage } = request;
   const wanted = query.get('lang');
   const kept = wanted === '' ? undefined : cookie(visitCookies.language);

@@ -5,7 +5,7 @@ import { pendingCookie } from '#lib/auth/pending-session.ts';
 import { sessionCookies, getSession } from '#lib/auth/session-cookies.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import type { PageRequestContext } from './page-context.ts';
-import type { Asked } from './parse-request.ts';
+import type { ParsedRequest } from './parse-request.ts';
 
 /** The page that confirms a change of user (`app/api/session/replace`). */
 export const replacePath = '/api/session/replace';
@@ -30,7 +30,7 @@ interface SignedIn {
  */
 export async function signInByToken(
   request: NextRequest,
-  requested: Asked,
+  requested: ParsedRequest,
   token: string,
   context: PageRequestContext,
 ): Promise<SignedIn> {

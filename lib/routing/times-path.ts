@@ -66,10 +66,10 @@ export function parseTimesPath(segments: readonly string[]): TimesQuestion | nul
   if (!word.test(what) || !isCalendarDate(date) || !(isWhole || isPart(part)) || more.length > 0) return null;
   if (order !== undefined && order !== earliest) return null;
   if (isWeekend && getWeekday(date) !== saturday) return null;
-  const asked = { what: what === everything ? null : what, date, isWeekend, part: isWhole ? null : part, places };
-  if (place === undefined) return { ...asked, near: null, order: earliest };
+  const question = { what: what === everything ? null : what, date, isWeekend, part: isWhole ? null : part, places };
+  if (place === undefined) return { ...question, near: null, order: earliest };
   if (!word.test(place) || !/^[1-9]\d?$/.test(miles ?? '') || Number(miles) > mostMiles) return null;
-  return { ...asked, near: { place, miles: Number(miles) }, order: order ?? 'nearest' };
+  return { ...question, near: { place, miles: Number(miles) }, order: order ?? 'nearest' };
 }
 
 /** The weekend from a date on; on a Sunday only that day is left of it. */

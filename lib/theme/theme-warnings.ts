@@ -7,7 +7,7 @@ export type ThemeWarning = {
   field: ColourField;
   /** `invalid`: not a colour, the default is used. `contrast`: text on it or in it would not be readable. */
   problem: 'invalid' | 'contrast';
-  given: string;
+  configured: string;
   /** The colour used instead, as #RRGGBB. */
   used: string;
   /** Contrast of the given colour, to one hundredth; at least 4.5 is needed. */
@@ -40,7 +40,7 @@ export const themeWarnings = (theme: Theme): ThemeWarning[] => {
   ];
   return checks.flatMap(({ field, used, ratio }): ThemeWarning[] => {
     const input = colourIn(theme, field);
-    const shown = { field, given: theme[field], used: getHex(used) };
+    const shown = { field, configured: theme[field], used: getHex(used) };
     if (input === undefined) return [{ ...shown, problem: 'invalid' }];
     return getHex(input) === shown.used ? [] : [{ ...shown, problem: 'contrast', ratio: rounded(ratio(input)) }];
   });

@@ -105,7 +105,7 @@ test('tells the operator once in the log what is shown otherwise than it was giv
 
 test('tells the operator that the default primary is too light for white text', () => {
   expect(themeWarnings(defaultTheme)).toEqual([
-    { field: 'themeAppPrimaryColour', problem: 'contrast', given: '#8C59F8', used: '#8854F3', ratio: 4.28 },
+    { field: 'themeAppPrimaryColour', problem: 'contrast', configured: '#8C59F8', used: '#8854F3', ratio: 4.28 },
   ]);
 });
 

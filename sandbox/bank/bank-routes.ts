@@ -19,14 +19,14 @@ export function bankRoutes(world: World): Route[] {
       site: 'bank',
       method: 'POST',
       path: '/challenge',
-      namespaceOf: getNamespace,
+      getNamespace,
       handle: (request) => showChallenge(world, request),
     },
     {
       site: 'bank',
       method: 'POST',
       path: '/challenge/answer',
-      namespaceOf: getNamespace,
+      getNamespace,
       handle: (request) => receiveChoice(world, request),
     },
   ];

@@ -9,7 +9,7 @@ export interface Route {
   /** Keeps static files and page plumbing out of the journal. */
   quiet?: boolean;
   /** The namespace of a request, for the journal. */
-  namespaceOf?: (request: SandboxRequest) => string;
+  getNamespace?: (request: SandboxRequest) => string;
   handle: (request: SandboxRequest) => Reply | Promise<Reply>;
 }
 

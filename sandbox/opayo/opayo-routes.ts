@@ -29,7 +29,7 @@ export function opayoRoutes(world: World): Route[] {
       site: 'api',
       method,
       path: `${BASE}${path}`,
-      namespaceOf: owner,
+      getNamespace: owner,
       handle: (request) => {
         const namespace = getIntegrationKey(request);
         return namespace === null ? failure(1001) : call(world, namespace, request);
@@ -38,7 +38,7 @@ export function opayoRoutes(world: World): Route[] {
   }
   function browser(path: string, call: typeof createCardIdentifier): Route[] {
     const handle = (request: SandboxRequest) => call(world, request);
-    const route = { method: 'POST', path: `${BASE}${path}`, namespaceOf: owner, handle };
+    const route = { method: 'POST', path: `${BASE}${path}`, getNamespace: owner, handle };
     return [
       { site: 'api', ...route },
       { site: 'fields', ...route },

@@ -3,7 +3,7 @@ import type { World } from '#sandbox/world.ts';
 import { endStoring } from './cards/store-card.ts';
 import type { Transaction } from './opayo-state.ts';
 
-type Given = Pick<
+type TransactionInput = Pick<
   Transaction,
   | 'namespace'
   | 'vendorTxCode'
@@ -17,7 +17,7 @@ type Given = Pick<
 >;
 
 /** Adds a transaction without a result of the bank. */
-export function recordTransaction(world: World, input: Given): Transaction {
+export function recordTransaction(world: World, input: TransactionInput): Transaction {
   const transaction: Transaction = {
     transactionId: world.ids.uuid(input.namespace, 'transaction').toUpperCase(),
     ...input,
@@ -38,7 +38,7 @@ export function recordTransaction(world: World, input: Given): Transaction {
 }
 
 /** A refund has no surcharge. */
-function getSurcharge({ behaviour, transactionType, amount }: Given): number {
+function getSurcharge({ behaviour, transactionType, amount }: TransactionInput): number {
   if (behaviour.surcharge === 'none' || transactionType === 'Refund') return 0;
   return Math.round((amount * SURCHARGE_PERCENT) / 100);
 }

@@ -55,7 +55,7 @@ function sandboxEnvironment({ ports, dataDir }, shared) {
  * The programs of one copy, in the order in which they start. The demo, whose passwords are public, listens on this
  * machine only unless WEB_HOST says otherwise.
  */
-export function programsOf(settings, secrets, { isDev }) {
+export function listPrograms(settings, secrets, { isDev }) {
   const { ports, hasOwnBackend, isDemo } = settings;
   const shared = { ...process.env, ...secrets, NODE_ENV: isDev ? 'development' : 'production' };
   const sandbox = {

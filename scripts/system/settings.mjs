@@ -5,7 +5,7 @@ import { StartError } from '#scripts/runtime/start-error.mjs';
 
 const defaultPorts = { PORT: 3000, BACKEND_PORT: 4000, GATEWAY_PORT: 4010, DATABASE_PORT: 4032 };
 
-function portOf(name, env) {
+function readPort(name, env) {
   const text = env[name] || String(defaultPorts[name]);
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
@@ -24,7 +24,7 @@ function refuseSharedPorts(ports) {
  * The public address of a host: a host of this machine is reached by our own port, any other through the proxy in
  * front.
  */
-function addressOf(host, port) {
+function toAddress(host, port) {
   if (host.includes('://')) return host.replace(/\/$/, '');
   if (/(^|\.)localhost$/.test(host)) return `http://${host}:${port}`;
   return `${/^(.*\.)?localhost:|^[\d.:]+$/.test(host) ? 'http' : 'https'}://${host}`;
@@ -38,7 +38,7 @@ export function readSettings() {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   const { env } = process;
-  const ports = Object.fromEntries(Object.keys(defaultPorts).map((name) => [name, portOf(name, env)]));
+  const ports = Object.fromEntries(Object.keys(defaultPorts).map((name) => [name, readPort(name, env)]));
   refuseSharedPorts(ports);
   return {
     ports,
@@ -48,9 +48,9 @@ export function readSettings() {
     hasOwnDatabase: Boolean(env.DATABASE_URL),
     isDemo: env.DEMO ? env.DEMO === 'on' : !env.BACKEND_URL && !env.DATABASE_URL,
     addresses: {
-      bookings: addressOf(env.BOOKINGS_HOST || 'bookings.touchline.localhost', ports.PORT),
-      account: addressOf(env.ACCOUNT_HOST || 'account.touchline.localhost', ports.PORT),
-      joining: addressOf(env.JOINING_HOST || 'joining.touchline.localhost', ports.PORT),
+      bookings: toAddress(env.BOOKINGS_HOST || 'bookings.touchline.localhost', ports.PORT),
+      account: toAddress(env.ACCOUNT_HOST || 'account.touchline.localhost', ports.PORT),
+      joining: toAddress(env.JOINING_HOST || 'joining.touchline.localhost', ports.PORT),
       local: `http://localhost:${ports.PORT}`,
     },
   };

@@ -17,19 +17,19 @@ const sources = [
   'tsconfig.json',
 ];
 
-function filesOf(path) {
+function listFiles(path) {
   const entry = statSync(join(root, path), { throwIfNoEntry: false });
   if (!entry) return [];
   if (!entry.isDirectory()) return [path];
   return readdirSync(join(root, path))
     .sort()
-    .flatMap((name) => filesOf(`${path}/${name}`));
+    .flatMap((name) => listFiles(`${path}/${name}`));
 }
 
 /** A hash of every file that the web's build depends on. */
 export function sourceHash() {
   const hash = createHash('sha256').update(process.version);
-  for (const file of sources.flatMap(filesOf)) {
+  for (const file of sources.flatMap(listFiles)) {
     hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');

@@ -3,7 +3,7 @@ import { StartError } from '#scripts/runtime/start-error.mjs';
 import { announce } from './announce.mjs';
 import { buildWeb } from './build-web.mjs';
 import { requireFreePorts } from './free-ports.mjs';
-import { programsOf } from './programs.mjs';
+import { listPrograms } from './programs.mjs';
 import { restartOnChange } from './restart-on-change.mjs';
 import { readSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
@@ -35,7 +35,7 @@ export async function startSystem({ isDev }) {
   if (!isDev) await buildWeb();
   const supervisor = createSupervisor();
   try {
-    for (const program of programsOf(settings, secrets, { isDev })) {
+    for (const program of listPrograms(settings, secrets, { isDev })) {
       const child = await supervisor.start(program);
       if (isDev) restartOnChange(supervisor, child, program);
     }

@@ -46,20 +46,20 @@ export async function auditBooks({ query }: Database): Promise<Check[]> {
       ),
     },
     {
-      name: 'given',
-      rule: 'packages and guest passes that were paid for were given',
+      name: 'granted',
+      rule: 'packages and guest passes that were paid for were granted',
       broken: await query(
-        `select o.user_id, o.id as order_id, kind, sold, given from orders o cross join lateral (
+        `select o.user_id, o.id as order_id, kind, sold, granted from orders o cross join lateral (
            select 'package' as kind,
              (select coalesce(sum(l.quantity), 0) from order_lines l join pricing_options p on p.id::text = l.purchasable_id
               where l.order_id = o.id and l.purchasable_type = 'pricingOption' and p.kind = 'package') as sold,
-             (select count(*) from owned_packages w where w.order_id = o.id) as given
+             (select count(*) from owned_packages w where w.order_id = o.id) as granted
            union all
            select 'guest pass',
              (select coalesce(sum(l.quantity), 0) from order_lines l join pricing_options p on p.id::text = l.purchasable_id
               where l.order_id = o.id and l.purchasable_type = 'pricingOption' and p.kind = 'guest_pass'),
              (select count(*) from guest_passes g where g.order_id = o.id)) sums
-         where o.status = 'success' and o.cart_id is not null and sold <> given
+         where o.status = 'success' and o.cart_id is not null and sold <> granted
          union all
          select w.user_id, null, 'usages', c.usages_taken, used.taken from owned_package_contents c
          join owned_packages w on w.id = c.owned_package_id cross join lateral (

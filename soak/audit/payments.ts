@@ -44,7 +44,7 @@ export async function auditPayments(database: Database, ledger: readonly Gateway
      where t.captured_amount - t.refunded_amount <> coalesce(g.kept, 0)`,
     input,
   );
-  const pins = await ask(
+  const locks = await ask(
     `select t.user_id, b.id as booking_id, t.id as payment, t.state from bookings b join payment_transactions t on t.id = b.pinned_by
      where t.state in ('completed', 'declined', 'cancelled', 'expired', 'reversed')
      union all
@@ -57,6 +57,6 @@ export async function auditPayments(database: Database, ledger: readonly Gateway
     { name: 'double', rule: 'nothing is ordered or paid twice', broken: double },
     { name: 'stuck', rule: 'every payment has come to an end', broken: stuckPayments },
     { name: 'ledger', rule: 'our record of each payment is what the gateway did', broken: unequal },
-    { name: 'pins', rule: 'nothing is tied to a payment that has ended', broken: pins },
+    { name: 'locks', rule: 'nothing is tied to a payment that has ended', broken: locks },
   ];
 }

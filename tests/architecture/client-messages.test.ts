@@ -16,7 +16,7 @@ function clientFiles(): Set<string> {
 const client = [...clientFiles()].map((file) => ({ file, text: read(file) }));
 
 /** The client components that use a message. */
-function usersOf(message: string): string[] {
+function findUsers(message: string): string[] {
   const [namespace = '', key = ''] = message.split('.');
   const users = client.filter(
     ({ text }) =>
@@ -27,12 +27,12 @@ function usersOf(message: string): string[] {
 }
 
 test.each(onServer)('%s is used by no client component', (message) => {
-  expect(usersOf(message)).toEqual([]);
+  expect(findUsers(message)).toEqual([]);
 });
 
 test.each([
   ...ofAccountNavigation.map((message) => [message, 'components/shell/account-nav.tsx'] as const),
   ...ofKioskWatch.map((message) => [message, 'components/kiosk/kiosk-watch.tsx'] as const),
 ])('%s is used by no client component but %s', (message, user) => {
-  expect(usersOf(message)).toEqual([user]);
+  expect(findUsers(message)).toEqual([user]);
 });

@@ -1,4 +1,4 @@
-import { programsOf } from '#scripts/system/programs.mjs';
+import { listPrograms } from '#scripts/system/programs.mjs';
 
 interface Program {
   name: string;
@@ -32,7 +32,7 @@ function programs(overrides: Partial<typeof settings> = {}): Map<string, Program
   const before = { ...process.env };
   Object.assign(process.env, others);
   try {
-    const list: Program[] = programsOf({ ...settings, ...overrides }, secrets, { isDev: false });
+    const list: Program[] = listPrograms({ ...settings, ...overrides }, secrets, { isDev: false });
     return new Map(list.map((program) => [program.name, program]));
   } finally {
     for (const name of Object.keys(others)) delete process.env[name];

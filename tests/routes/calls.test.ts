@@ -1,11 +1,11 @@
-import { forward, loggedIn, ok, own } from './forward.ts';
+import { forward, loggedIn, ok, sameOriginHeaders } from './forward.ts';
 import { alex, token } from './visitor.ts';
 
 describe('a call', () => {
   it('is forwarded unchanged, with the token and the person acted for, and without cookies', async () => {
     const headers = {
       ...(await loggedIn({ ...alex, selectedUserId: 9 })),
-      ...own,
+      ...sameOriginHeaders,
       'idempotency-key': 'k',
       'x-selected-user-id': '1',
       authorization: 'Bearer mine',
@@ -66,7 +66,7 @@ describe('a call', () => {
     ['POST', '/api/activities/client'],
     ['POST', '/api/payment-providers/sca/00000000-0000-4000-8000-000000000001/notify/abc'],
   ])('to %s %s does not leave', async (method, path) => {
-    const { response, requests } = await forward(path, { method, headers: own }, ok);
+    const { response, requests } = await forward(path, { method, headers: sameOriginHeaders }, ok);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'not_found', validation_messages: [] });
     expect(requests).toEqual([]);
@@ -110,7 +110,7 @@ describe('a call', () => {
 
   it('larger than 256 KB does not leave, and one of that size does', async () => {
     const send = (bytes: number) =>
-      forward('/api/checkout/cart/add', { method: 'POST', headers: own, body: 'x'.repeat(bytes) }, ok);
+      forward('/api/checkout/cart/add', { method: 'POST', headers: sameOriginHeaders, body: 'x'.repeat(bytes) }, ok);
     const large = await send(256 * 1024 + 1);
     expect(large.response.status).toBe(413);
     expect(large.requests).toEqual([]);

@@ -48,4 +48,4 @@ export const ok = () => Response.json({ data: null });
 export const loggedIn = async (session: Session = alex) => ({ cookie: await getCookie(session) });
 
 /** The headers of a write by our own page. */
-export const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+export const sameOriginHeaders = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };

@@ -8,7 +8,7 @@ import { alex, bookingsHost, getCookie, now, secret, settingsWith, visit } from 
 const settings = settingsWith();
 const casey: Session = { ...alex, userId: 8, token: 'C'.repeat(43) };
 const target = `http://${bookingsHost}/basket`;
-const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+const sameOriginHeaders = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
 
 async function getPending(session: Session): Promise<string> {
   const scope = { host: bookingsHost, secure: false, origins: settings.origins };
@@ -20,7 +20,7 @@ async function choose(choice: string, headers: Record<string, string> = {}) {
   const cookie = `${await getCookie(casey)}; ${await getPending(alex)}`;
   const request = visit('/api/session/replace', {
     method: 'POST',
-    headers: { cookie, ...own, ...headers },
+    headers: { cookie, ...sameOriginHeaders, ...headers },
     body: `choice=${choice}`,
   });
   const response = await answerReplace(request, { settings, now, endToken: (token) => void ended.push(token) });
@@ -82,7 +82,7 @@ it('a session cookie is not accepted as a pending link', async () => {
   const sealed = (await getCookie(alex)).replace('touchline_session=', 'touchline_pending=');
   const request = visit('/api/session/replace', {
     method: 'POST',
-    headers: { ...own, cookie: sealed },
+    headers: { ...sameOriginHeaders, cookie: sealed },
     body: 'choice=replace',
   });
   const response = await answerReplace(request, { settings, now, endToken: () => undefined });

@@ -1,9 +1,9 @@
 import { getSession } from '#lib/auth/session-cookies.ts';
-import { forward, loggedIn, ok, own } from './forward.ts';
+import { forward, loggedIn, ok, sameOriginHeaders } from './forward.ts';
 import { alex, now, secret, settingsWith, token } from './visitor.ts';
 
 describe('signing in and out', () => {
-  const signIn = { method: 'POST', headers: own, body: '{"username":"alex","password":"x"}' };
+  const signIn = { method: 'POST', headers: sameOriginHeaders, body: '{"username":"alex","password":"x"}' };
   const signedIn = () => Response.json({ data: { token, expires_at: '2026-12-01T00:00:00Z', user: { id: 7 } } });
 
   it.each(['/api/auth/customer/login', '/api/auth/customer/register?onboarding_type=customer_account_online'])(
@@ -30,7 +30,7 @@ describe('signing in and out', () => {
   it('in a frame sets the frame’s cookie too', async () => {
     const { response } = await forward(
       '/api/auth/customer/login',
-      { ...signIn, headers: { ...own, 'x-embedded': 'true' } },
+      { ...signIn, headers: { ...sameOriginHeaders, 'x-embedded': 'true' } },
       signedIn,
     );
     expect(response.headers.getSetCookie()[1]).toMatch(/SameSite=None; Secure; Partitioned$/);
@@ -42,18 +42,18 @@ describe('signing in and out', () => {
       ACCOUNT_HOST: 'https://account.example.com',
       JOINING_HOST: 'https://join.example.com',
     };
-    const how = { ...signIn, host: 'book.example.com', headers: { ...own, 'x-forwarded-proto': 'http' } };
+    const how = { ...signIn, host: 'book.example.com', headers: { ...sameOriginHeaders, 'x-forwarded-proto': 'http' } };
     const [cookie] = (await forward('/api/auth/customer/login', how, signedIn, https)).response.headers.getSetCookie();
     expect(cookie).toMatch(/^__Secure-touchline_session=.*; Secure$/);
     const claimedReply = await forward(
       '/api/auth/customer/login',
-      { ...signIn, headers: { ...own, 'x-forwarded-proto': 'https' } },
+      { ...signIn, headers: { ...sameOriginHeaders, 'x-forwarded-proto': 'https' } },
       signedIn,
     );
     expect(claimedReply.response.headers.getSetCookie()[0]).not.toMatch(/Secure/);
     const proxiedReply = await forward(
       '/api/auth/customer/login',
-      { ...signIn, headers: { ...own, 'x-forwarded-proto': 'https' } },
+      { ...signIn, headers: { ...sameOriginHeaders, 'x-forwarded-proto': 'https' } },
       signedIn,
       { BEHIND_PROXY: 'on' },
     );
@@ -61,9 +61,12 @@ describe('signing in and out', () => {
   });
 
   it('ends the session that came with it, and no other', async () => {
-    const again = { ...signIn, headers: { ...own, ...(await loggedIn({ ...alex, token: 'B'.repeat(43) })) } };
+    const again = {
+      ...signIn,
+      headers: { ...sameOriginHeaders, ...(await loggedIn({ ...alex, token: 'B'.repeat(43) })) },
+    };
     expect((await forward('/api/auth/customer/login', again, signedIn)).ended).toEqual(['B'.repeat(43)]);
-    const same = { ...signIn, headers: { ...own, ...(await loggedIn()) } };
+    const same = { ...signIn, headers: { ...sameOriginHeaders, ...(await loggedIn()) } };
     expect((await forward('/api/auth/customer/login', same, signedIn)).ended).toEqual([]);
     const refused = () =>
       Response.json(
@@ -99,7 +102,7 @@ describe('signing in and out', () => {
   });
 
   it('out takes the cookie and what is kept for the session away', async () => {
-    const headers = { ...own, ...(await loggedIn()) };
+    const headers = { ...sameOriginHeaders, ...(await loggedIn()) };
     const { response, requests, ended } = await forward('/api/auth/logout', { method: 'POST', headers }, ok);
     expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
     expect([response.status, await response.json(), ended]).toEqual([200, { data: null }, []]);
@@ -111,7 +114,7 @@ describe('signing in and out', () => {
     ['is down', () => Promise.reject(new TypeError('refused'))],
     ['fails', async () => Response.json({}, { status: 500 })],
   ])('out while the backend %s reports it, removes the cookie and revokes the token later', async (_, answer) => {
-    const headers = { ...own, ...(await loggedIn()) };
+    const headers = { ...sameOriginHeaders, ...(await loggedIn()) };
     const { response, ended } = await forward('/api/auth/logout', { method: 'POST', headers }, answer);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ code: 'logout_unconfirmed' });
@@ -120,7 +123,7 @@ describe('signing in and out', () => {
   });
 
   it('out with an expired token succeeds', async () => {
-    const headers = { ...own, ...(await loggedIn()) };
+    const headers = { ...sameOriginHeaders, ...(await loggedIn()) };
     const unknown = () => Response.json({ code: 'unauthenticated' }, { status: 401 });
     const { response, ended } = await forward('/api/auth/logout', { method: 'POST', headers }, unknown);
     expect([response.status, ended]).toEqual([200, []]);
@@ -129,7 +132,7 @@ describe('signing in and out', () => {
 
 describe('at a kiosk', () => {
   const kiosk = 'touchline_kiosk=1';
-  const signIn = { method: 'POST', headers: { ...own, cookie: kiosk }, body: '{}' };
+  const signIn = { method: 'POST', headers: { ...sameOriginHeaders, cookie: kiosk }, body: '{}' };
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const sealedIn = (cookie: string) => decodeURIComponent(/=([^;]*)/.exec(cookie)?.[1] ?? '');
   const read = (cookie: string, at: Date) =>

@@ -9,7 +9,7 @@ interface TestDatabaseOptions {
   /** An empty database, without our tables. */
   isBare?: boolean;
   /** URL of the database to copy, to which nobody may be connected; the migrated, empty one unless given. */
-  copyOf?: string;
+  sourceUrl?: string;
 }
 
 interface TestDatabase {
@@ -37,12 +37,12 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
 export async function testDatabase({
   max = 10,
   isBare = false,
-  copyOf,
+  sourceUrl,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (serverUrl === undefined) throw new Error('Only the Jest project "backend" has a PostgreSQL.');
   const url = new URL(serverUrl);
-  const template = isBare ? 'template0' : new URL(copyOf ?? serverUrl).pathname.slice(1);
+  const template = isBare ? 'template0' : new URL(sourceUrl ?? serverUrl).pathname.slice(1);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, `create database ${name} template ${template}`);
   url.pathname = `/${name}`;

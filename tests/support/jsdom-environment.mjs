@@ -28,7 +28,7 @@ const fromNode = {
 
 // Node's fetch only accepts Node's FormData, and only jsdom's can read a form element: this class is Node's, filled
 // from jsdom's.
-const formDataOf = (DomFormData) =>
+const makeFormData = (DomFormData) =>
   class extends FormData {
     constructor(...form) {
       super();
@@ -40,7 +40,7 @@ const formDataOf = (DomFormData) =>
 export default class JsdomEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    Object.assign(this.global, fromNode, { FormData: formDataOf(this.global.FormData) });
+    Object.assign(this.global, fromNode, { FormData: makeFormData(this.global.FormData) });
   }
 
   /** Resolves packages to their Node builds: browser builds expect a browser's network. */

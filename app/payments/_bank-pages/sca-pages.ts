@@ -39,7 +39,7 @@ export function framePage(
   { t, language }: PageText,
   settings: Settings,
 ): Promise<Response> {
-  const own = scriptValue([...new Set(Object.values(settings.origins))]);
+  const origins = scriptValue([...new Set(Object.values(settings.origins))]);
   return plainPage(
     {
       title: t('checkout.bank.title'),
@@ -49,7 +49,7 @@ export function framePage(
         <form id="out" target="bank" method="${form.scaMethod}" action="${form.scaUrl}">${hiddenFields(form)}</form>
       `,
       script:
-        `addEventListener('message',function(e){if((e.origin===location.origin||${own}.includes(e.origin))&&e.data&&e.data.type==='payment:sca:done')` +
+        `addEventListener('message',function(e){if((e.origin===location.origin||${origins}.includes(e.origin))&&e.data&&e.data.type==='payment:sca:done')` +
         `parent.postMessage(${doneMessage(transactionUuid)},location.origin)});document.getElementById('out').submit()`,
       frames: getTargets(form, settings),
       targets: getTargets(form, settings),
@@ -86,7 +86,7 @@ export function donePage(
   settings: Settings,
   status = 200,
 ): Promise<Response> {
-  const own = scriptValue([...new Set(Object.values(settings.origins))]);
+  const origins = scriptValue([...new Set(Object.values(settings.origins))]);
   return plainPage(
     {
       title: t('checkout.bank.title'),
@@ -97,7 +97,7 @@ export function donePage(
         <p>${t('checkout.bank.close')}</p>
       </main>`,
       script:
-        `var above=location.ancestorOrigins&&location.ancestorOrigins[0],to=above&&${own}.includes(above)?above:location.origin,` +
+        `var above=location.ancestorOrigins&&location.ancestorOrigins[0],to=above&&${origins}.includes(above)?above:location.origin,` +
         `around=parent===self?opener:parent;if(around)around.postMessage(${doneMessage(transactionUuid)},to)`,
     },
     settings,

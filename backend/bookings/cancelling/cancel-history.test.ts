@@ -17,7 +17,7 @@ import { makeVenue } from '#tests/support/make/make-venue.ts';
 
 const { db } = await testDatabase({ max: 20 });
 const shop = await openShop(db);
-const { call } = testBackend({ ...shop.ports });
+const { call } = testBackend({ ...shop.dependencies });
 const venue = await makeVenue(db);
 const activity = await makeActivity(db, venue);
 const opening = 1_000_000;

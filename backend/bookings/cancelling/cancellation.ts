@@ -13,7 +13,7 @@ export interface CancellationPolicy {
   awardsCredit: boolean;
 }
 
-interface Asked {
+interface CancellationRequest {
   /** Null: the venue has set no rules, so a booking may be cancelled up to its start. */
   policy: CancellationPolicy | null;
   startsAt: Date;
@@ -31,7 +31,7 @@ const withoutRules: CancellationPolicy = {
   awardsCredit: true,
 };
 
-function refusal(request: Asked, policy: CancellationPolicy, isLate: boolean): string | null {
+function refusal(request: CancellationRequest, policy: CancellationPolicy, isLate: boolean): string | null {
   if (request.now >= request.startsAt) return 'This session has already started';
   if (request.isStaff) return null;
   if (!policy.isCancellableOnline) return 'Please contact the venue to cancel this booking';
@@ -51,7 +51,11 @@ function lateMessage(policy: CancellationPolicy, currency: string): string | nul
   return null;
 }
 
-function awardsCreditNow({ isStaff }: Asked, { awardsCredit, cutOffActions }: CancellationPolicy, isLate: boolean) {
+function awardsCreditNow(
+  { isStaff }: CancellationRequest,
+  { awardsCredit, cutOffActions }: CancellationPolicy,
+  isLate: boolean,
+) {
   if (!isLate) return awardsCredit;
   // A fee is the price of being late: the rest comes back (decision 066).
   return awardsCredit && !isStaff && cutOffActions.includes('charge_fee');
@@ -68,7 +72,7 @@ export function getFacts({ canCancel, cutOff, cutOffActions, awardsCredit, fee }
 }
 
 /** What cancelling a settled booking means now (docs/product.md#cancellations). */
-export function getCancellation(request: Asked): Cancellation {
+export function getCancellation(request: CancellationRequest): Cancellation {
   const policy = request.policy ?? withoutRules;
   const cutOff = policy.cutOffMinutes === null ? null : subMinutes(request.startsAt, policy.cutOffMinutes);
   const isLate = cutOff !== null && request.now >= cutOff;

@@ -1,4 +1,4 @@
-import { cancelThese, previewOf } from '#tests/support/bookings/cancel-bookings.ts';
+import { cancelThese, readPreview } from '#tests/support/bookings/cancel-bookings.ts';
 import { getCredit } from '#tests/support/bookings/credit-customer.ts';
 import { payByPackage } from '#tests/support/bookings/pay-by-package.ts';
 import { openVisits } from '#tests/support/bookings/visits.ts';
@@ -33,7 +33,7 @@ it('after the cut-off a use of a package stays used, and there is no fee on top'
   await db.updateTable('occurrences').set({ cancellationPolicyId }).where('id', '=', session.id).execute();
   await setPrice(id, 0);
   const getTaken = await payByUses(person, id, 1);
-  const [preview] = await previewOf(shop, person, [id]);
+  const [preview] = await readPreview(shop, person, [id]);
   expect(preview).toMatchObject({ fee: { value: 0 }, usesReturned: [], keptBecause: 'cut_off', consequences: [] });
   await cancelThese(shop, person, [id]);
   expect(await getTaken()).toBe(5);

@@ -79,7 +79,7 @@ async function buy(person: MadePerson, items: Record<string, unknown>[], pick: n
   await completeBasket(shop, person, seen);
 }
 
-async function settledOf({ id }: MadePerson): Promise<string[]> {
+async function readSettledIds({ id }: MadePerson): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
     .where('userId', '=', id)
@@ -91,7 +91,7 @@ async function settledOf({ id }: MadePerson): Promise<string[]> {
 }
 
 /** Another session of the same activity, and at times the same one or one of the other activity. */
-async function targetOf({ classes: sessions, swims }: World, bookingId: string, pick: number): Promise<string> {
+async function findTarget({ classes: sessions, swims }: World, bookingId: string, pick: number): Promise<string> {
   const { occurrenceId } = await db
     .selectFrom('bookings')
     .where('id', '=', bookingId)
@@ -103,7 +103,7 @@ async function targetOf({ classes: sessions, swims }: World, bookingId: string, 
 }
 
 /** What came of the money, without what the clock shows. */
-const moneyOf = (results: CancellationResult[]) =>
+const getMoney = (results: CancellationResult[]) =>
   results.map(({ id, paid, fee, credit, returnedTo }) => ({ id, paid, fee, credit, returnedTo }));
 
 /** Cancels what a preview was read of, and compares them. Only sure when nothing else happens at once. */
@@ -114,15 +114,15 @@ async function cancelAsPreviewed(person: MadePerson, ids: string[], isAlone: boo
   if (!isAlone) return;
   expect(done.status).toBe(preview.status);
   if (done.status !== 200) return;
-  expect(moneyOf(getData(cancelBookingsEndpoint, done))).toEqual(moneyOf(getData(cancelBookingsEndpoint, preview)));
+  expect(getMoney(getData(cancelBookingsEndpoint, done))).toEqual(getMoney(getData(cancelBookingsEndpoint, preview)));
 }
 
 async function act(world: World, { who, action, pick }: Step, isAlone: boolean): Promise<unknown> {
   const person = world.people[who];
   if (person === undefined) return;
   const { classes: sessions, swims } = world;
-  const own = await settledOf(person);
-  const chosen = own[pick % Math.max(1, own.length)];
+  const bookingIds = await readSettledIds(person);
+  const chosen = bookingIds[pick % Math.max(1, bookingIds.length)];
   switch (action) {
     case 'bookClass':
       return buy(person, [place(sessions[pick % 3] ?? { id: '' })], pick);
@@ -136,10 +136,10 @@ async function act(world: World, { who, action, pick }: Step, isAlone: boolean):
     case 'cancel':
       return cancelAsPreviewed(person, chosen === undefined ? [] : [chosen], isAlone);
     case 'cancelSeveral':
-      return cancelAsPreviewed(person, own.slice(pick % 3), isAlone);
+      return cancelAsPreviewed(person, bookingIds.slice(pick % 3), isAlone);
     case 'move': {
       if (chosen === undefined) return null;
-      const target = await targetOf(world, chosen, pick);
+      const target = await findTarget(world, chosen, pick);
       return askToMove(shop, person, chosen, target, { accept_price: pick % 5 !== 0 });
     }
     case 'wait':

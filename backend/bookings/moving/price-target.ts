@@ -7,7 +7,7 @@ import { DomainError } from '#backend/failure.ts';
 import { money } from '#backend/serialize/money.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 
-interface Asked {
+interface PricingOptions {
   /** Whether a use of a benefit or package may pay. */
   mayUse: boolean;
   acceptPrice: boolean;
@@ -22,7 +22,7 @@ export async function priceTarget(
   tx: Tx,
   row: BookingRow,
   line: SessionLine,
-  { mayUse, acceptPrice, now }: Asked,
+  { mayUse, acceptPrice, now }: PricingOptions,
 ): Promise<LinePrice> {
   const { found } = line;
   const price = await priceLine(tx, {

@@ -16,7 +16,7 @@ const getTaken = async (id: string) =>
   (await db.selectFrom('occurrences').where('id', '=', id).select('consumed').executeTakeFirstOrThrow()).consumed;
 
 describe('at the same time', () => {
-  async function cartOf(personId: number) {
+  async function readCart(personId: number) {
     const { id } = await db.selectFrom('carts').where('userId', '=', personId).select('id').executeTakeFirstOrThrow();
     return id;
   }
@@ -24,7 +24,7 @@ describe('at the same time', () => {
   it('two cancellations give the place and the money back once', async () => {
     const { session, person, id } = await aClass();
     const twice = [1, 2].map(() => () => askToCancel(shop, person, [id]));
-    const answers = await queueForBasket(db, await cartOf(person.id), twice);
+    const answers = await queueForBasket(db, await readCart(person.id), twice);
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
     expect(await getCredit(shop, person)).toEqual({ general: 620 });
     expect(await getTaken(session.id)).toBe(0);

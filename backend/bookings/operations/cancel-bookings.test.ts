@@ -1,4 +1,4 @@
-import { askToCancel, cancelThese, previewOf } from '#tests/support/bookings/cancel-bookings.ts';
+import { askToCancel, cancelThese, readPreview } from '#tests/support/bookings/cancel-bookings.ts';
 import { getCredit } from '#tests/support/bookings/credit-customer.ts';
 import { payByPackage } from '#tests/support/bookings/pay-by-package.ts';
 import { openVisits } from '#tests/support/bookings/visits.ts';
@@ -35,7 +35,7 @@ const getLetters = (id: string) =>
 describe('a preview', () => {
   it('says what cancelling then does, and changes nothing', async () => {
     const { session, person, ids } = await aVisit();
-    const preview = await previewOf(shop, person, ids);
+    const preview = await readPreview(shop, person, ids);
     expect(await getCredit(shop, person)).toEqual({ general: 0 });
     expect(await getTaken(session.id)).toBe(3);
     expect(await getLetters(ids[0] ?? '')).toEqual([]);
@@ -46,7 +46,7 @@ describe('a preview', () => {
 
   it('names tickets, what was paid and how, what comes back and the balance afterwards', async () => {
     const { person, ids } = await aVisit();
-    const [adults, child] = await previewOf(shop, person, ids);
+    const [adults, child] = await readPreview(shop, person, ids);
     expect(adults).toMatchObject({
       id: ids[0],
       ticketName: 'Adult',
@@ -71,7 +71,7 @@ describe('a preview', () => {
     });
     const getEntry = () =>
       db.selectFrom('waitlistEntries').where('occurrenceId', '=', session.id).select('status').executeTakeFirst();
-    await previewOf(shop, person, [id]);
+    await readPreview(shop, person, [id]);
     expect(await getEntry()).toEqual({ status: 'waiting' });
     await cancelThese(shop, person, [id]);
     expect(await getEntry()).toEqual({ status: 'offered' });
@@ -118,7 +118,7 @@ it('gives back a use of a package and says how many are left', async () => {
   const { session, person, id } = await aClass();
   const paid = { userId: person.id, bookingId: id, pricingOptionId: classes.pricingOptionId ?? '', quantity: 1 };
   const getUsesTaken = await payByPackage(db, paid);
-  const [preview] = await previewOf(shop, person, [id]);
+  const [preview] = await readPreview(shop, person, [id]);
   expect(preview?.usesReturned).toEqual([
     { kind: 'package', name: 'Ten swims', uses: 1, left: 6, total: 10, expiresAt: null },
   ]);
@@ -138,7 +138,7 @@ describe('some of several equal tickets', () => {
     expect(part?.id).not.toBe(adults);
     expect(await getCredit(shop, person)).toEqual({ general: 560 });
     expect(await getTaken(session.id)).toBe(2);
-    const [rest] = await previewOf(shop, person, [adults]);
+    const [rest] = await readPreview(shop, person, [adults]);
     expect(rest).toMatchObject({ partOf: null, quantity: 1, paid: { value: 560 } });
     expect(JSON.stringify(await getLetters(part?.id ?? ''))).toContain('1 x Adult');
   });
@@ -148,7 +148,7 @@ describe('some of several equal tickets', () => {
     const [adults = ''] = ids;
     const [part] = await cancelThese(shop, person, [adults], { ...some(adults, 1), preview: true });
     expect(part).toMatchObject({ partOf: adults, quantity: 1, credit: { value: 560 } });
-    expect(await previewOf(shop, person, [adults])).toMatchObject([{ quantity: 2, credit: { value: 1120 } }]);
+    expect(await readPreview(shop, person, [adults])).toMatchObject([{ quantity: 2, credit: { value: 1120 } }]);
   });
 
   it('named as all of them are the booking itself', async () => {
@@ -178,9 +178,9 @@ describe('some of several equal tickets', () => {
   });
 
   it('of somebody else stay hidden', async () => {
-    const [mine, theirs] = [await aVisit(), await aVisit()];
+    const [visit, theirs] = [await aVisit(), await aVisit()];
     const [adults = ''] = theirs.ids;
-    expect((await askToCancel(shop, mine.person, [adults], some(adults, 1))).status).toBe(404);
+    expect((await askToCancel(shop, visit.person, [adults], some(adults, 1))).status).toBe(404);
     expect(await getTaken(theirs.session.id)).toBe(3);
   });
 });
@@ -192,7 +192,7 @@ describe('after the cut-off', () => {
   it('takes the fee off what comes back, and asks for nothing more', async () => {
     const { session, person, id } = await aClass();
     await setPolicy(session.id, ['charge_fee', 'disable_booking']);
-    const [preview] = await previewOf(shop, person, [id]);
+    const [preview] = await readPreview(shop, person, [id]);
     expect(preview).toMatchObject({
       paid: { value: 620 },
       fee: { value: 300 },
@@ -208,7 +208,7 @@ describe('after the cut-off', () => {
   it('keeps what was paid where there is no fee, and says what it leads to', async () => {
     const { session, person, id } = await aClass();
     await setPolicy(session.id, ['disable_booking']);
-    const [preview] = await previewOf(shop, person, [id]);
+    const [preview] = await readPreview(shop, person, [id]);
     expect(preview).toMatchObject({
       fee: { value: 0 },
       credit: { value: 0 },
@@ -232,11 +232,11 @@ describe('after the cut-off', () => {
 
 describe('who may', () => {
   it("hides somebody else's booking, alone and among one's own", async () => {
-    const [mine, theirs] = [await aClass(), await aClass()];
-    expect((await askToCancel(shop, mine.person, [theirs.id])).status).toBe(404);
-    expect((await askToCancel(shop, mine.person, [mine.id, theirs.id])).status).toBe(404);
-    expect((await askToCancel(shop, mine.person, [theirs.id], { preview: true })).status).toBe(404);
-    expect(await getStatus(mine.id)).toMatchObject({ status: 'settled' });
+    const [booking, theirs] = [await aClass(), await aClass()];
+    expect((await askToCancel(shop, booking.person, [theirs.id])).status).toBe(404);
+    expect((await askToCancel(shop, booking.person, [booking.id, theirs.id])).status).toBe(404);
+    expect((await askToCancel(shop, booking.person, [theirs.id], { preview: true })).status).toBe(404);
+    expect(await getStatus(booking.id)).toMatchObject({ status: 'settled' });
     expect(await getStatus(theirs.id)).toMatchObject({ status: 'settled' });
   });
 

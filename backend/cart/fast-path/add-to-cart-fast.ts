@@ -51,9 +51,9 @@ async function isPlainFor(
   context: Context,
   line: SessionLine,
   { channel, ownerId }: { channel: Channel; ownerId: number },
-  { presence: customerFlags }: CustomerSnapshot,
+  { customerFlags }: CustomerSnapshot,
 ): Promise<boolean> {
-  const { personal } = await checkBookable(context, { channel }, line, { presence: customerFlags });
+  const { personal } = await checkBookable(context, { channel }, line, { customerFlags });
   checkTicketAge({ ...line, localDate: line.found.row.localDate }, personal, ownerId);
   if (personal === null || personal.mayPayLess || personal.waitlist.has(line.found.row.id)) return false;
   return !personal.bookings.some(({ occurrenceId }) => occurrenceId === line.found.row.id);

@@ -116,8 +116,8 @@ async function insertAll(db: Db, adds: PlainAdd[]): Promise<Map<string, OpenCart
 
 /** Writes a plain add in a batch with others for the same session. Undefined when it was not written, and nothing changed. */
 export const batchInsertAdds = batched({
-  nameOf: ({ bookingId }: PlainAdd) => bookingId,
-  queueOf: ({ occurrenceId }: PlainAdd) => occurrenceId,
+  getName: ({ bookingId }: PlainAdd) => bookingId,
+  getQueue: ({ occurrenceId }: PlainAdd) => occurrenceId,
   // Batches running at once would wait in the database for the row lock of the session.
   concurrency: 1,
   run: insertAll,

@@ -22,7 +22,7 @@ const fast = await testDatabase();
 const seeding = connect({ url: fast.url, max: 1 });
 const world = await makeAddWorld(seeding);
 await seeding.destroy();
-const slow = await testDatabase({ copyOf: fast.url });
+const slow = await testDatabase({ sourceUrl: fast.url });
 
 /** How many adds the fast path has written. */
 let written = 0;

@@ -33,7 +33,7 @@ export interface CustomerSnapshot {
   cart: CartSnapshot | null;
   /** The owner has an open basket of another kind as well. */
   hasOtherBasket: boolean;
-  presence: CustomerFlags;
+  customerFlags: CustomerFlags;
 }
 
 interface Row extends SnapshotRequest, CartSnapshot, CustomerFlags {
@@ -77,7 +77,7 @@ function getName({ userId, source, forUserId }: SnapshotRequest): string {
 
 /** Reads an open basket and the flags of the person the places are for; undefined when there is no such person. */
 export const readCartSnapshot = batched({
-  nameOf: getName,
+  getName,
   run: async (db: Db, requests: SnapshotRequest[]) => {
     const rows = await selectCustomers(db, {
       userIds: requests.map(({ userId }) => userId),
@@ -87,7 +87,7 @@ export const readCartSnapshot = batched({
     const toSnapshot = (row: Row): CustomerSnapshot => ({
       cart: row.hasCart ? row : null,
       hasOtherBasket: row.hasOtherBasket,
-      presence: row,
+      customerFlags: row,
     });
     return new Map(rows.map((row) => [getName(row), toSnapshot(row)]));
   },

@@ -61,19 +61,19 @@ async function readPlaces(tx: Tx, { id, userId }: OpenBasket): Promise<{ basket:
 
 /** The highest number of places that one person would have in one of the sessions, booked and held. */
 async function readMostOfSession(tx: Tx, more: readonly MorePlaces[]): Promise<number> {
-  const request = more.filter(({ userId }) => userId !== null);
-  if (request.length === 0) return 0;
+  const requested = more.filter(({ userId }) => userId !== null);
+  if (requested.length === 0) return 0;
   const { rows } = await sql<{ most: number }>`
-    with asked as (
+    with request as (
       select user_id, occurrence_id, sum(places) as places
-      from unnest(${request.map(({ userId }) => userId)}::int[], ${request.map(({ occurrenceId }) => occurrenceId)}::text[],
-        ${request.map(({ places }) => places)}::int[]) as asked (user_id, occurrence_id, places)
+      from unnest(${requested.map(({ userId }) => userId)}::int[], ${requested.map(({ occurrenceId }) => occurrenceId)}::text[],
+        ${requested.map(({ places }) => places)}::int[]) as request (user_id, occurrence_id, places)
       group by user_id, occurrence_id
     )
-    select coalesce(max(asked.places + coalesce((
+    select coalesce(max(request.places + coalesce((
       select sum(b.places) from bookings b
-      where b.user_id = asked.user_id and b.occurrence_id = asked.occurrence_id and b.released_at is null
-    ), 0)), 0)::int as most from asked`.execute(tx);
+      where b.user_id = request.user_id and b.occurrence_id = request.occurrence_id and b.released_at is null
+    ), 0)), 0)::int as most from request`.execute(tx);
   return rows[0]?.most ?? 0;
 }
 

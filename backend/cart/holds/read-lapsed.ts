@@ -10,13 +10,13 @@ import type { Channel } from '#contract/primitives.ts';
 /** How many later sessions are looked at for one with places. */
 const lookedAt = 40;
 
-interface Asked {
+interface LapsedOptions {
   channel: Channel;
   now: Date;
 }
 
 /** The first session of the same series that still has places; null when none of the next ones has. */
-async function findNextFree(db: Db, row: ItemRow, { channel, now }: Asked): Promise<Lapsed['nextFree']> {
+async function findNextFree(db: Db, row: ItemRow, { channel, now }: LapsedOptions): Promise<Lapsed['nextFree']> {
   const { scheduleId, timezone } = row;
   if (scheduleId === null || timezone === null) return null;
   const later = await selectOccurrences(db, now)

@@ -5,7 +5,7 @@ import { readOperator } from '#backend/operator/store.ts';
 import type { AddItem } from '#contract/cart/add-item.ts';
 import type { GoodsLine } from './line.ts';
 
-interface Asked {
+interface GoodsRequest {
   index: number;
   item: AddItem;
   forUserId: number | null;
@@ -22,7 +22,7 @@ interface Option {
  */
 async function checkGranted(
   db: Db,
-  { index, forUserId }: Asked,
+  { index, forUserId }: GoodsRequest,
   { kind, packageId }: Option,
   choice: CartChoice,
 ): Promise<void> {
@@ -38,7 +38,7 @@ async function checkGranted(
 }
 
 /** Finds a package, guest pass or product by its price. Throws `not_found`, and what `checkGranted` throws. */
-export async function findGoods(db: Db, request: Asked, choice: CartChoice): Promise<GoodsLine> {
+export async function findGoods(db: Db, request: GoodsRequest, choice: CartChoice): Promise<GoodsLine> {
   const option = await db
     .selectFrom('pricingOptions as p')
     .leftJoin('packages as k', 'k.pricingOptionId', 'p.id')

@@ -10,7 +10,7 @@ import { findGoods } from './find-goods.ts';
 import { findTicket } from './find-ticket.ts';
 import { getOption, type Line, type PenaltyLine, type SessionLine } from './line.ts';
 
-interface Asked {
+interface LineRequest {
   index: number;
   item: AddItem;
   forUserId: number | null;
@@ -23,7 +23,7 @@ function readV1Ticket(id: number): { session: number; ticketNumber: number } {
   return { session: Math.floor(id / 100), ticketNumber: id % 100 };
 }
 
-async function findSession(db: Db, request: Asked, now: Date): Promise<SessionLine> {
+async function findSession(db: Db, request: LineRequest, now: Date): Promise<SessionLine> {
   const { purchasableId, purchasableType, pricingOptionId } = request.item;
   const isTicket = purchasableType === 'activityTicket';
   const isV2 = !isTicket && purchasableType !== 'activity';
@@ -54,14 +54,14 @@ async function findSession(db: Db, request: Asked, now: Date): Promise<SessionLi
 }
 
 /** Finds a session, and checks the pricing option of the request where it has one. */
-async function findPricedSession(db: Db, request: Asked, now: Date): Promise<SessionLine> {
+async function findPricedSession(db: Db, request: LineRequest, now: Date): Promise<SessionLine> {
   const line = await findSession(db, request, now);
   const { pricingOptionId } = request.item;
   if (pricingOptionId !== undefined && pricingOptionId !== getOption(line)) throw notFound();
   return line;
 }
 
-async function findPenalty(db: Db, request: Asked, ownerId: number | null): Promise<PenaltyLine> {
+async function findPenalty(db: Db, request: LineRequest, ownerId: number | null): Promise<PenaltyLine> {
   const penalty = await db
     .selectFrom('penalties')
     .where('id', '=', String(request.item.purchasableId))
@@ -81,7 +81,7 @@ async function findPenalty(db: Db, request: Asked, ownerId: number | null): Prom
  * Finds what an item of the add payload names. Throws `not_found` for what does not exist or is not sold to this
  * person, `not_sold` for what an order cannot grant, `validation_failed` for a type that cannot be added.
  */
-export async function findLine(context: Context, request: Asked, choice: CartChoice): Promise<Line> {
+export async function findLine(context: Context, request: LineRequest, choice: CartChoice): Promise<Line> {
   const { db, clock } = context;
   const { purchasableId, purchasableType } = request.item;
   switch (purchasableType) {

@@ -48,8 +48,8 @@ export async function holdLines(
 ): Promise<void> {
   const opened: Opened[] = [];
   for (const [position, line] of lines.entries()) {
-    const own = { ...holding, sortBy: holding.firstSort + line.index };
-    opened.push(await openLine(context, tx, line, lines.slice(0, position), own));
+    const itemHolding = { ...holding, sortBy: holding.firstSort + line.index };
+    opened.push(await openLine(context, tx, line, lines.slice(0, position), itemHolding));
   }
   await runInOrder(opened.flatMap(({ steps }) => steps));
   const scheduleIds = lines.flatMap((line) => (line.kind === 'bundle' ? [line.schedule.id] : []));

@@ -77,8 +77,8 @@ function getResource(row: ItemRow, session: Session | null): CartItem['cartableR
 /** What all lines have in common. A line comes to what stands below it, too: the top lines add up to the basket. */
 export function sharedFacts(row: ItemRow, shown: Shown, session: Session | null, childRows: readonly ItemRow[] = []) {
   const { currency, now } = shown;
-  const own = [row, ...childRows];
-  const cancellation = row.parentId === null ? getLineCancellation(own, shown) : undefined;
+  const rows = [row, ...childRows];
+  const cancellation = row.parentId === null ? getLineCancellation(rows, shown) : undefined;
   const lineTotal = childRows.reduce((sum, child) => sum + child.lineTotal, row.lineTotal);
   return {
     id: row.id,
@@ -98,8 +98,8 @@ export function sharedFacts(row: ItemRow, shown: Shown, session: Session | null,
     holdExpiresAt: row.bookingId === null ? null : instantOrNull(row.expiresAt),
     holdExpired: isHoldExpired(row, now),
     questionsOutstanding: row.isAwaitingAnswers,
-    fullPrice: money(getLineFullPrice(own), currency),
-    savings: getSavings(own, shown),
+    fullPrice: money(getLineFullPrice(rows), currency),
+    savings: getSavings(rows, shown),
     ...(cancellation !== undefined && { cancellation }),
     lapsed: shown.lapsed?.get(row.bookingId ?? '') ?? null,
   };

@@ -96,8 +96,8 @@ const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =
 
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
 
-const readItemsOf = batched({
-  nameOf: String,
+const readCartItems = batched({
+  getName: String,
   run: async (db: Db, cartIds: number[]) => {
     return groupRows(await selectItems(db, { cartIds }), ({ cartId }) => String(cartId));
   },
@@ -105,7 +105,7 @@ const readItemsOf = batched({
 
 /** All lines of a cart in their order, extras included. */
 export async function readItems(db: Db, cartId: number): Promise<ItemRow[]> {
-  return (await readItemsOf(db, cartId)) ?? [];
+  return (await readCartItems(db, cartId)) ?? [];
 }
 
 /**

@@ -18,14 +18,14 @@ export interface LineTicket {
   extras: { pricingOptionId: string; name: string; price: number; taxRate: number }[];
 }
 
-interface Asked {
+interface RequestedItem {
   /** Index in the request. */
   index: number;
   item: AddItem;
   forUserId: number | null;
 }
 
-export interface SessionLine extends Asked {
+export interface SessionLine extends RequestedItem {
   kind: 'session';
   found: FoundOccurrence;
   /** Whether it was added through a v2 call. */
@@ -35,7 +35,7 @@ export interface SessionLine extends Asked {
 }
 
 /** A camp or course as a whole, or the chosen days of it. */
-export interface BundleLine extends Asked {
+export interface BundleLine extends RequestedItem {
   kind: 'bundle';
   schedule: ScheduleRow;
   /** All its sessions, by start. */
@@ -48,7 +48,7 @@ export interface BundleLine extends Asked {
   questions: QuestionSection[];
 }
 
-export interface GoodsLine extends Asked {
+export interface GoodsLine extends RequestedItem {
   kind: 'goods';
   pricingOptionId: string;
   name: string;
@@ -56,7 +56,7 @@ export interface GoodsLine extends Asked {
   taxRate: number;
 }
 
-export interface PenaltyLine extends Asked {
+export interface PenaltyLine extends RequestedItem {
   kind: 'penalty';
   penaltyId: string;
   name: string;

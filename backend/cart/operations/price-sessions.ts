@@ -20,8 +20,8 @@ export const priceSessions = operation(priceSessionsEndpoint, async ({ body: { i
     db.selectFrom('operators').select('currency').executeTakeFirstOrThrow(),
   ]);
   const buyer = { userId, mayPayLess: flags.hasMemberships || flags.hasPackages, currency, now: clock.now() };
-  const asked = places.map((place) => ({ place, quantity: items[place.index]?.quantity ?? 0 }));
-  const prices = await rehearse(db, (tx) => priceForPerson(tx, asked, buyer));
+  const requests = places.map((place) => ({ place, quantity: items[place.index]?.quantity ?? 0 }));
+  const prices = await rehearse(db, (tx) => priceForPerson(tx, requests, buyer));
   const total = [...prices.values()].reduce((sum, { line }) => sum + line.price.value, 0);
   return { data: { items: items.map((_, index) => prices.get(index) ?? null), total: money(total, currency) } };
 });

@@ -18,7 +18,7 @@ await db.insertInto('packages').values({ name: 'Ten swims', pricingOptionId: ten
 
 const quantity = fc.integer({ min: 1, max: 4 });
 /** What somebody may put into a basket, in any order and number. */
-const wish = fc.oneof(
+const arbitraryChoice = fc.oneof(
   fc.record({ kind: fc.constant('ticket' as const), quantity, extras: fc.integer({ min: 0, max: 3 }) }),
   fc.record({
     kind: fc.constant('camp' as const),
@@ -30,7 +30,7 @@ const wish = fc.oneof(
   fc.record({ kind: fc.constant('class' as const) }),
   fc.record({ kind: fc.constant('package' as const), quantity }),
 );
-type BasketChoice = typeof wish extends fc.Arbitrary<infer One> ? One : never;
+type BasketChoice = typeof arbitraryChoice extends fc.Arbitrary<infer One> ? One : never;
 
 let hour = 0;
 /** No two sessions of a test at the same time, which nobody could visit. */
@@ -103,7 +103,7 @@ async function expectBackAgain(person: MadePerson, before: Cart): Promise<void> 
 }
 
 it('adds up, whatever is in the basket, is taken out again, or comes back after clearing', async () => {
-  const baskets = fc.array(wish, { minLength: 1, maxLength: 5 });
+  const baskets = fc.array(arbitraryChoice, { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(baskets, fc.nat(), async (requests, which) => {
       const person = await makePerson(db);

@@ -26,7 +26,7 @@ interface AccountRow {
   elsewhere: number;
 }
 
-interface Asked {
+interface CreditRequest {
   userId: number;
   cartId: number;
   now: Date;
@@ -40,19 +40,19 @@ interface Wanted {
 
 const selectAccounts = compiledQuery(
   (_db: Db, { cartIds, userIds, nows }: Wanted) => sql<AccountRow>`
-    select asked.cart_id, a.type, a.balance,
-      coalesce(sum(r.amount) filter (where r.cart_id = asked.cart_id), 0) as applied,
+    select request.cart_id, a.type, a.balance,
+      coalesce(sum(r.amount) filter (where r.cart_id = request.cart_id), 0) as applied,
       coalesce(sum(r.amount) filter (
-        where r.cart_id <> asked.cart_id and (r.expires_at > asked.now or r.pinned_by is not null)), 0) as elsewhere
-    from unnest(${cartIds}::int[], ${userIds}::int[], ${nows}::timestamptz[]) as asked (cart_id, user_id, now)
-    join credit_accounts a on a.user_id = asked.user_id
+        where r.cart_id <> request.cart_id and (r.expires_at > request.now or r.pinned_by is not null)), 0) as elsewhere
+    from unnest(${cartIds}::int[], ${userIds}::int[], ${nows}::timestamptz[]) as request (cart_id, user_id, now)
+    join credit_accounts a on a.user_id = request.user_id
     left join credit_reservations r on r.account_id = a.id and r.state = 'reserved'
-    group by asked.cart_id, a.id, a.type, a.balance`,
+    group by request.cart_id, a.id, a.type, a.balance`,
 );
 
 const readAccounts = batched({
-  nameOf: ({ cartId }: Asked) => String(cartId),
-  run: async (db: Db, request: Asked[]) => {
+  getName: ({ cartId }: CreditRequest) => String(cartId),
+  run: async (db: Db, request: CreditRequest[]) => {
     const rows = await selectAccounts(db, {
       cartIds: request.map(({ cartId }) => cartId),
       userIds: request.map(({ userId }) => userId),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 
-interface Asked {
+interface PlaceRequest {
   sessionId: number | string;
   pricingOptionId?: string | undefined;
 }
@@ -20,10 +20,10 @@ export interface PricedPlace {
 }
 
 /** Finds what is sold: a session's own price, or the ticket named. What does not exist is left out. */
-export async function findPriced(db: Db, asked: readonly Asked[]): Promise<PricedPlace[]> {
-  const ids = asked.map(({ sessionId }) => (typeof sessionId === 'string' ? sessionId : null));
-  const v1Ids = asked.map(({ sessionId }) => (typeof sessionId === 'number' ? sessionId : null));
-  const optionIds = asked.map(({ pricingOptionId }) => pricingOptionId ?? null);
+export async function findPriced(db: Db, requests: readonly PlaceRequest[]): Promise<PricedPlace[]> {
+  const ids = requests.map(({ sessionId }) => (typeof sessionId === 'string' ? sessionId : null));
+  const v1Ids = requests.map(({ sessionId }) => (typeof sessionId === 'number' ? sessionId : null));
+  const optionIds = requests.map(({ pricingOptionId }) => pricingOptionId ?? null);
   const { rows } = await sql<PricedPlace>`
     select q.place::int - 1 as index, o.category_id, o.venue_id, p.id as pricing_option_id, p.price as standard_price,
       p.tax_rate, o.local_date::text as used_on

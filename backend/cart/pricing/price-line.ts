@@ -3,7 +3,7 @@ import { readMemberPrices } from '#backend/timetable/personal.ts';
 import { priceForReference } from '#backend/timetable/price-for-reference.ts';
 import { findDiscount, type Benefit, type PackageUse } from './discounts.ts';
 
-interface Asked {
+interface PriceRequest {
   userId: number | null;
   categoryId: string;
   venueId: string;
@@ -37,7 +37,7 @@ export function taxWithin(amount: number, taxRate: number): number {
   return Math.round((amount * taxRate) / (100 + taxRate));
 }
 
-async function memberPrice(tx: Tx, request: Asked): Promise<number> {
+async function memberPrice(tx: Tx, request: PriceRequest): Promise<number> {
   const { userId, pricingOptionId, standardPrice, customerReference: reference, now } = request;
   if (pricingOptionId !== null && reference !== null) {
     return (await priceForReference(tx, { reference, optionId: pricingOptionId, price: standardPrice, now })).price;
@@ -46,7 +46,7 @@ async function memberPrice(tx: Tx, request: Asked): Promise<number> {
   return (await readMemberPrices(tx, userId, [pricingOptionId], now)).get(pricingOptionId) ?? standardPrice;
 }
 
-type Priced = Pick<Asked, 'standardPrice' | 'quantity' | 'taxRate'>;
+type Priced = Pick<PriceRequest, 'standardPrice' | 'quantity' | 'taxRate'>;
 
 function getAmounts(
   { standardPrice, quantity, taxRate }: Priced,
@@ -67,7 +67,7 @@ export function plainPrice(priced: Priced): LinePrice {
  * Prices a session line: member price, then a benefit or a package if they are to be applied. Throws `discount_refused`
  * when the customer reference is not valid.
  */
-export async function priceLine(tx: Tx, request: Asked): Promise<LinePrice> {
+export async function priceLine(tx: Tx, request: PriceRequest): Promise<LinePrice> {
   const { userId } = request;
   const each = await memberPrice(tx, request);
   const discount =

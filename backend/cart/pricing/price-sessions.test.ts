@@ -59,8 +59,8 @@ it('names the member price, the benefit or the package with the uses left after 
   await makeMemberPrice(db, await makeMembership(db, { venue, userId: member.id }), adult.pricingOptionId, 400);
   const holder = await makePerson(db);
   await makeOwnedPackage(db, { userId: holder.id, pricingOptionId: adult.pricingOptionId, usages: 3 });
-  const [own] = (await quote(member, [{ ...tickets[0], session: swim, quantity: 0 }])).items;
-  expect(own?.each).toMatchObject({
+  const [quoted] = (await quote(member, [{ ...tickets[0], session: swim, quantity: 0 }])).items;
+  expect(quoted?.each).toMatchObject({
     price: { value: 400 },
     fullPrice: { value: 540 },
     savings: [{ kind: 'member_price', name: null, usesLeft: null }],

@@ -7,14 +7,14 @@ import type { Cart } from '#contract/cart/cart.ts';
 import type { Channel } from '#contract/primitives.ts';
 import { repriceLine } from './reprice-line.ts';
 
-interface Asked {
+interface DiscountRequest {
   cartItemId: string;
   source: Channel | undefined;
   column: 'benefitId' | 'ownedPackageId';
 }
 
 /** Removes the benefit or package from a line, which then costs its full price. Throws `not_found` when it has none. */
-export function removeDiscount(context: Context, { cartItemId, source, column }: Asked): Promise<Cart> {
+export function removeDiscount(context: Context, { cartItemId, source, column }: DiscountRequest): Promise<Cart> {
   return changeCart(context, chooseCart(context, { source }), async (tx, cart) => {
     const row = (await readItems(tx, cart.id)).find(({ id }) => id === cartItemId);
     if (row === undefined || row[column] === null) throw notFound();

@@ -63,7 +63,7 @@ async function completeOrRefuse(context: Context, body: Body): Promise<string> {
  */
 export const completeCheckout = operation(completeCheckoutEndpoint, async ({ body }, context) => {
   if (body.transactionUuid === undefined) return completedReply(await completeOrRefuse(context, body), null);
-  const own = await readOwnTransaction(context, body.transactionUuid);
-  if (own.itemHash !== body.itemHash) throw new DomainError('basket_changed');
-  return completionReply(await finalise(context, own.id, 'client'));
+  const owned = await readOwnTransaction(context, body.transactionUuid);
+  if (owned.itemHash !== body.itemHash) throw new DomainError('basket_changed');
+  return completionReply(await finalise(context, owned.id, 'client'));
 });

@@ -21,10 +21,10 @@ export const prepareSessionPayment = operation(prepareSessionPaymentEndpoint, as
     .select('id')
     .executeTakeFirst();
   if (found === undefined) throw notFound();
-  const own = await readOwnTransaction(context, found.id);
+  const owned = await readOwnTransaction(context, found.id);
   const basket = await transact(db, async (tx) => {
-    const cart = await lockPayingCart(tx, own.cartId);
-    const attempt = await lockTransaction(tx, own.id);
+    const cart = await lockPayingCart(tx, owned.cartId);
+    const attempt = await lockTransaction(tx, owned.id);
     if (attempt.state !== 'ready') throw new DomainError('transaction_state');
     const checked = await checkBasket(context, tx, cart, { ...body, itemHash: body.itemHash ?? attempt.itemHash });
     if (checked.balance === 0) throw new DomainError('transaction_state');
@@ -41,7 +41,7 @@ export const prepareSessionPayment = operation(prepareSessionPaymentEndpoint, as
   const changed = changedAmount(regularTenders(body.payments), basket.balance);
   return {
     data: {
-      transactionUuid: own.id,
+      transactionUuid: owned.id,
       transactionStatus: 'ready' as const,
       scaUrl: null,
       scaMethod: null,

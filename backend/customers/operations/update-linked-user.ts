@@ -7,14 +7,14 @@ import { DomainError, notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { updateLinkedUserEndpoint, type LinkedUser, type UpdateLinkedUserBody } from '#contract/customers/users.ts';
 
-interface Asked {
+interface LinkChange {
   linkId: number;
   callerId: number;
   status: UpdateLinkedUserBody['status'];
 }
 
 /** Changes the link where the caller may do so from its present state, in one statement; undefined where not. */
-async function change(tx: Tx, { linkId, callerId, status }: Asked, now: Date) {
+async function change(tx: Tx, { linkId, callerId, status }: LinkChange, now: Date) {
   const links = tx.updateTable('linkedUsers').where('id', '=', linkId);
   const changed =
     status === 'successful'
@@ -29,7 +29,7 @@ async function change(tx: Tx, { linkId, callerId, status }: Asked, now: Date) {
 }
 
 /** Throws `not_found` for a link of other people, else `link_state`. */
-async function refuse(tx: Tx, { linkId, callerId }: Asked): Promise<never> {
+async function refuse(tx: Tx, { linkId, callerId }: LinkChange): Promise<never> {
   const link = await tx
     .selectFrom('linkedUsers')
     .where('id', '=', linkId)
@@ -39,17 +39,17 @@ async function refuse(tx: Tx, { linkId, callerId }: Asked): Promise<never> {
   throw link === undefined ? notFound() : new DomainError('link_state');
 }
 
-function update(context: Context, asked: Asked): Promise<LinkedUser> {
+function update(context: Context, linkChange: LinkChange): Promise<LinkedUser> {
   return transact(context.db, async (tx) => {
-    const changed = (await change(tx, asked, context.clock.now())) ?? (await refuse(tx, asked));
+    const changed = (await change(tx, linkChange, context.clock.now())) ?? (await refuse(tx, linkChange));
     const { userId: account, referencedUserId } = changed;
     await recordAudit(tx, context, {
       action: 'linked_user_updated',
       subjectType: 'user',
       subjectId: String(referencedUserId),
-      details: { account, status: asked.status },
+      details: { account, status: linkChange.status },
     });
-    const link = (await readLinkedUsers(tx, account)).find(({ id }) => id === asked.linkId);
+    const link = (await readLinkedUsers(tx, account)).find(({ id }) => id === linkChange.linkId);
     if (link === undefined) throw new Error('a link that was just changed is gone');
     return link;
   });
@@ -62,6 +62,6 @@ function update(context: Context, asked: Asked): Promise<LinkedUser> {
 export const updateLinkedUser = operation(updateLinkedUserEndpoint, async ({ params, body }, context) => {
   const { caller } = context;
   if (caller?.userId !== params.userId) throw new DomainError('forbidden');
-  const asked = { linkId: params.linkedUserId, callerId: caller.userId, status: body.status };
-  return { data: await update(context, asked) };
+  const linkChange = { linkId: params.linkedUserId, callerId: caller.userId, status: body.status };
+  return { data: await update(context, linkChange) };
 });

@@ -14,8 +14,8 @@ function recorded() {
   const batches: string[][] = [];
   const finish: (() => void)[] = [];
   const call = batched({
-    nameOf: ({ name }: ReadRequest) => name,
-    queueOf: ({ queue = '' }: ReadRequest) => queue,
+    getName: ({ name }: ReadRequest) => name,
+    getQueue: ({ queue = '' }: ReadRequest) => queue,
     run: async (_db, requests) => {
       batches.push(requests.map(({ name }) => name));
       await new Promise<void>((resolve) => finish.push(resolve));

@@ -20,9 +20,9 @@ interface Queue<Request, Result> {
 
 interface BatchOptions<Request, Result> {
   /** Identifies a request; calls with the same name in one batch share the result. */
-  nameOf: (request: Request) => string;
+  getName: (request: Request) => string;
   /** Names the queue of a request. Queues do not wait for each other; there is one for all unless given. */
-  queueOf?: (request: Request) => string;
+  getQueue?: (request: Request) => string;
   /** Batches of one queue that may run at once. With 1, a call waits for the batch before its own to end. */
   concurrency?: number;
   /** Returns results by name; a request without one gets undefined. */
@@ -45,8 +45,8 @@ function createCall<Request, Result>(request: Request): Call<Request, Result> {
  * made. Queues are kept per `Db`, so a transaction has its own.
  */
 export function batched<Request, Result>({
-  nameOf,
-  queueOf = () => '',
+  getName,
+  getQueue = () => '',
   concurrency = 3,
   run,
 }: BatchOptions<Request, Result>) {
@@ -80,10 +80,10 @@ export function batched<Request, Result>({
   return (db: Db, request: Request): Promise<Result | undefined> => {
     const queues = queuesByDb.get(db) ?? new Map<string, Queue<Request, Result>>();
     queuesByDb.set(db, queues);
-    const queueName = queueOf(request);
+    const queueName = getQueue(request);
     const queue = queues.get(queueName) ?? { pending: new Map<string, Call<Request, Result>>(), running: 0 };
     queues.set(queueName, queue);
-    const name = nameOf(request);
+    const name = getName(request);
     const call = queue.pending.get(name) ?? createCall<Request, Result>(request);
     queue.pending.set(name, call);
     if (queue.running < concurrency) {

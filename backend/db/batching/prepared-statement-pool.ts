@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isOutdatedPlan, isQueryTimeout } from '#backend/db/connection/error-codes.ts';
 import { statementNames, type NameStatement } from './statement-names.ts';
 
-function preparingClient(client: pg.PoolClient, nameOf: NameStatement): PostgresPoolClient {
+function preparingClient(client: pg.PoolClient, nameStatement: NameStatement): PostgresPoolClient {
   let mustClose = false;
   const checkConnection = (error: unknown) => {
     mustClose ||= isOutdatedPlan(error) || isQueryTimeout(error);
@@ -13,7 +13,7 @@ function preparingClient(client: pg.PoolClient, nameOf: NameStatement): Postgres
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('Cursors are not used here.');
-    const name = values.length === 0 ? undefined : nameOf(text);
+    const name = values.length === 0 ? undefined : nameStatement(text);
     return client.query({ text, values: [...values], ...(name !== undefined && { name }) }).catch(checkConnection);
   }
   return { query, release: (isBroken) => client.release(isBroken === true || mustClose) };
@@ -24,12 +24,12 @@ function preparingClient(client: pg.PoolClient, nameOf: NameStatement): Postgres
  * prepared statements are outdated, for example after a migration, is closed when it is released.
  */
 export function preparedStatementPool(pool: pg.Pool): PostgresPool {
-  const nameOf = statementNames();
+  const nameStatement = statementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
       const client = await pool.connect();
-      const preparing = clients.get(client) ?? preparingClient(client, nameOf);
+      const preparing = clients.get(client) ?? preparingClient(client, nameStatement);
       clients.set(client, preparing);
       return preparing;
     },

@@ -15,8 +15,8 @@ export function singleFlight<Value, Detail = void>(
 ): (db: Db, key: string, detail: Detail) => Promise<Value> {
   const getKey = ({ key }: Read<Detail>) => key;
   const readOnce = batched({
-    nameOf: getKey,
-    queueOf: getKey,
+    getName: getKey,
+    getQueue: getKey,
     run: async (db, requests: Read<Detail>[]) => {
       const values = new Map<string, { value: Value }>();
       for (const { key, detail } of requests) values.set(key, { value: await read(db, key, detail) });

@@ -35,10 +35,11 @@ test('lock waits, statements and idle transactions have time limits', async () =
 });
 
 test('a lock timeout fails the statement and frees its connection', async () => {
-  const own = connect({ url, max: 1 });
+  const connection = connect({ url, max: 1 });
   await db.insertInto('venues').values({ name: 'Locked', slug: 'locked' }).execute();
   const [isLocked, isRefused] = [barrier(2), barrier(2)];
-  const rename = (name: string) => own.updateTable('venues').set({ name }).where('slug', '=', 'locked').execute();
+  const rename = (name: string) =>
+    connection.updateTable('venues').set({ name }).where('slug', '=', 'locked').execute();
   const holding = transact(db, async (tx) => {
     await tx.updateTable('venues').set({ name: 'Held' }).where('slug', '=', 'locked').execute();
     await isLocked();
@@ -50,7 +51,7 @@ test('a lock timeout fails the statement and frees its connection', async () => 
   await isRefused();
   await holding;
   await rename('Wanted');
-  await own.destroy();
+  await connection.destroy();
 });
 
 test('a connection for administration has no time limits', async () => {

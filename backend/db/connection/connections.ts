@@ -16,7 +16,7 @@ interface Connections {
   named: Map<string, Semaphore>;
 }
 
-const connectionsOf = new WeakMap<Db, Connections>();
+const connectionsByDb = new WeakMap<Db, Connections>();
 
 /** Connections of the pool that are reserved for single statements, which wait for no locks. */
 function reservedConnections(max: number): number {
@@ -26,7 +26,7 @@ function reservedConnections(max: number): number {
 /** Registers the pool of a database, and how many of its connections transactions may use. */
 export function noteConnections(db: Db, pool: pg.Pool, max: number): void {
   const transactions = createTurns({ what: 'a connection', most: max - reservedConnections(max), timeoutMs });
-  connectionsOf.set(db, { pool, transactions, named: new Map() });
+  connectionsByDb.set(db, { pool, transactions, named: new Map() });
 }
 
 async function withTurn<Result>(turns: Semaphore, run: () => Promise<Result>): Promise<Result> {
@@ -55,7 +55,7 @@ export async function withSemaphore<Result>(
   contended: string | undefined,
   run: (isOverloaded: boolean) => Promise<Result>,
 ): Promise<Result> {
-  const connections = connectionsOf.get(db);
+  const connections = connectionsByDb.get(db);
   if (connections === undefined) return run(false);
   const { transactions, named } = connections;
   const begin = () => withTurn(transactions, () => run(transactions.isHalfTaken()));
@@ -69,6 +69,6 @@ export async function withSemaphore<Result>(
 
 /** Counts of open connections, idle ones, and callers that wait for one. */
 export function poolState(db: Db): { open: number; idle: number; waiting: number } {
-  const pool = connectionsOf.get(db)?.pool;
+  const pool = connectionsByDb.get(db)?.pool;
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }

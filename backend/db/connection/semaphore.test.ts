@@ -69,7 +69,7 @@ describe('a queue', () => {
 });
 
 it('leaves connections to reads while transactions wait for a lock', async () => {
-  const [holder, own] = [connect({ url, max: 1 }), connect({ url, max: 4 })];
+  const [holder, waiter] = [connect({ url, max: 1 }), connect({ url, max: 4 })];
   await sql`create table hot as select 1 as places`.execute(holder);
   const [turnsTaken, enough] = [barrier(2), barrier(2)];
   const holding = transact(holder, async (tx) => {
@@ -79,15 +79,15 @@ it('leaves connections to reads while transactions wait for a lock', async () =>
   });
   await turnsTaken();
   const wanting = Array.from({ length: 12 }, () =>
-    transact(own, (tx) => sql`update hot set places = places + 1`.execute(tx)),
+    transact(waiter, (tx) => sql`update hot set places = places + 1`.execute(tx)),
   );
   const allSettled = Promise.allSettled(wanting);
-  const { rows } = await sql<{ places: number }>`select places from hot`.execute(own);
+  const { rows } = await sql<{ places: number }>`select places from hot`.execute(waiter);
   expect(rows).toEqual([{ places: 1 }]);
   await enough();
   await holding;
   const outcomes = await allSettled;
   expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'fulfilled'));
-  expect((await sql<{ places: number }>`select places from hot`.execute(own)).rows).toEqual([{ places: 12 }]);
-  await Promise.all([holder.destroy(), own.destroy()]);
+  expect((await sql<{ places: number }>`select places from hot`.execute(waiter)).rows).toEqual([{ places: 12 }]);
+  await Promise.all([holder.destroy(), waiter.destroy()]);
 });

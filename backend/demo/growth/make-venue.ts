@@ -73,8 +73,8 @@ function makeVenue(seed: number, number: number): GrownVenue {
   const key = `grown ${seed} venue ${number}`;
   const town = pick(towns, `${key} town`);
   const [kind, facilities] = pick(kinds, `${key} kind`);
-  const own = `${pick(parts, `${key} part`)}${pick(endings, `${key} ending`)}`;
-  const name = `${chance(`${key} named`) < 0.3 ? town.name : own} ${kind}`;
+  const madeName = `${pick(parts, `${key} part`)}${pick(endings, `${key} ending`)}`;
+  const name = `${chance(`${key} named`) < 0.3 ? town.name : madeName} ${kind}`;
   const hasPool = facilities.includes('pool');
   return {
     id: randomId(key),

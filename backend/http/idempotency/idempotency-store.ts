@@ -37,7 +37,7 @@ const insertClaims = compiledQuery(
     insert into idempotency_requests as known (caller, method, path, key, body_hash, created_at, expires_at)
     select caller, method, path, key, "bodyHash", now, now + ${lifetime}::interval
     from jsonb_to_recordset(${claims}::jsonb)
-      as asked (caller text, method text, path text, key text, "bodyHash" text, now timestamptz),
+      as request (caller text, method text, path text, key text, "bodyHash" text, now timestamptz),
       -- Not waited for: it reaches the disk before anything that the request will do.
       set_config('synchronous_commit', 'off', true)
     -- In one order, so that two processes can't block each other.
@@ -51,7 +51,7 @@ const insertClaims = compiledQuery(
 );
 
 const claims = batched({
-  nameOf: getName,
+  getName,
   run: async (db: Db, batch: Claim[]) => {
     const rows = await insertClaims(db, { claims: JSON.stringify(batch) });
     const claimedNames = new Set(rows.map(getName));
@@ -80,14 +80,14 @@ const insertReplies = compiledQuery(
     insert into idempotency_requests as known (caller, method, path, key, body_hash, status, response, created_at, expires_at)
     select caller, method, path, key, "bodyHash", status, response, now, now + ${lifetime}::interval
     from jsonb_to_recordset(${replies}::jsonb)
-      as asked (caller text, method text, path text, key text, "bodyHash" text, now timestamptz, status int, response text)
+      as request (caller text, method text, path text, key text, "bodyHash" text, now timestamptz, status int, response text)
     order by caller, method, path, key
     on conflict (caller, method, path, key) do update set status = excluded.status, response = excluded.response
     where known.created_at = excluded.created_at`,
 );
 
 const replies = batched({
-  nameOf: getName,
+  getName,
   run: async (db: Db, batch: Stored[]) => {
     await insertReplies(db, { replies: JSON.stringify(batch) });
     return new Map<string, never>();

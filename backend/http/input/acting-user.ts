@@ -10,7 +10,7 @@ function fromHeader(header: string | undefined): number | undefined {
   return Number(header);
 }
 
-interface Asked {
+interface UserRequest {
   route: Route;
   caller: Caller | null;
   /** `selected_user_id` of the query or body; wins over the header. */
@@ -23,7 +23,7 @@ interface Asked {
  * Throws `forbidden` for somebody not linked, and for
  * staff without the permission `customers` (reads) or `sell` (writes); `not_found` when staff choose nobody.
  */
-export async function resolveActingUser(request: Asked, context: Omit<Acting, 'caller'>): Promise<number | null> {
+export async function resolveActingUser(request: UserRequest, context: Omit<Acting, 'caller'>): Promise<number | null> {
   const { route, caller } = request;
   const callerId = caller?.userId ?? null;
   // Public operations hold nothing personal, so the selected user is ignored there.

@@ -23,7 +23,7 @@ const selectTokens = compiledQuery((db: Dependencies['db'], { hashes }: { hashes
 
 /** Finds tokens by their hashes. */
 const findToken = batched({
-  nameOf: String,
+  getName: String,
   run: async (db: Dependencies['db'], hashes: string[]) => {
     const foundToken = await selectTokens(db, { hashes });
     return new Map(foundToken.map((token) => [token.tokenHash, token]));

@@ -53,8 +53,8 @@ it('lets every telephone number of up to 13 digits pass, however it is written',
 });
 
 it('finds a card in any grouping', () => {
-  const signs = fc.constantFrom('', ' ', '-', '.', '\u00A0', '  ', ' - ');
-  const between = fc.array(signs, { minLength: 15, maxLength: 15 });
+  const separators = fc.constantFrom('', ' ', '-', '.', '\u00A0', '  ', ' - ');
+  const between = fc.array(separators, { minLength: 15, maxLength: 15 });
   fc.assert(
     fc.property(
       between,

@@ -18,7 +18,7 @@ const headerRef = (name: keyof typeof headers) => ({ $ref: `#/components/headers
 const waits = [409, 429, 503];
 
 /** The codes of a status, as the table of errors has them. */
-function codesOf(status: number): [string, ...string[]] {
+function getCodes(status: number): [string, ...string[]] {
   const [first = '', ...others] = Object.entries(errors).flatMap(([code, error]) =>
     error.status === status ? [code] : [],
   );
@@ -26,7 +26,7 @@ function codesOf(status: number): [string, ...string[]] {
 }
 
 function describeFailure(status: number): JsonSchema {
-  const codes = codesOf(status);
+  const codes = getCodes(status);
   const message = Object.entries(errors).find(([code]) => code === codes[0])?.[1].message;
   const ofStatus = { type: 'object', properties: { code: { type: 'string', enum: codes } } };
   return {
@@ -84,8 +84,10 @@ function mayFail({ route, params, query, body }: Endpoint, status: number): bool
 
 /** The failures that a call may answer, by status. */
 export function failureResponses(endpoint: Endpoint): JsonSchema {
-  const own = statuses.filter((status) => mayFail(endpoint, status));
-  return Object.fromEntries(own.map((status) => [status, { $ref: `#/components/responses/Failure${status}` }]));
+  const failureStatuses = statuses.filter((status) => mayFail(endpoint, status));
+  return Object.fromEntries(
+    failureStatuses.map((status) => [status, { $ref: `#/components/responses/Failure${status}` }]),
+  );
 }
 
 /** The headers of a success. */

@@ -72,9 +72,9 @@ function unlessKnown(recipient: Recipient, reply: HttpReply | RepeatedReply): En
  */
 export function toResponse(recipient: Recipient, reply: HttpReply | RepeatedReply, clock: Clock): Response {
   const { status, body, headers } = unlessKnown(recipient, reply);
-  const own: Record<string, string> = { Date: clock.now().toUTCString(), 'X-Request-Id': recipient.requestId };
-  if ('ageSeconds' in reply) own.Age = String(reply.ageSeconds);
-  return new Response(body, { status, headers: { ...headers, ...own } });
+  const replyHeaders: Record<string, string> = { Date: clock.now().toUTCString(), 'X-Request-Id': recipient.requestId };
+  if ('ageSeconds' in reply) replyHeaders.Age = String(reply.ageSeconds);
+  return new Response(body, { status, headers: { ...headers, ...replyHeaders } });
 }
 
 /** Sends a reply to the request of this context. */

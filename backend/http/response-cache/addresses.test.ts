@@ -44,10 +44,10 @@ it('a reply that is still being made is not found', async () => {
   const { cache, clock } = open();
   let finish = () => {};
   const making = new Promise<typeof reply>((resolve) => (finish = () => resolve(reply)));
-  const asked = cache.reply({ operationId: 'listDay', key: 'monday', address: '/' }, () => making);
+  const pendingReply = cache.reply({ operationId: 'listDay', key: 'monday', address: '/' }, () => making);
   expect(cache.find('/')).toBeUndefined();
   finish();
-  await asked;
+  await pendingReply;
   clock.advance(2);
   expect(cache.find('/')?.reply.ageSeconds).toBe(2);
 });

@@ -4,7 +4,7 @@ import type { HttpEnv } from '#backend/http/http-env.ts';
 import { cacheKey } from './cache-key.ts';
 
 /** The key of a request of an operation whose days may be any but `never`. */
-async function keyOf(path: string): Promise<string> {
+async function readKey(path: string): Promise<string> {
   const read = {
     params: (raw: Record<string, string>) => {
       if (raw.day === 'never') throw notFound();
@@ -18,12 +18,12 @@ async function keyOf(path: string): Promise<string> {
 }
 
 it('is the operation and what was parsed, alike for all spellings', async () => {
-  const key = await keyOf('/monday?source=online');
+  const key = await readKey('/monday?source=online');
   expect(key).toBe('["listDay",{"day":"monday"},{"source":"online"}]');
-  expect(await keyOf('/monday?x=1&source=online')).toBe(key);
-  expect(await keyOf('/tuesday?source=online')).not.toBe(key);
+  expect(await readKey('/monday?x=1&source=online')).toBe(key);
+  expect(await readKey('/tuesday?source=online')).not.toBe(key);
 });
 
 it('is none for an invalid request', async () => {
-  expect(await keyOf('/never')).toBe('no key');
+  expect(await readKey('/never')).toBe('no key');
 });

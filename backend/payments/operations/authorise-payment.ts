@@ -12,14 +12,14 @@ import { authorisePaymentEndpoint } from '#contract/payments/payments.ts';
 
 /** Authorises the payment that `session/payment` prepared with a card just entered or saved before (docs/product.md#checkout). */
 export const authorisePayment = operation(authorisePaymentEndpoint, async ({ params, body }, context) => {
-  const own = await readOwnTransaction(context, body.transactionUuid);
-  if (own.kind !== params.kind) throw notFound();
-  await checkDeclines(context, { id: own.cartId, userId: own.userId });
+  const owned = await readOwnTransaction(context, body.transactionUuid);
+  if (owned.kind !== params.kind) throw notFound();
+  await checkDeclines(context, { id: owned.cartId, userId: owned.userId });
   checkCardPart(body);
-  const card = await chooseCard(context, context.db, own, body);
+  const card = await chooseCard(context, context.db, owned, body);
   const transaction = await transact(context.db, async (tx) => {
-    const cart = await lockPayingCart(tx, own.cartId);
-    const locked = await lockTransaction(tx, own.id);
+    const cart = await lockPayingCart(tx, owned.cartId);
+    const locked = await lockTransaction(tx, owned.id);
     if (locked.state !== 'ready') throw new DomainError('transaction_state');
     const offer = { itemHash: locked.itemHash, terms: locked.terms, payments: [] };
     const { rows } = await checkBasket(context, tx, cart, offer);

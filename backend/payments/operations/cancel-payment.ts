@@ -8,15 +8,15 @@ import { cancelPaymentEndpoint } from '#contract/payments/payments.ts';
 
 /** Cancels a payment, so that the basket can be changed again. Throws `transaction_state` once money may have moved. */
 export const cancelPayment = operation(cancelPaymentEndpoint, async ({ params, query }, context) => {
-  const own = await readOwnTransaction(context, params.transactionUuid, query.rt);
-  if (own.kind !== params.kind) throw notFound();
+  const owned = await readOwnTransaction(context, params.transactionUuid, query.rt);
+  if (owned.kind !== params.kind) throw notFound();
   await transact(context.db, async (tx) => {
-    const transaction = await lockTransaction(tx, own.id);
+    const transaction = await lockTransaction(tx, owned.id);
     if (transaction.state === 'cancelled') return;
     if (!edges[transaction.state].includes('cancelled')) throw new DomainError('transaction_state');
     const now = context.clock.now();
     await transition(tx, transaction, { to: 'cancelled', by: 'client', now, set: { nextCheckAt: null } });
-    await releasePaymentLocks(tx, own, context);
+    await releasePaymentLocks(tx, owned, context);
   });
-  return { data: { transactionUuid: own.id, transactionStatus: 'cancelled' as const } };
+  return { data: { transactionUuid: owned.id, transactionStatus: 'cancelled' as const } };
 });

@@ -18,9 +18,9 @@ export const createOpayoSession = operation(createOpayoSessionEndpoint, async ({
   const { savedCardId } = body;
   const failureText = 'Failed to create Opayo session';
   if (body.transactionUuid !== undefined) {
-    const own = await readOwnTransaction(context, body.transactionUuid);
-    if (own.kind !== 'opayo') throw notFound();
-    return { data: await openCardSession(context, { account: own, payer: own, savedCardId, failureText }) };
+    const owned = await readOwnTransaction(context, body.transactionUuid);
+    if (owned.kind !== 'opayo') throw notFound();
+    return { data: await openCardSession(context, { account: owned, payer: owned, savedCardId, failureText }) };
   }
   const { account, cart } = await transact(context.db, async (tx) => {
     const locked = await lockCart(tx, chooseCart(context, body));

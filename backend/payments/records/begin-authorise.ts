@@ -10,7 +10,7 @@ import { lockForPayment } from '#backend/places/lock-for-payment.ts';
 import { transition, type PaymentTransaction } from './transitions.ts';
 
 /** The bank has 20 minutes; the rest is for our own steps (docs/product.md#3-d-secure). */
-const pinMinutes = 25;
+const lockMinutes = 25;
 
 interface Beginning {
   transaction: PaymentTransaction;
@@ -30,13 +30,13 @@ export async function beginAuthorise(
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
 ) {
   const now = clock.now();
-  const pinned = await lockForPayment(tx, { bookingIds, transactionUuid: transaction.id });
-  if (pinned.length < bookingIds.length) throw new DomainError('hold_expired');
+  const locked = await lockForPayment(tx, { bookingIds, transactionUuid: transaction.id });
+  if (locked.length < bookingIds.length) throw new DomainError('hold_expired');
   await lockCreditForPayment(tx, transaction.cartId, transaction.id);
   const set = {
     address,
     saveCard: card.cardOnFile === 'first',
-    expiresAt: addMinutes(now, pinMinutes),
+    expiresAt: addMinutes(now, lockMinutes),
     nextCheckAt: addSeconds(now, callWindowSeconds(config)),
   };
   return transition(tx, transaction, { to: 'authorising', by: 'client', now, set });

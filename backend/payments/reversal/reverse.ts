@@ -102,11 +102,7 @@ async function seeMoney(
   return provider.moneyState({ providerRef });
 }
 
-async function giveBack(
-  deps: Deps,
-  transaction: PaymentTransaction & { providerRef: string },
-  by: Actor,
-): Promise<void> {
+async function refund(deps: Deps, transaction: PaymentTransaction & { providerRef: string }, by: Actor): Promise<void> {
   const { id, providerRef } = transaction;
   const provider = getProvider(transaction, deps);
   const refused: Parameters<typeof chooseReversal>[1][number][] = [];
@@ -139,5 +135,5 @@ export async function reverse(deps: Deps, id: string, by: Actor): Promise<void> 
   const transaction = await readTransaction(deps.db, id);
   const { providerRef } = transaction;
   if (transaction.state !== 'reversing' || providerRef === null) return;
-  await giveBack(deps, { ...transaction, providerRef }, by);
+  await refund(deps, { ...transaction, providerRef }, by);
 }

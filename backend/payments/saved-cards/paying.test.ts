@@ -191,10 +191,10 @@ describe('a request that does not say which card', () => {
     ['two cards', { card_identifier: 'x', saved_card_id: '00000000-0000-4000-8000-000000000001' }, 'saved_card_id'],
     ['a saved card to save', { save_card: true, saved_card_id: '00000000-0000-4000-8000-000000000001' }, 'save_card'],
     ['no card', {}, 'card_identifier'],
-  ])('is refused for %s, and the payment can still be made', async (_, wish, field) => {
+  ])('is refused for %s, and the payment can still be made', async (_, input, field) => {
     const customer = await customerWithBasket(shop);
     const prepared = await agree(shop, customer);
-    const refused = await authoriseWith(shop, customer, prepared, wish, 422);
+    const refused = await authoriseWith(shop, customer, prepared, input, 422);
     expect(refused).toMatchObject({ code: 'validation_failed', errors: { [field]: [expect.any(String)] } });
     const cardIdentifier = await enterCard(shop, prepared.sessionKey, cards.approved);
     const paid = await authoriseWith(shop, customer, prepared, { card_identifier: cardIdentifier });
@@ -211,7 +211,7 @@ describe('removing a card', () => {
     await ask(shop, customer, `${savedCardsPath}/${card.id}`, { method: 'DELETE' }, 404);
     await authoriseWith(shop, customer, prepared, { saved_card_id: card.id }, 404);
     expect(await linkCode(shop, prepared)).toBe(204);
-    await forgetCards(shop.ports);
+    await forgetCards(shop.dependencies);
     expect(await storedRows(shop, customer)).toEqual([]);
     expect(await linkCode(shop, prepared)).toBe(422);
   });
@@ -223,18 +223,18 @@ describe('removing a card', () => {
       payments: { fetch: async () => Promise.reject(new Error('no line')) },
       revalidate: () => undefined,
     };
-    await forgetCards({ ...shop.ports, services: silent });
+    await forgetCards({ ...shop.dependencies, services: silent });
     expect(await storedRows(shop, customer)).toHaveLength(1);
-    await forgetCards(shop.ports);
+    await forgetCards(shop.dependencies);
     expect(await storedRows(shop, customer)).toEqual([]);
   });
 
   it('is done for expired cards by themselves', async () => {
     const { customer } = await withSavedCard(shop);
-    await forgetCards(shop.ports);
+    await forgetCards(shop.dependencies);
     expect(await storedRows(shop, customer)).toHaveLength(1);
     shop.clock.set('2031-01-01T00:00:00Z');
-    await forgetCards(shop.ports);
+    await forgetCards(shop.dependencies);
     expect(await storedRows(shop, customer)).toEqual([]);
   });
 });

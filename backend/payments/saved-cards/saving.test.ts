@@ -48,7 +48,7 @@ describe('saving a card', () => {
       expiry: '12/30',
     });
     const [row] = await storedRows(shop, customer);
-    const token = row && decryptToken(row, shop.ports.config);
+    const token = row && decryptToken(row, shop.dependencies.config);
     expect(token).toMatch(/^[0-9A-F-]{36}$/);
     const everything = await Promise.all(
       (['savedCards', 'paymentTransactions', 'paymentOperations', 'paymentTransitions'] as const).map((table) =>
@@ -91,7 +91,7 @@ describe('saving a card', () => {
       .set({ state: 'unknown', nextCheckAt: shop.clock.now() })
       .where('id', '=', challenged.transaction_uuid)
       .execute();
-    await reconcilePayments(shop.ports);
+    await reconcilePayments(shop.dependencies);
     expect(await listCards(shop, customer)).toEqual([expect.objectContaining({ last4: '4242' })]);
   });
 
@@ -101,7 +101,7 @@ describe('saving a card', () => {
     await saveCard(shop, customer, cards.approved);
     expect(await listCards(shop, customer)).toHaveLength(1);
     expect(await storedRows(shop, customer)).toHaveLength(2);
-    await forgetCards(shop.ports);
+    await forgetCards(shop.dependencies);
     expect(await storedRows(shop, customer)).toHaveLength(1);
   });
 
@@ -121,11 +121,11 @@ describe('saving a card', () => {
     const now = shop.clock.now();
     await transact(db, async (tx) => {
       const transaction = await readTransaction(tx, id);
-      await keepCard(tx, { transaction, card, isWanted: false, now }, shop.ports.config);
+      await keepCard(tx, { transaction, card, isWanted: false, now }, shop.dependencies.config);
     });
     expect(await listCards(shop, customer)).toEqual([]);
     expect(await storedRows(shop, customer)).toHaveLength(1);
-    await forgetCards(shop.ports);
+    await forgetCards(shop.dependencies);
     expect(await storedRows(shop, customer)).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('saving a card', () => {
           keepCard(
             tx,
             { transaction, card: { token, brand: 'Visa', last4: '4242', expiry: '12/30' }, isWanted: true, now },
-            shop.ports.config,
+            shop.dependencies.config,
           ),
         ),
       ),
@@ -156,8 +156,8 @@ describe('where cards are not saved', () => {
     const { card, customer } = await withSavedCard(shop);
     const prepared = await agree(shop, customer, { kiosk: true });
     expect(prepared.card_session).toMatchObject({ saved_card: null, saved_card_token: null, saves_cards: false });
-    const wish = { card_identifier: 'x', save_card: true };
-    expect(await authoriseWith(shop, customer, prepared, wish, 422)).toMatchObject(refusal);
+    const input = { card_identifier: 'x', save_card: true };
+    expect(await authoriseWith(shop, customer, prepared, input, 422)).toMatchObject(refusal);
     const reuse = { saved_card_id: card.id };
     expect(await authoriseWith(shop, customer, prepared, reuse, 422)).toMatchObject({
       errors: { saved_card_id: ['Saved cards cannot be used here'] },
@@ -176,8 +176,8 @@ describe('where cards are not saved', () => {
     try {
       const prepared = await agree(shop, customer);
       expect(prepared.card_session).toMatchObject({ saved_card: null, saves_cards: false });
-      const wish = { card_identifier: 'x', save_card: true };
-      expect(await authoriseWith(shop, customer, prepared, wish, 422)).toMatchObject(refusal);
+      const input = { card_identifier: 'x', save_card: true };
+      expect(await authoriseWith(shop, customer, prepared, input, 422)).toMatchObject(refusal);
       await authoriseWith(shop, customer, prepared, { saved_card_id: card.id }, 422);
       expect(await listCards(shop, customer, '?source=online')).toEqual([]);
     } finally {

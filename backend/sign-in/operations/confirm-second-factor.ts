@@ -19,7 +19,7 @@ export const confirmSecondFactor = operation(confirmSecondFactorEndpoint, async 
   const { db, ids, clock, caller } = context;
   if (caller === null) throw new DomainError('unauthenticated');
   const { userId, tokenId } = caller;
-  const giveBack = await limitCodes(context, userId);
+  const undoHit = await limitCodes(context, userId);
   const now = clock.now();
   const recoveryCodes = await transact(db, async (tx) => {
     const waiting = await tx
@@ -38,6 +38,6 @@ export const confirmSecondFactor = operation(confirmSecondFactorEndpoint, async 
     await queueSecurityMail(tx, await readUser(tx, userId), 'secondFactorOn', context);
     return makeRecoveryCodes(tx, userId, ids);
   });
-  await giveBack();
+  await undoHit();
   return { data: { recoveryCodes } };
 });

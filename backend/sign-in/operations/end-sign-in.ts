@@ -8,14 +8,14 @@ import { endSignInEndpoint } from '#contract/customers/sign-ins.ts';
 export const endSignIn = operation(endSignInEndpoint, async ({ params }, context) => {
   const { db, clock, caller } = context;
   if (caller === null) throw new DomainError('unauthenticated');
-  const own = await db
+  const signIn = await db
     .selectFrom('accessTokens')
     .where('id', '=', params.id)
     .where('userId', '=', caller.userId)
     .select('id')
     .executeTakeFirst();
-  if (own === undefined) throw notFound();
-  await endToken(db, own.id, clock.now());
+  if (signIn === undefined) throw notFound();
+  await endToken(db, signIn.id, clock.now());
   await recordSecurityEvent(db, context, { action: 'devices_logged_out', account: { userId: caller.userId } });
   return { data: null };
 });

@@ -18,7 +18,7 @@ export const removeSecondFactor = operation(removeSecondFactorEndpoint, async ({
   const { db, clock } = context;
   const { user, tokenId } = await checkCurrentPassword(context, body.currentPassword);
   if (!(await hasSecondFactor(db, user.id))) return { data: null };
-  const giveBack = await limitCodes(context, user.id);
+  const undoHit = await limitCodes(context, user.id);
   const now = clock.now();
   await transact(db, async (tx) => {
     if ((await consumeCode(tx, user.id, body.code, context)) === null)
@@ -29,6 +29,6 @@ export const removeSecondFactor = operation(removeSecondFactorEndpoint, async ({
     await recordSecurityEvent(tx, context, { action: 'second_factor_disabled', account: { userId: user.id } });
     await queueSecurityMail(tx, user, 'secondFactorOff', context);
   });
-  await giveBack();
+  await undoHit();
   return { data: null };
 });

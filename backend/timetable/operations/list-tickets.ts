@@ -15,7 +15,7 @@ function isSessionId(activity: number | string): boolean {
   return typeof activity === 'number' || occurrenceIdSchema.safeParse(activity).success;
 }
 
-async function sessionsAsked({ params, query }: TicketsInput, context: Context): Promise<Day> {
+async function readTicketSessions({ params, query }: TicketsInput, context: Context): Promise<Day> {
   if (isSessionId(params.activity)) {
     const { row, scope } = await findOccurrence(context.db, params.activity, context.clock.now());
     if (![scope.venue.slug, scope.venue.id].includes(params.venue)) throw notFound();
@@ -34,7 +34,7 @@ async function sessionsAsked({ params, query }: TicketsInput, context: Context):
  * (docs/product.md#tickets). Throws `not_found` for what has no tickets.
  */
 export const listTickets = operation(listTicketsEndpoint, async (input, context) => {
-  const { scope, sessions } = await sessionsAsked(input, context);
+  const { scope, sessions } = await readTicketSessions(input, context);
   if (sessions.some(({ bookingType }) => bookingType !== 'ticketed')) throw notFound();
   const { db, clock, actingUserId } = context;
   const scheduleIds = [...new Set(sessions.map(({ scheduleId }) => scheduleId))];

@@ -7,14 +7,14 @@ import { money } from '#backend/serialize/money.ts';
 import { priceForReference } from '#backend/timetable/price-for-reference.ts';
 import { priceTicketEndpoint } from '#contract/timetable/tickets.ts';
 
-interface Asked {
+interface TicketRequest {
   id: number | string;
   venue: string;
   occurrenceId: string | undefined;
 }
 
 /** Throws `not_found` for a ticket that the venue, or the session named beside it, doesn't have. */
-async function findTicket(db: Db, { id, venue, occurrenceId }: Asked) {
+async function findTicket(db: Db, { id, venue, occurrenceId }: TicketRequest) {
   const tickets = db
     .selectFrom('tickets as t')
     .innerJoin('schedules as s', 's.id', 't.scheduleId')

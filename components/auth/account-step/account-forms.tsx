@@ -8,7 +8,7 @@ import { InlineLink } from '#components/booking/inline-link.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
-import type { BookingWish, GoneBooking, LoginModalProps } from '#lib/auth/login-modal-context.tsx';
+import type { BookingIntent, GoneBooking, LoginModalProps } from '#lib/auth/login-modal-context.tsx';
 import { accountMessages } from '#lib/i18n/account-messages.ts';
 import type { AccountView } from './account-view.ts';
 import { BookingStrip } from './booking-strip.tsx';
@@ -44,7 +44,7 @@ export const AccountTitle = (props: { view: keyof typeof titles }) => {
 const here = (): string => window.location.pathname + window.location.search;
 
 export type AccountFormsProps = Pick<LoginModalProps, 'open' | 'onClose' | 'onLoggedIn'> & {
-  wish: BookingWish | undefined;
+  intent: BookingIntent | undefined;
   view: AccountView;
   onView: (view: AccountView) => void;
   /** The place of what stays in view at the bottom of the registration. */
@@ -54,7 +54,7 @@ export type AccountFormsProps = Pick<LoginModalProps, 'open' | 'onClose' | 'onLo
   focusFirst: () => void;
 };
 
-const Forms = ({ open, onClose, onLoggedIn, wish, view, onView, foot, draft, focusFirst }: AccountFormsProps) => {
+const Forms = ({ open, onClose, onLoggedIn, intent, view, onView, foot, draft, focusFirst }: AccountFormsProps) => {
   const t = useTranslations();
   const { username, setUsername, typed, setTyped, onboarding } = draft;
   const [gone, setGone] = useState<{ booking: GoneBooking; isNew: boolean } | null>(null);
@@ -88,11 +88,11 @@ const Forms = ({ open, onClose, onLoggedIn, wish, view, onView, foot, draft, foc
   };
   return (
     <>
-      {wish && view !== 'gone' && <BookingStrip wish={wish} />}
+      {intent && view !== 'gone' && <BookingStrip intent={intent} />}
       <Suspense fallback={null}>
         {view === 'logIn' && (
           <>
-            {wish === undefined && <p className="text-s">{t('customers.step.why')}</p>}
+            {intent === undefined && <p className="text-s">{t('customers.step.why')}</p>}
             <LoginForm
               username={username}
               onUsername={setUsername}
@@ -120,7 +120,7 @@ const Forms = ({ open, onClose, onLoggedIn, wish, view, onView, foot, draft, foc
         {view === 'register' && onboarding.form && (
           <RegisterStep
             form={onboarding.form}
-            {...{ wish, typed, foot }}
+            {...{ intent, typed, foot }}
             onType={setTyped}
             onDone={finish(true)}
             onChanged={() => void onboarding.load()}
@@ -132,7 +132,7 @@ const Forms = ({ open, onClose, onLoggedIn, wish, view, onView, foot, draft, foc
           <ForgottenPassword username={username} redirect={here()} onLogIn={() => goTo('logIn')} />
         )}
         {view === 'gone' && gone && (
-          <GoneView title={wish?.title ?? ''} isNew={gone.isNew} gone={gone.booking} onClose={onClose} />
+          <GoneView title={intent?.title ?? ''} isNew={gone.isNew} gone={gone.booking} onClose={onClose} />
         )}
       </Suspense>
     </>

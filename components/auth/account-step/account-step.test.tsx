@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onboardingForm } from '#backend/customers/onboarding-form.ts';
-import type { BookingWish, GoneBooking, LoginOptions } from '#lib/auth/login-modal-context.tsx';
+import type { BookingIntent, GoneBooking, LoginOptions } from '#lib/auth/login-modal-context.tsx';
 import { alexState } from '#tests/support/make/make-cart.ts';
 import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
@@ -12,7 +12,7 @@ withSiteServer();
 
 const form = onboardingForm('customer_account_online', '<p>Be kind.</p>');
 const signedIn = { token: 'T'.repeat(43), expiresAt: '2026-12-21T09:00:00Z', user: alexState.user };
-const wish: BookingWish = {
+const intent: BookingIntent = {
   title: 'Family swim, Tue 24 Nov, 17:00–18:00',
   detail: '2 Adult, 1 Junior',
   price: '£14.60',
@@ -25,7 +25,7 @@ beforeEach(() => answer('getOnboardingForm', form));
 type Ending = jest.Mock<() => Promise<GoneBooking | null>>;
 const notGone = (): Ending => jest.fn<() => Promise<GoneBooking | null>>(async () => null);
 
-const show = (onLoggedIn = notGone(), stage: Stage = {}, options: LoginOptions = { wish }) => {
+const show = (onLoggedIn = notGone(), stage: Stage = {}, options: LoginOptions = { intent }) => {
   const onClose = jest.fn(async () => undefined);
   const step = (open: boolean) => <AccountStep {...{ open, onClose, onLoggedIn }} options={options} />;
   const { rerender, ...seen } = renderOnSite(step(true), stage);

@@ -20,16 +20,16 @@ const AccountTitle = preloadable(async () => (await loadForms()).AccountTitle);
  */
 export const AccountStep = ({ open, onClose, onLoggedIn, options }: LoginModalProps) => {
   const t = useTranslations();
-  const wish = options?.wish;
+  const intent = options?.intent;
   const [view, setView] = useState(firstView(options));
-  const [asked, setAsked] = useState(options);
+  const [shownOptions, setShownOptions] = useState(options);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const draft = useAccountDraft(open);
   const body = useRef<HTMLDivElement>(null);
   // Opened again: for a booking at the form that was shown last, else at the log-in.
-  if (asked !== options) {
-    setAsked(options);
-    setView(wish && view === 'register' ? view : firstView(options));
+  if (shownOptions !== options) {
+    setShownOptions(options);
+    setView(intent && view === 'register' ? view : firstView(options));
   }
   const getFirst = () => body.current?.querySelector<HTMLElement>('input, [tabindex="-1"]') ?? null;
   return (
@@ -42,9 +42,9 @@ export const AccountStep = ({ open, onClose, onLoggedIn, options }: LoginModalPr
       footer={view === 'register' ? <div ref={setFoot} className="contents" /> : undefined}
     >
       <div ref={body} className="grid gap-4 [&_:is([role=alert],input)]:scroll-mt-[6.5rem]">
-        <Suspense fallback={<AccountStepSkeleton hasBooking={wish !== undefined} />}>
+        <Suspense fallback={<AccountStepSkeleton hasBooking={intent !== undefined} />}>
           <AccountForms
-            {...{ open, onClose, onLoggedIn, wish, view, foot, draft }}
+            {...{ open, onClose, onLoggedIn, intent, view, foot, draft }}
             onView={setView}
             focusFirst={() => getFirst()?.focus()}
           />

@@ -1,9 +1,9 @@
 import Timer from 'lucide-react/icons/timer';
 import { useTranslations } from 'next-intl';
-import type { BookingWish } from '#lib/auth/login-modal-context.tsx';
+import type { BookingIntent } from '#lib/auth/login-modal-context.tsx';
 
 /** The booking that goes on after the log-in, in view while the form is filled in. */
-export const BookingStrip = ({ wish }: { wish: BookingWish }) => {
+export const BookingStrip = ({ intent }: { intent: BookingIntent }) => {
   const t = useTranslations('customers.step');
   return (
     <section
@@ -11,12 +11,12 @@ export const BookingStrip = ({ wish }: { wish: BookingWish }) => {
       aria-label={t('booking')}
     >
       <p>
-        <b className="font-medium text-white">{wish.title}</b>
+        <b className="font-medium text-white">{intent.title}</b>
         <br />
-        {wish.detail}
+        {intent.detail}
       </p>
-      <p className="font-figures text-[1.625rem]/none text-white tabular-nums">{wish.price}</p>
-      {wish.isAdded && (
+      <p className="font-figures text-[1.625rem]/none text-white tabular-nums">{intent.price}</p>
+      {intent.isAdded && (
         <p className="col-[1/-1] mt-2 flex items-center gap-2">
           <Timer className="icon-s flex-none" />
           {t('hold')}

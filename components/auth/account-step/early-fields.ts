@@ -18,13 +18,13 @@ export interface EarlyField {
  * and the news; the account asks for the rest later (docs/product.md#account-step).
  */
 export function earlyFields({ sections }: Pick<OnboardingForm, 'sections'>) {
-  const asked = onboardingSections
+  const fields = onboardingSections
     .flatMap((section) => sections[section].map((field): EarlyField => ({ field, path: getPath(section, field) })))
     .filter(({ field }) => field.required || early.has(field.key));
   const isBox = ({ field }: EarlyField) => field.type === 'checkbox';
   return {
-    who: asked.filter(({ field }) => beforePassword.has(field.key)),
-    more: asked.filter((one) => !isBox(one) && !beforePassword.has(one.field.key)),
-    boxes: asked.filter(isBox),
+    who: fields.filter(({ field }) => beforePassword.has(field.key)),
+    more: fields.filter((one) => !isBox(one) && !beforePassword.has(one.field.key)),
+    boxes: fields.filter(isBox),
   };
 }

@@ -2,17 +2,17 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
-import type { BookingWish } from '#lib/auth/login-modal-context.tsx';
+import type { BookingIntent } from '#lib/auth/login-modal-context.tsx';
 
 export interface KnownAddressProps {
   email: string;
-  wish: BookingWish | undefined;
+  intent: BookingIntent | undefined;
   onLogIn: () => void;
   onForgotten: () => void;
 }
 
 /** The address has an account already: offers its log-in, which goes on with the same booking. It takes the focus. */
-export const KnownAddress = ({ email, wish, onLogIn, onForgotten }: KnownAddressProps) => {
+export const KnownAddress = ({ email, intent, onLogIn, onForgotten }: KnownAddressProps) => {
   const t = useTranslations();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -21,7 +21,7 @@ export const KnownAddress = ({ email, wish, onLogIn, onForgotten }: KnownAddress
       <Notice>
         <b className="font-medium">{t('customers.step.known', { email })}</b>
         <br />
-        {wish?.isAdded ? t('customers.step.knownBooking', { title: wish.title }) : t('customers.step.knownHelp')}
+        {intent?.isAdded ? t('customers.step.knownBooking', { title: intent.title }) : t('customers.step.knownHelp')}
         <div className="mt-2.5 flex flex-wrap gap-2">
           <Button type="button" variant="secondary" size="medium" onClick={onLogIn}>
             {t('login.submit')}

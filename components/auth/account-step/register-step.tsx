@@ -11,7 +11,7 @@ import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import type { RegisterValues } from '#contract/forms/register.ts';
-import type { BookingWish } from '#lib/auth/login-modal-context.tsx';
+import type { BookingIntent } from '#lib/auth/login-modal-context.tsx';
 import { siteDate } from '#lib/time/site-date.ts';
 import { EarlyFieldRow } from './early-field-row.tsx';
 import { earlyFields, type EarlyField } from './early-fields.ts';
@@ -23,7 +23,7 @@ const formId = 'account-step';
 
 export interface RegisterStepProps {
   form: OnboardingForm;
-  wish: BookingWish | undefined;
+  intent: BookingIntent | undefined;
   /** What was typed since the slide-over was opened, the password too. */
   typed: RegisterValues | undefined;
   onType: (values: RegisterValues | undefined) => void;
@@ -38,7 +38,7 @@ export interface RegisterStepProps {
 /** Makes an account with the fields that a first booking needs (docs/product.md#account-step). */
 export const RegisterStep = ({
   form,
-  wish,
+  intent,
   typed,
   onType,
   foot,
@@ -85,12 +85,12 @@ export const RegisterStep = ({
         {t.rich('customers.step.haveAccount', {
           link: (words) => <InlineLink onClick={() => onLogIn(email)}>{words}</InlineLink>,
         })}
-        {wish && ` ${t('customers.step.staysToo')}`}
+        {intent && ` ${t('customers.step.staysToo')}`}
       </p>
       {isKnownAddress ? (
         <KnownAddress
           key={attempt}
-          {...{ email, wish }}
+          {...{ email, intent }}
           onLogIn={() => onLogIn(email)}
           onForgotten={() => onForgotten(email)}
         />
@@ -137,7 +137,7 @@ export const RegisterStep = ({
         {boxes.map(row)}
       </div>
       <p className="text-s text-ink-3">{t('customers.step.later')}</p>
-      {foot && createPortal(<RegisterFoot {...{ formId, wish }} isPending={registration.isPending} />, foot)}
+      {foot && createPortal(<RegisterFoot {...{ formId, intent }} isPending={registration.isPending} />, foot)}
     </form>
   );
 };

@@ -97,9 +97,9 @@ describe('a registration', () => {
       options: [],
     };
     const sections = { personal: [field], contact: [], additional: [], emergencyContact: [] };
-    const own = registerResolver({ ...form, sections, terms: { html: '' } }, today, translateIn('en'));
+    const resolver = registerResolver({ ...form, sections, terms: { html: '' } }, today, translateIn('en'));
     const values = { dataFields: { personal: { club: 'Reds' } }, ...typed('long enough'), passwordConfirmation: 'x' };
-    const { errors } = await own(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+    const { errors } = await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
     expect(errors).toMatchObject({
       dataFields: { personal: { club: { message: 'Must contain at most 3 character(s)' } } },
       passwordConfirmation: { message: 'Must match the password' },

@@ -29,10 +29,10 @@ const emailPath = 'dataFields.contact.email';
 type Errors = ReadonlyMap<string, string>;
 
 /** The state of the registration form: its values, errors and submission. A failed submission keeps all values. */
-export function useRegister({ form: asked, today, onDone, onChanged, isTypedOnce, typed }: RegisterOptions) {
+export function useRegister({ form: onboarding, today, onDone, onChanged, isTypedOnce, typed }: RegisterOptions) {
   const t = useTranslations();
   const form = useForm<RegisterValues>({
-    resolver: lazyResolver(async () => (await import('./register-resolver.ts')).registerResolver(asked, today, t)),
+    resolver: lazyResolver(async () => (await import('./register-resolver.ts')).registerResolver(onboarding, today, t)),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     ...(typed && { defaultValues: typed }),
@@ -52,7 +52,7 @@ export function useRegister({ form: asked, today, onDone, onChanged, isTypedOnce
   const send = form.handleSubmit(async (values) => {
     try {
       const query = { onboardingType: 'customer_account_online' } as const;
-      await browserApi('register', { query, body: registerBody(values, asked) });
+      await browserApi('register', { query, body: registerBody(values, onboarding) });
     } catch (error) {
       return refuse(error);
     }
@@ -67,7 +67,7 @@ export function useRegister({ form: asked, today, onDone, onChanged, isTypedOnce
     await send(event);
     setAttempt((count) => count + 1);
   };
-  const found = getPaths(asked).flatMap((path): [string, string][] => {
+  const found = getPaths(onboarding).flatMap((path): [string, string][] => {
     const message = form.getFieldState(path, form.formState).error?.message;
     return message === undefined ? [] : [[path, message]];
   });

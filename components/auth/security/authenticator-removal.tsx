@@ -21,7 +21,7 @@ export const AuthenticatorRemoval = ({ onDone, onCancel }: { onDone: () => void;
       labels={labels}
       step="remove"
       mutation={removeSecondFactorMutation(browserApi)}
-      bodyOf={({ currentPassword, code }) => ({ currentPassword, code })}
+      toBody={({ currentPassword, code }) => ({ currentPassword, code })}
       onDone={done}
       onCancel={onCancel}
       submit={t('secondFactor.turnOff')}

@@ -41,7 +41,7 @@ export const AuthenticatorSetup = ({ onDone, onCancel }: SetupProps) => {
         key="password"
         step="enrol"
         mutation={enrolSecondFactorMutation(browserApi)}
-        bodyOf={({ currentPassword }) => ({ currentPassword })}
+        toBody={({ currentPassword }) => ({ currentPassword })}
         onDone={setEnrolment}
         onCancel={onCancel}
         submit={t('secondFactor.begin')}
@@ -62,7 +62,7 @@ export const AuthenticatorSetup = ({ onDone, onCancel }: SetupProps) => {
       key="code"
       step="confirm"
       mutation={confirmSecondFactorMutation(browserApi)}
-      bodyOf={({ code }) => ({ code })}
+      toBody={({ code }) => ({ code })}
       onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
       onCancel={onCancel}
       submit={t('secondFactor.turnOn')}

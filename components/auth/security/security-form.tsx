@@ -21,7 +21,7 @@ const fieldId = (name: Field) => `security-factor-${name}`;
 interface SecurityFormProps<Body, Data> {
   step: SecondFactorStep;
   mutation: MutationOptions<Envelope<Data>, Error, { body: Body }>;
-  bodyOf: (values: SecondFactorValues) => Body;
+  toBody: (values: SecondFactorValues) => Body;
   onDone: (data: Data) => void;
   onCancel: () => void;
   submit: string;
@@ -38,7 +38,7 @@ interface SecurityFormProps<Body, Data> {
 export const SecurityForm = <Body, Data>({
   step,
   mutation,
-  bodyOf,
+  toBody,
   onDone,
   onCancel,
   submit,
@@ -68,7 +68,7 @@ export const SecurityForm = <Body, Data>({
   };
   const send = form.handleSubmit(async (values) => {
     try {
-      const { data } = await mutateAsync({ body: bodyOf(values) });
+      const { data } = await mutateAsync({ body: toBody(values) });
       onDone(data);
     } catch (error) {
       refuse(error);

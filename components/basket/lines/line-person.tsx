@@ -13,8 +13,8 @@ type LinePersonProps = { item: CartItem; people: readonly Person[] };
 export const LinePerson = ({ item, people }: LinePersonProps) => {
   const t = useTranslations();
   const id = useId();
-  const { wishedId, isPending, waiver, change, keep } = useChangePerson(item);
-  const wished = getPerson(people, wishedId);
+  const { selectedId, isPending, waiver, change, keep } = useChangePerson(item);
+  const selected = getPerson(people, selectedId);
   return (
     <>
       <Select
@@ -27,16 +27,16 @@ export const LinePerson = ({ item, people }: LinePersonProps) => {
           value: String(person.id),
           label: person.isYou ? t('booking.you', { name: person.name }) : person.name,
         }))}
-        value={String(wishedId ?? item.purchasedForUserId ?? '')}
+        value={String(selectedId ?? item.purchasedForUserId ?? '')}
         onChange={({ target }) => change(Number(target.value))}
       />
-      {waiver && wished && (
+      {waiver && selected && (
         <LazyPersonWaiver
-          key={wished.id}
+          key={selected.id}
           waiver={waiver}
-          name={wished.name}
+          name={selected.name}
           isPending={isPending}
-          onAgreed={() => change(wished.id, waiver)}
+          onAgreed={() => change(selected.id, waiver)}
           onKeep={() => {
             keep();
             document.getElementById(id)?.focus();

@@ -19,7 +19,7 @@ export const LineQuantity = ({ item }: { item: CartItem }) => {
       decreaseLabel={t('fewer', { name: item.name })}
       increaseLabel={t('more', { name: item.name })}
       value={quantity.value}
-      onChange={quantity.wish}
+      onChange={quantity.setValue}
       min={1}
       max={item.maxQuantity ?? undefined}
     />

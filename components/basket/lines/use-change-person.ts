@@ -14,7 +14,7 @@ import { LazyPersonWaiver } from './lazy-person-waiver.ts';
 
 interface ChangingPerson {
   /** The person asked for until the basket has them. */
-  wishedId: number | null;
+  selectedId: number | null;
   isPending: boolean;
   /** The waiver that the person asked for has to agree to first. */
   waiver: RestrictionRef | null;
@@ -63,6 +63,6 @@ export function useChangePerson(item: CartItem): ChangingPerson {
     const options = { purchasedForUserId: userId, ...(signed && { activityRestrictionIds: [signed.id] }) };
     if (!isPending) mutate({ params: { cartItemId: item.id }, body: { options } });
   };
-  const wishedId = (isPending ? variables.body.options.purchasedForUserId : asking?.userId) ?? null;
-  return { wishedId, isPending, waiver: asking?.waiver ?? null, change, keep: () => setAsking(null) };
+  const selectedId = (isPending ? variables.body.options.purchasedForUserId : asking?.userId) ?? null;
+  return { selectedId, isPending, waiver: asking?.waiver ?? null, change, keep: () => setAsking(null) };
 }

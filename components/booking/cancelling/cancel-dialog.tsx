@@ -58,13 +58,13 @@ const Body = ({ cancelling: { visit, choice, choose, preview, hasChanged }, now 
   );
 };
 
-const Question = ({ session: asked, onClose }: CancelDialogProps) => {
+const Question = ({ session: cancelledSession, onClose }: CancelDialogProps) => {
   const t = useTranslations();
   const locale = useLocale();
   const now = useNow(0);
   const keep = useRef<HTMLButtonElement>(null);
   // What is asked about stays, although the page shows at once what has become of it.
-  const [session] = useState(asked);
+  const [session] = useState(cancelledSession);
   const cancelling = useCancelling(session);
   const { visit, done, fault } = cancelling;
   const what = t('cancelling.what', {

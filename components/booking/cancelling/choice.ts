@@ -6,7 +6,7 @@ export type Choice = Readonly<Record<string, number>>;
 type Line = Pick<CancellationResult, 'id' | 'quantity'>;
 
 /** All tickets of these bookings. */
-export const allOf = (lines: readonly Line[]): Choice =>
+export const chooseAll = (lines: readonly Line[]): Choice =>
   Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 
 /** Whether it means all tickets of these bookings. */

@@ -8,7 +8,7 @@ import { FieldSet } from '#components/ui/form/field-set.tsx';
 import { Stepper } from '#components/ui/form/stepper.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
-import { allOf, isAll, type Choice } from './choice.ts';
+import { chooseAll, isAll, type Choice } from './choice.ts';
 import { hasPeople, lineLabel, lineName } from './line-name.ts';
 import { countTickets } from './returns.ts';
 
@@ -94,7 +94,7 @@ export const TicketChoice = ({ results, choice, onChoose }: TicketChoiceProps) =
         size="medium"
         className="-ml-2 justify-self-start"
         aria-disabled={isAll(choice, results) || undefined}
-        onClick={() => onChoose(allOf(results))}
+        onClick={() => onChoose(chooseAll(results))}
       >
         {t('cancelling.chooseAll', { count: countTickets(results) })}
       </Button>

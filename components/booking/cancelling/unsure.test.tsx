@@ -6,13 +6,13 @@ import { uuid } from '#tests/support/make/make-cart.ts';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, answerBy, refuse, serve, withSiteServer } from '#tests/support/site-server.ts';
 import { askToCancel, booked, bookedAs, free } from '#tests/support/timetable-components/ask-to-cancel.tsx';
-import { answerVisit, cancellationOf, pounds, settled } from '#tests/support/timetable-components/visit.ts';
+import { answerVisit, makeCancellation, pounds, settled } from '#tests/support/timetable-components/visit.ts';
 
 withSiteServer();
 
 beforeEach(() => answer('getVenue', riverside));
 
-const yoga = cancellationOf(booked, 90);
+const yoga = makeCancellation(booked, 90);
 const stands = 'Your booking still stands and nothing has been charged.';
 const unknown = 'We do not know yet whether it is cancelled';
 
@@ -38,8 +38,8 @@ const press = async (inside: Awaited<ReturnType<typeof askToCancel>>['inside'], 
 
 describe('nothing is cancelled whose sums were not shown', () => {
   const visit = bookedAs('ticketed');
-  const adults = cancellationOf(visit, 91, { ticketName: 'Adult', quantity: 2, paid: pounds(1120) });
-  const junior = cancellationOf(visit, 92, { ticketName: 'Junior', paid: pounds(340) });
+  const adults = makeCancellation(visit, 91, { ticketName: 'Adult', quantity: 2, paid: pounds(1120) });
+  const junior = makeCancellation(visit, 92, { ticketName: 'Junior', paid: pounds(340) });
 
   test('when some tickets could not be counted, trying again counts them', async () => {
     answerVisit([adults, junior]);
@@ -48,11 +48,11 @@ describe('nothing is cancelled whose sums were not shown', () => {
     refuse('cancelBookings', 'unexpected');
     await userEvent.click(inside.getByRole('checkbox', { name: /^1 x Junior/ }));
     expect(await inside.findByRole('alert')).toHaveTextContent(stands);
-    const asked = answerVisit([adults, junior]);
+    const requests = answerVisit([adults, junior]);
     await press(inside, 'Try again');
     expect(await inside.findByRole('button', { name: 'Cancel 2 tickets' })).toBeVisible();
     expect(inside.getAllByText('£11.20')).not.toHaveLength(0);
-    expect(asked).toEqual([{ bookingIds: [uuid(91)], preview: true }]);
+    expect(requests).toEqual([{ bookingIds: [uuid(91)], preview: true }]);
   });
 
   test('one of two equal tickets is not cancelled twice when its answer is lost', async () => {
@@ -115,7 +115,7 @@ describe('when the answer to a cancellation is lost', () => {
 });
 
 describe('a refusal', () => {
-  test('of a booking that was cancelled elsewhere is the wish come true', async () => {
+  test('of a booking that was cancelled elsewhere counts as cancelled', async () => {
     answerVisit([yoga]);
     refuse('cancelBookings', 'cannot_cancel', { message: 'This booking is already cancelled' });
     becomes({ status: 'cancelled' });
@@ -135,8 +135,8 @@ describe('a refusal', () => {
 
   test('because one of several was cancelled elsewhere reads what is left before anything is cancelled', async () => {
     const visit = bookedAs('ticketed');
-    const adult = cancellationOf(visit, 91, { ticketName: 'Adult' });
-    const junior = cancellationOf(visit, 92, { ticketName: 'Junior' });
+    const adult = makeCancellation(visit, 91, { ticketName: 'Adult' });
+    const junior = makeCancellation(visit, 92, { ticketName: 'Junior' });
     answerVisit([adult, junior]);
     const { inside } = await askToCancel(visit);
     await inside.findByRole('button', { name: 'Cancel 2 tickets' });
@@ -148,9 +148,9 @@ describe('a refusal', () => {
     await press(inside, 'Cancel 2 tickets');
     expect(await inside.findByRole('alert')).toHaveTextContent('The booking has changed meanwhile.');
     expect(inside.queryByText(stands)).not.toBeInTheDocument();
-    const asked = answerVisit([adult]);
+    const requests = answerVisit([adult]);
     await press(inside, 'Try again');
     expect(await inside.findByRole('button', { name: 'Cancel 1 ticket' })).toBeVisible();
-    expect(asked).toEqual([{ bookingIds: [uuid(91)], preview: true }]);
+    expect(requests).toEqual([{ bookingIds: [uuid(91)], preview: true }]);
   });
 });

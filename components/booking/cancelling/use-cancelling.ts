@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import { CancelFault, examine, isRefusal } from './cancel-fault.ts';
-import { allOf, getNamed, isAll, isNone, type Choice } from './choice.ts';
+import { chooseAll, getNamed, isAll, isNone, type Choice } from './choice.ts';
 import { isSameMoney } from './returns.ts';
 import {
   cancelNamed,
   forgetCancelling,
-  getAsked,
+  toNamed,
   previewCancelling,
   readVisit,
   type CancelledSession,
@@ -53,7 +53,7 @@ export interface Cancelling {
 }
 
 const getOwn = (visit: Visit | undefined): Choice =>
-  allOf((visit?.results ?? []).filter(({ id }) => visit?.ownIds.includes(id)));
+  chooseAll((visit?.results ?? []).filter(({ id }) => visit?.ownIds.includes(id)));
 
 /** Counts what cancelling a visit would do, for all or some of its tickets and people, and cancels them. */
 export const useCancelling = (session: CancelledSession): Cancelling => {
@@ -73,7 +73,7 @@ export const useCancelling = (session: CancelledSession): Cancelling => {
     queryFn: async () => {
       // What is shown next is what is left now, so that cancelling some of it is a new request.
       forgetCancelling(client);
-      return readVisit(client, session).catch((error) => examineRefusal(error, getAsked(session), []));
+      return readVisit(client, session).catch((error) => examineRefusal(error, toNamed(session), []));
     },
   });
   const all = visit.data?.results ?? [];

@@ -67,14 +67,14 @@ export const forgetCancelling = (client: QueryClient): void => {
 const source = { cancellationSource: 'customers' as const };
 
 /** The bookings that a session or a purchase names, before they are read. */
-export const getAsked = ({ bought, bookableAction }: CancelledSession): Named => {
+export const toNamed = ({ bought, bookableAction }: CancelledSession): Named => {
   if (bought === undefined) return { bookingIds: [bookableAction?.bookingId ?? ''] };
   if ('bundleId' in bought) return { bookingIds: [], bundleId: bought.bundleId };
   return { bookingIds: [...bought.bookingIds] };
 };
 
 /** The session's id of the new kind, which lists bookings. */
-const occurrenceIdOf = async ({ id, bookableAction }: CancelledSession): Promise<string> => {
+const findOccurrenceId = async ({ id, bookableAction }: CancelledSession): Promise<string> => {
   if (typeof id === 'string') return id;
   const params = { bookingId: bookableAction?.bookingId ?? '' };
   return (await browserApi('getBooking', { params, query: source })).data.occurrenceId;
@@ -84,11 +84,15 @@ const listBookings = async (occurrenceId: string, userId?: number): Promise<Book
   (await browserApi('listBookings', { query: { ...source, occurrenceId, userId, perPage: 100 } })).data;
 
 /** The bookings of the session that the same purchase made for other people of the account. */
-const listOfOthers = async (client: QueryClient, own: readonly Booking[], occurrenceId: string): Promise<Booking[]> => {
-  const orderIds = own.flatMap(({ orderId }) => orderId ?? []);
+const listOfOthers = async (
+  client: QueryClient,
+  bookings: readonly Booking[],
+  occurrenceId: string,
+): Promise<Booking[]> => {
+  const orderIds = bookings.flatMap(({ orderId }) => orderId ?? []);
   if (orderIds.length === 0) return [];
   const auth = await client.fetchQuery(authUserQuery(browserApi)).catch(() => null);
-  const others = auth === null ? [] : getPeople(auth).filter(({ id }) => own.every(({ userId }) => userId !== id));
+  const others = auth === null ? [] : getPeople(auth).filter(({ id }) => bookings.every(({ userId }) => userId !== id));
   const found = await Promise.all(others.map(({ id }) => listBookings(occurrenceId, id)));
   return found.flat().filter(({ orderId }) => orderId !== null && orderIds.includes(orderId));
 };
@@ -113,14 +117,14 @@ const readBought = async (bought: BoughtVisit): Promise<Visit> => {
 /** Reads the bookings of a visit and what cancelling them would do. Throws an `ApiError`. */
 export const readVisit = async (client: QueryClient, session: CancelledSession): Promise<Visit> => {
   if (session.bought !== undefined) return readBought(session.bought);
-  const occurrenceId = await occurrenceIdOf(session);
-  const own = await listBookings(occurrenceId);
-  const bookings = [...own, ...(await listOfOthers(client, own, occurrenceId))];
+  const occurrenceId = await findOccurrenceId(session);
+  const ownBookings = await listBookings(occurrenceId);
+  const bookings = [...ownBookings, ...(await listOfOthers(client, ownBookings, occurrenceId))];
   const ids = bookings.map(({ id }) => id);
   const bookingIds = ids.length > 0 ? ids : [session.bookableAction?.bookingId ?? ''];
   return {
     bookings,
     results: await previewCancelling({ bookingIds }),
-    ownIds: own.length > 0 ? own.map(({ id }) => id) : bookingIds,
+    ownIds: ownBookings.length > 0 ? ownBookings.map(({ id }) => id) : bookingIds,
   };
 };

@@ -26,13 +26,13 @@ const Watch = () => {
   const expiresAt = cart !== undefined && !isBeingPaid(cart) ? holdEnd(cart) : null;
   const seconds = useSecondsLeft(expiresAt);
   useHoldExpired(seconds === 0 && !isShownThere);
-  const [warnedOf, setWarnedOf] = useSessionStorage('touchline.hold-warned');
-  const isDue = seconds !== null && seconds > 0 && isEnding(seconds) && warnedOf !== expiresAt;
+  const [warnedHold, setWarnedHold] = useSessionStorage('touchline.hold-warned');
+  const isDue = seconds !== null && seconds > 0 && isEnding(seconds) && warnedHold !== expiresAt;
   useEffect(() => {
     if (!isDue) return;
-    setWarnedOf(expiresAt);
+    setWarnedHold(expiresAt);
     if (!isShownThere) showToast({ type: 'warning', message: t('chrome.holdWarning') });
-  }, [isDue, isShownThere, expiresAt, setWarnedOf, showToast, t]);
+  }, [isDue, isShownThere, expiresAt, setWarnedHold, showToast, t]);
   return null;
 };
 

@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { checkHelp } from '#components/ui/form/check-class.ts';
-import { initialOf, personFacts, personRow } from './person-row.tsx';
+import { initialClass, personFacts, personRow } from './person-row.tsx';
 
 /** The row of a child who is being added to the account. */
 export const AddingRow = ({ name }: { name: string }) => {
@@ -12,7 +12,7 @@ export const AddingRow = ({ name }: { name: string }) => {
   return (
     <div className={cx(personRow(), personFacts)} aria-busy="true">
       <Skeleton height={24} />
-      <span className={initialOf} aria-hidden="true">
+      <span className={initialClass} aria-hidden="true">
         {name.charAt(0)}
       </span>
       <span className="min-w-0 wrap-break-word">

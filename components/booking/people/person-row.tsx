@@ -32,7 +32,7 @@ export const personRow = cva('relative border-line not-first:border-t', {
 export const personFacts =
   'grid min-h-[4.25rem] grid-cols-[1.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2.5 max-narrow:grid-cols-[1.5rem_minmax(0,1fr)]';
 
-export const initialOf =
+export const initialClass =
   'grid size-[2.5rem] place-items-center rounded-full bg-primary-100 font-display text-ink max-narrow:hidden';
 
 /** One person with their age on the day and the price; closed with the reason and the way on where they cannot come. */
@@ -42,7 +42,7 @@ export const PersonRow = ({ choice, isChosen, onChange }: PersonRowProps) => {
   const whyId = `${personFieldId(person.id)}-why`;
   return (
     <div className={personRow({ isChosen, isRefused })}>
-      <label className={checkRow({ layout: 'own', className: personFacts })}>
+      <label className={checkRow({ layout: 'custom', className: personFacts })}>
         <input
           type="checkbox"
           className={checkBox({ type: 'checkbox' })}
@@ -52,7 +52,7 @@ export const PersonRow = ({ choice, isChosen, onChange }: PersonRowProps) => {
           aria-describedby={note === null ? undefined : whyId}
           onChange={({ target }) => onChange(target.checked)}
         />
-        <span className={initialOf} aria-hidden="true">
+        <span className={initialClass} aria-hidden="true">
           {person.name.charAt(0)}
         </span>
         <span className="min-w-0 wrap-break-word">

@@ -32,17 +32,17 @@ export const PersonSelect = ({ label, hideLabel = false }: PersonSelectProps) =>
   const toast = useToast();
   const { session, refresh } = useSession();
   const people = usePeople();
-  const [selected, setWished] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
   const adding = useOpening<true>();
   const control = useRef<HTMLElement>(null);
   const [you, ...others] = people;
   if (!you) return <Skeleton height={hideLabel ? 44 : 70} shape="control" />;
   const change = async (value: string) => {
-    setWished(value);
+    setSelected(value);
     const isDone = await selectUser(Number(value) === you.id ? null : Number(value));
     if (!isDone) toast({ type: 'danger', message: t('actingFailed') });
     await refresh();
-    setWished(null);
+    setSelected(null);
   };
   const reach = {
     ref: (element: HTMLElement | null) => {

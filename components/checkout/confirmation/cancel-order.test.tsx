@@ -8,7 +8,7 @@ import { session } from '#tests/support/model/sessions.ts';
 import { guest } from '#tests/support/render-on-site.tsx';
 import { answer, answerBy, withSiteServer } from '#tests/support/site-server.ts';
 import { cancelledBooking } from '#tests/support/timetable-components/cancelled-booking.ts';
-import { cancellationOf } from '#tests/support/timetable-components/visit.ts';
+import { makeCancellation } from '#tests/support/timetable-components/visit.ts';
 
 withSiteServer();
 
@@ -21,8 +21,8 @@ const line = (id: number, kind: string, input: Partial<CartItem> = {}) =>
   });
 const visit = (input: Partial<CartItem> = {}) => [line(1, 'Adult', { quantity: 2 }), line(2, 'Junior', input)];
 const results = [
-  cancellationOf(swim, 101, { ticketName: 'Adult', quantity: 2 }),
-  cancellationOf(swim, 102, { ticketName: 'Junior' }),
+  makeCancellation(swim, 101, { ticketName: 'Adult', quantity: 2 }),
+  makeCancellation(swim, 102, { ticketName: 'Junior' }),
 ];
 const answerBookings = () => {
   answerBy('getBooking', ({ url }) => {
@@ -31,17 +31,17 @@ const answerBookings = () => {
     const rule = { ...booking.cancellation, canCancel: true, cannotCancelReason: null };
     return { data: { ...booking, status: 'settled', cancellation: rule, customQuestionSections: [] } };
   });
-  const asked: { booking_ids: string[]; preview?: boolean }[] = [];
+  const requests: { booking_ids: string[]; preview?: boolean }[] = [];
   answerBy('cancelBookings', ({ body }) => {
-    const { data } = body as { data: (typeof asked)[number] };
-    asked.push({ booking_ids: data.booking_ids, ...(data.preview && { preview: true }) });
+    const { data } = body as { data: (typeof requests)[number] };
+    requests.push({ booking_ids: data.booking_ids, ...(data.preview && { preview: true }) });
     return { data: results.filter(({ id }) => data.booking_ids.includes(id)) };
   });
-  return asked;
+  return requests;
 };
 
 test('a visit of an order is cancelled by ticket, and the order says what is gone', async () => {
-  const asked = answerBookings();
+  const requests = answerBookings();
   showOrder({ items: visit() });
   const button = screen.getByRole('button', { name: 'Cancel Family swim' });
   await userEvent.click(button);
@@ -52,7 +52,7 @@ test('a visit of an order is cancelled by ticket, and the order says what is gon
   await userEvent.click(await dialog.findByRole('button', { name: 'Cancel 1 ticket' }));
   expect(await dialog.findByText('1 of 3 tickets is cancelled.')).toBeVisible();
   expect(dialog.getByText('2 x Adult, was 2 x Adult, 1 x Junior')).toBeVisible();
-  expect(asked.at(-1)).toEqual({ booking_ids: [uuid(102)] });
+  expect(requests.at(-1)).toEqual({ booking_ids: [uuid(102)] });
   await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
   expect(await screen.findByText(/^Junior, .*cancelled$/)).toBeVisible();
   expect(screen.getByText('Scan once per person')).toBeVisible();
@@ -70,7 +70,7 @@ test('once all of a visit is cancelled there is no code and nothing to cancel', 
 
 test('a camp is cancelled as a whole', async () => {
   const day = (number: number) =>
-    cancellationOf(session({ templateName: 'Winter camp', bookingType: 'camps' }), number);
+    makeCancellation(session({ templateName: 'Winter camp', bookingType: 'camps' }), number);
   const results = [day(111), day(112)];
   const bundle = {
     id: uuid(60),
@@ -87,16 +87,16 @@ test('a camp is cancelled as a whole', async () => {
     cancellation: { ...cancelledBooking(swim, uuid(1)).cancellation, canCancel: true, cannotCancelReason: null },
     customQuestionSections: [],
   };
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   answer('getBookingBundle', bundle);
-  answer('cancelBookingBundle', { ...bundle, cancellations: results }, { seen: ({ body }) => asked.push(body) });
+  answer('cancelBookingBundle', { ...bundle, cancellations: results }, { seen: ({ body }) => requests.push(body) });
   showOrder({ items: [campItem(2, 'Winter camp', ['2026-12-21', '2026-12-22'], [], { cancellation })] });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Winter camp' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Cancel all 2 sessions' }));
   expect(await dialog.findByText('Your booking is cancelled.')).toBeVisible();
-  await waitFor(() => expect(asked).toHaveLength(3));
-  expect(asked.at(-1)).toEqual({ data: { update_type: 'cancellation', cancellation_source: 'customers' } });
+  await waitFor(() => expect(requests).toHaveLength(3));
+  expect(requests.at(-1)).toEqual({ data: { update_type: 'cancellation', cancellation_source: 'customers' } });
 });
 
 test('a visitor with the link of a mail reads the order and cancels nothing', () => {

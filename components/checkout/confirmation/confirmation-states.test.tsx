@@ -210,15 +210,15 @@ describe('the code of an entry', () => {
 
 describe('a visitor without a session', () => {
   it('who came back with a token sees the order without its people', async () => {
-    const asked: AskedCall[] = [];
+    const requests: AskedCall[] = [];
     const order = makeOrder({ status: 'pending' });
-    answer('getOrder', makeOrder(), { seen: (request) => asked.push(request) });
+    answer('getOrder', makeOrder(), { seen: (request) => requests.push(request) });
     renderOnSite(
       <ConfirmationView order={order} entryInfo={{ codes: {}, ways: {} }} renderedAt={renderedAt} rt="token" />,
       { session: guest },
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Booking confirmed' })).toBeVisible();
-    expect(asked[0]?.url.searchParams.get('rt')).toBe('token');
+    expect(requests[0]?.url.searchParams.get('rt')).toBe('token');
     expect(screen.getByText('Thank you. Everything is in your account.')).toBeVisible();
     expect(screen.queryByText(/Alex Morgan/)).not.toBeInTheDocument();
   });

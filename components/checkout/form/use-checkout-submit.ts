@@ -68,22 +68,31 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
   const askCard = async () => {
     if (session === null || status !== 'ready' || hasLapsed(cart)) return null;
     setCardProblem(null);
-    const asked = await card.ask();
+    const cardAnswer = await card.ask();
     // What the provider refuses stands in the summary and in its frame.
-    if ('problem' in asked && !cardRefusals.includes(asked.problem.kind)) setCardProblem(asked.problem);
-    return asked;
+    if ('problem' in cardAnswer && !cardRefusals.includes(cardAnswer.problem.kind)) setCardProblem(cardAnswer.problem);
+    return cardAnswer;
   };
 
   const check = async (billing: BillingValues | null, errors: FieldErrors<BillingValues>) => {
-    const asked = await askCard();
+    const cardAnswer = await askCard();
     const refused =
-      asked !== null && 'problem' in asked && cardRefusals.includes(asked.problem.kind) ? asked.problem : null;
+      cardAnswer !== null && 'problem' in cardAnswer && cardRefusals.includes(cardAnswer.problem.kind)
+        ? cardAnswer.problem
+        : null;
     const cardProblems = refused === null ? [] : [{ fieldId: cardFormId, message: problemText(refused, t) }];
     const list = [...billingProblems(errors), ...cardProblems, ...termsProblems()];
     show(list);
-    if (list.length > 0 || billing === null || session === null || asked === null || 'problem' in asked) return;
+    if (list.length > 0 || billing === null || session === null || cardAnswer === null || 'problem' in cardAnswer)
+      return;
     const offer = { payments: getTenders(cart), itemHash: cart.itemHash, ...agreed() };
-    payment.pay({ session, billing: billingBody(billing), card: asked.card, browserData: browserData(), ...offer });
+    payment.pay({
+      session,
+      billing: billingBody(billing),
+      card: cardAnswer.card,
+      browserData: browserData(),
+      ...offer,
+    });
   };
 
   const submitCard = form.handleSubmit(

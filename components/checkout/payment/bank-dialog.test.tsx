@@ -96,11 +96,11 @@ describe('the dialog of the bank', () => {
   it('opens again after a reload', async () => {
     window.history.replaceState(null, '', `/basket/checkout?payment=${transactionUuid}&rt=token`);
     answer('getTransaction', transaction('sca_required'));
-    const asked: AskedCall[] = [];
-    answer('completeSca', waits, { seen: (request) => asked.push(request) });
+    const requests: AskedCall[] = [];
+    answer('completeSca', waits, { seen: (request) => requests.push(request) });
     show();
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
-    await waitFor(() => expect(asked[0]?.url.searchParams.get('rt')).toBe('token'));
+    await waitFor(() => expect(requests[0]?.url.searchParams.get('rt')).toBe('token'));
   });
 });
 
@@ -159,13 +159,13 @@ describe('what the frame says', () => {
   // Only intervals are faked, so that the server is asked by a message or when the test lets time pass.
   withFakeTime(['intervals']);
 
-  /** The bank’s dialog after its first call; `asked` are the calls from then on. */
+  /** The bank’s dialog after its first call; `requests` are the calls from then on. */
   async function asking(status: CallData<'completeSca'>['status'] = 'sca_required') {
     await reachBank();
     await settle();
-    const asked: AskedCall[] = [];
-    answer('completeSca', { ...waits, status }, { seen: (request) => asked.push(request) });
-    return asked;
+    const requests: AskedCall[] = [];
+    answer('completeSca', { ...waits, status }, { seen: (request) => requests.push(request) });
+    return requests;
   }
 
   it.each([
@@ -176,31 +176,31 @@ describe('what the frame says', () => {
     ['our frame in text', 'payment:sca:done', {}],
     ['our frame of nothing', null, {}],
   ])('is not listened to from %s', async (_who, data, input) => {
-    const asked = await asking('failed');
+    const requests = await asking('failed');
     await say(data, input);
     await settle();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(screen.getByRole('dialog', { name: title })).toBeVisible();
     await say(done);
     expect(await screen.findByRole('alert')).toHaveTextContent('3D Secure verification failed');
   });
 
   it('is no result: the server is asked, with the token, and the dialog stays until it has one', async () => {
-    const asked = await asking();
+    const requests = await asking();
     await say({ ...done, status: 'authorised' });
     await settle();
-    expect(asked.map(({ url }) => url.searchParams.get('rt'))).toEqual(['to&ken']);
+    expect(requests.map(({ url }) => url.searchParams.get('rt'))).toEqual(['to&ken']);
     expect(screen.getByRole('dialog', { name: title })).toBeVisible();
   });
 
   it('is not waited for: the server is asked every three seconds', async () => {
-    const asked = await asking();
+    const requests = await asking();
     await passAndSettle(2.9);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     await passAndSettle(0.2);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await passAndSettle(3);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it.each(['authorised', 'completed', 'pending'] as const)('leads on where the server says %s', async (status) => {

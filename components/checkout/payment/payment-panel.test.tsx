@@ -160,9 +160,9 @@ describe('the terms of an order', () => {
 
 describe('a payment under way', () => {
   it('is asked of the bank, then completed, and the page warns before it is left', async () => {
-    const [asked, made] = [barrier(2), barrier(2)];
+    const [requested, made] = [barrier(2), barrier(2)];
     show();
-    answer('authorisePayment', result({}), { after: asked() });
+    answer('authorisePayment', result({}), { after: requested() });
     answer('completeCheckoutSession', completed, { after: made() });
     await payButton();
     expect(warnsOnLeaving()).toBe(false);
@@ -170,7 +170,7 @@ describe('a payment under way', () => {
     expect(await screen.findByRole('heading', { name: 'Asking your bank' })).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Payment' })).not.toBeInTheDocument();
     expect(warnsOnLeaving()).toBe(true);
-    await asked();
+    await requested();
     expect(await screen.findByText('Completing your order')).toBeVisible();
     expect(warnsOnLeaving()).toBe(true);
     await made();

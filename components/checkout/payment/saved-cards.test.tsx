@@ -76,14 +76,14 @@ describe('a customer with a saved card', () => {
 
   it('can use an older card, for which a session of its own is opened', async () => {
     withCards(visa, mastercard);
-    const asked: AskedCall[] = [];
+    const requests: AskedCall[] = [];
     const session = { ...withVisa, sessionKey: 'key-2', savedCard: mastercard, savedCardToken: 'mastercard-token' };
-    answer('createOpayoSession', session, { seen: (request) => asked.push(request) });
+    answer('createOpayoSession', session, { seen: (request) => requests.push(request) });
     const sent = approve();
     show();
     await userEvent.click(await row(/^Mastercard ending 0009/));
     await waitFor(() => expect(form().opened().at(-1)).toMatchObject({ reusableCardIdentifier: 'mastercard-token' }));
-    expect(asked.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       { transaction_uuid: paymentSession().transactionUuid, saved_card_id: mastercard.id },
     ]);
     await payFor();
@@ -214,10 +214,10 @@ describe('a customer without a saved card', () => {
 });
 
 it('asks for no saved cards at a kiosk', async () => {
-  const asked: AskedCall[] = [];
-  answer('listSavedCards', [visa], { seen: (request) => asked.push(request) });
+  const requests: AskedCall[] = [];
+  answer('listSavedCards', [visa], { seen: (request) => requests.push(request) });
   show(yoga, { mode: 'kiosk' });
   await payButton();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(screen.queryByRole('group', { name: 'Pay with' })).not.toBeInTheDocument();
 });

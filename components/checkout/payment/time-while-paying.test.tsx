@@ -99,11 +99,11 @@ describe('places that are held while they are paid for', () => {
 describe('a payment whose result is waited for', () => {
   it('is asked about every three seconds', async () => {
     await payAndWait(600, 'authorising');
-    const asked: AskedCall[] = [];
-    answer('getTransaction', transaction('authorising'), { seen: (request) => asked.push(request) });
+    const requests: AskedCall[] = [];
+    answer('getTransaction', transaction('authorising'), { seen: (request) => requests.push(request) });
     await passAndSettle(3);
     await passAndSettle(3);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(screen.getByText('We are finishing your order')).toBeVisible();
   });
 

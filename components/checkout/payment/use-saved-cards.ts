@@ -13,11 +13,11 @@ export const loadSavedCards = () => import('./saved-cards.tsx');
 export function useSavedCards() {
   const { mode } = useSite();
   const isAsked = mode !== 'kiosk';
-  const asked = savedCardsQuery(browserApi);
+  const query = savedCardsQuery(browserApi);
   const { data, isPending, refetch } = useQuery({
-    ...asked,
+    ...query,
     queryFn: async ({ signal }) => {
-      const { data: cards } = await browserApi('listSavedCards', asked.queryKey[1], { signal });
+      const { data: cards } = await browserApi('listSavedCards', query.queryKey[1], { signal });
       // Rows and cards come together, so that there is no moment with only one of them.
       if (cards.length > 0) await loadSavedCards();
       return cards;

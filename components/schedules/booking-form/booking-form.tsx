@@ -45,7 +45,7 @@ const Steps = ({ subject, schedule, now, form }: FormProps) => {
       <BookingNotice refusal={form.refusal} />
       <AttendeePanel
         number={1}
-        wish={form.wish}
+        intent={form.intent}
         people={{
           forWhom: { kind: isCamp(schedule) ? 'camps' : 'courses', ages: schedule.ages },
           today: venueClock(now, schedule.startsAt.timezone).date,
@@ -80,7 +80,7 @@ const Steps = ({ subject, schedule, now, form }: FormProps) => {
           extras={schedule.extras}
           quantities={values.extras}
           isForEach={people.length > 1}
-          errorOf={form.extraError}
+          getError={form.extraError}
           onChange={form.chooseExtra}
         />
       )}

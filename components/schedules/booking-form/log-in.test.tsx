@@ -47,14 +47,14 @@ const press = async (
 
 test('the log-in shows what is chosen, with its price', async () => {
   const { options, openLogin } = await press('Add to basket');
-  expect(options?.wish).toMatchObject({
+  expect(options?.intent).toMatchObject({
     title: 'Winter multi-sport camp, 21–28 Dec 2099',
     detail: expect.stringMatching(/^2 sessions/) as string,
     isAdded: false,
   });
-  expect(options?.wish?.price).toMatch(/^£\d/);
+  expect(options?.intent?.price).toMatch(/^£\d/);
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(openLogin.mock.calls[1]?.[1]?.wish).toEqual(options?.wish);
+  expect(openLogin.mock.calls[1]?.[1]?.intent).toEqual(options?.intent);
 });
 
 test('an account of one person: what was pressed is done, at the same price', async () => {

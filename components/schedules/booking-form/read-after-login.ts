@@ -31,16 +31,16 @@ export async function readAfterLogin({
   read,
 }: GuestBooking): Promise<ReadBooking | null> {
   const client = browserQueryClient();
-  const [user, own] = await Promise.all([
+  const [user, ownSchedule] = await Promise.all([
     client.fetchQuery({ ...authUserQuery(browserApi), staleTime: 0 }),
     client.fetchQuery({ ...scheduleQuery(browserApi, subject, schedule.slug), staleTime: 0 }),
   ]);
   const [you, ...others] = getPeople(user);
   if (you === undefined || others.length > 0) return null;
-  const attendees = [getAttendee(you, own, now)];
-  const after = readBooking({ schedule: own, attendees, actingId: null, now }, values);
+  const attendees = [getAttendee(you, ownSchedule, now)];
+  const after = readBooking({ schedule: ownSchedule, attendees, actingId: null, now }, values);
   const { refusal, total } = after.booking;
-  const isPossible = after.chosen.length > 0 && refusal === null && own.bookableAction.action === 'book';
+  const isPossible = after.chosen.length > 0 && refusal === null && ownSchedule.bookableAction.action === 'book';
   const getItems = ({ booking }: ReadBooking) => JSON.stringify(familyItems(booking, values, you.id));
   return isPossible && total === read.booking.total && getItems(after) === getItems(read) ? after : null;
 }

@@ -37,11 +37,11 @@ function getComing(
   const ids = expected.length === 0 ? [null] : expected;
   return chosen.length === 0
     ? ids.map((id, index) => ({ id, name: null, isFirst: index === 0, schedule: forAnyAge(schedule) }))
-    : chosen.map(({ person, schedule: own }, index) => ({
+    : chosen.map(({ person, schedule: personSchedule }, index) => ({
         id: person.id,
         name: person.name,
         isFirst: index === 0,
-        schedule: own,
+        schedule: personSchedule,
       }));
 }
 

@@ -20,11 +20,11 @@ type Settings = {
  */
 export function useAttendees({ subject, schedule, now }: Settings): Attendee[] {
   const family = usePeople();
-  const own = useQueries({
+  const schedules = useQueries({
     queries: (family.length > 1 ? family : []).map(({ id }) => ({
       ...scheduleQuery(browserApi, subject, schedule.slug, id),
       throwOnError: false,
     })),
   });
-  return family.map((person, index) => getAttendee(person, own[index]?.data ?? schedule, now));
+  return family.map((person, index) => getAttendee(person, schedules[index]?.data ?? schedule, now));
 }

@@ -8,7 +8,7 @@ import type { Venue } from '#contract/venues/venues.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
-import { finderPath } from '#lib/zones/wish.ts';
+import { finderPath } from '#lib/zones/visit-intent.ts';
 
 export type ScheduleHeadProps = {
   kind: ScheduleKind;

@@ -14,7 +14,7 @@ type ScheduleSessionsProps = Omit<CampSessionRowProps, 'session' | 'isBundledOnl
 const ownActions = ['cancel_booking', 'cancel_reservation'];
 
 const getLane = (session: ScheduleOccurrence, now: Date): LaneRibbonProps['lanes'][number] => {
-  if (ownActions.includes(session.bookableAction?.action ?? '')) return 'mine';
+  if (ownActions.includes(session.bookableAction?.action ?? '')) return 'booked';
   return hasEnded(session, now) ? 'off' : 'free';
 };
 

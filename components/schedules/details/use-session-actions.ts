@@ -5,7 +5,7 @@ import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { tagText } from '#components/booking/lines/tag-text.ts';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
-import { scheduleWish } from '#components/schedules/schedule-wish.ts';
+import { scheduleIntent } from '#components/schedules/schedule-intent.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
@@ -68,8 +68,8 @@ export const useSessionActions = ({ schedule, reload }: Settings): SessionAction
     if (tag) toast({ type: 'info', message: tagText(tag, t) });
   };
 
-  const getWish = (session: ScheduleOccurrence) =>
-    scheduleWish({
+  const getIntent = (session: ScheduleOccurrence) =>
+    scheduleIntent({
       title: `${schedule?.name ?? ''}, ${formatDay(session.startsAt.local, locale)}`,
       detail: session.friendlyLocationName ?? session.locationName,
       price: (session.price?.value === 0 ? t('camps.free') : session.price?.formatted) ?? '',
@@ -90,7 +90,7 @@ export const useSessionActions = ({ schedule, reload }: Settings): SessionAction
       if (action === 'cancel_reservation') return perform(session);
       return asCustomer(
         (justLoggedIn) => (justLoggedIn ? resume(session) : perform(session)),
-        async () => getWish(session),
+        async () => getIntent(session),
       );
     },
   };

@@ -48,7 +48,7 @@ const amount = cva('text-right font-figures text-clock/none font-headline tabula
 });
 
 const Option = ({ value, type, isDisabled, title, help, price, onChange }: OptionProps) => (
-  <label className={checkRow({ layout: 'own', className: box({ isChosen: value === type, isDisabled }) })}>
+  <label className={checkRow({ layout: 'custom', className: box({ isChosen: value === type, isDisabled }) })}>
     <input
       type="radio"
       className={checkBox({ type: 'radio' })}

@@ -15,7 +15,7 @@ import { tellSession } from '#tests/support/schedules-components/show-camp.tsx';
 import { answer, answerOwn, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { alex } from '#tests/support/timetable-components/alex.ts';
 import { emptyCart } from '#tests/support/timetable-components/day.ts';
-import { answerVisit, cancellationOf } from '#tests/support/timetable-components/visit.ts';
+import { answerVisit, makeCancellation } from '#tests/support/timetable-components/visit.ts';
 import { ScheduleList } from './schedule-list.tsx';
 import { ScheduleTimetable } from './schedule-week-list.tsx';
 
@@ -141,11 +141,11 @@ describe('the details of a camp', () => {
   });
 
   test('are read once for a visitor, however many parts show them', async () => {
-    const asked: AskedCall[] = [];
-    show({}, { session: guest }, (call) => void asked.push(call));
+    const requests: AskedCall[] = [];
+    show({}, { session: guest }, (call) => void requests.push(call));
     expect(await screen.findByRole('region', { name: 'Book this camp' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Book this camp' })).toHaveLength(2);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('says when the entire camp has closed, and offers dates instead', async () => {
@@ -180,7 +180,7 @@ describe('the details of a camp', () => {
 
     test('the log-in says what for, and joins the waitlist', async () => {
       const { options, logIn, toasts } = await press();
-      expect(options?.wish).toMatchObject({ title: 'Winter multi-sport camp, Tue, 22 Dec', isAdded: false });
+      expect(options?.intent).toMatchObject({ title: 'Winter multi-sport camp, Tue, 22 Dec', isAdded: false });
       answer('joinWaitlist', waitlistEntry);
       logIn();
       await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Successfully joined the waitlist.' }]));
@@ -211,13 +211,13 @@ describe('the details of a camp', () => {
   test('a booked one is cancelled after a question', async () => {
     const booked = day(22, { bookableAction: action('cancel_booking', null, null, { bookingId: uuid(90) }) });
     show({ occurrences: [day(21), booked] });
-    const asked = answerVisit([cancellationOf(booked, 90)]);
+    const requests = answerVisit([makeCancellation(booked, 90)]);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the session on Tue, 22 Dec' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
     expect(await dialog.findByText('Comes back as credit')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }));
     expect(await dialog.findByRole('status')).toHaveTextContent('Your booking is cancelled.');
-    expect(asked.at(-1)).toEqual({ bookingIds: [uuid(90)], preview: false });
+    expect(requests.at(-1)).toEqual({ bookingIds: [uuid(90)], preview: false });
   });
 
   test('one that lies in the basket leads there', async () => {

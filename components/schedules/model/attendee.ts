@@ -53,11 +53,11 @@ export const isForChildren = ({ ages }: Pick<AnySchedule, 'ages'>): boolean =>
  * is for nobody whose age is unknown.
  */
 function defaultPeople(attendees: readonly Attendee[], actingId: number | null): number[] {
-  const fitting = attendees.filter(
+  const eligible = attendees.filter(
     ({ isRefused, age, schedule }) => !isRefused && (age !== null || !isForChildren(schedule)),
   );
-  const free = fitting.filter(({ schedule }) => schedule.bookableAction.action === 'book');
-  const first = fitting.find(({ person }) => person.id === actingId) ?? free[0] ?? fitting[0];
+  const free = eligible.filter(({ schedule }) => schedule.bookableAction.action === 'book');
+  const first = eligible.find(({ person }) => person.id === actingId) ?? free[0] ?? eligible[0];
   return first === undefined ? [] : [first.person.id];
 }
 

@@ -27,7 +27,7 @@ export interface Answering {
 }
 
 /** A person's answers; of nobody those that are about nobody yet. */
-export const answersOf = ({ answers }: Pick<BookingDraft, 'answers'>, { id }: Pick<Answering, 'id'>): AnswerValues =>
+export const getAnswers = ({ answers }: Pick<BookingDraft, 'answers'>, { id }: Pick<Answering, 'id'>): AnswerValues =>
   answers[id ?? 0] ?? {};
 
 /** Whether something was answered that is about nobody yet. */

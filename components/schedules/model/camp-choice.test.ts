@@ -74,7 +74,7 @@ describe('the sessions that are ticked at first', () => {
   });
 });
 
-describe('what somebody wished for', () => {
+describe('what somebody had chosen before', () => {
   const choice = campChoice({ pricingOptionAvailability: both, occurrences: free }, NOON);
   const closed = campChoice({ pricingOptionAvailability: both, occurrences: oneFull }, NOON);
   const whole = campChoice({ pricingOptionAvailability: bundled, occurrences: onlyWhole }, NOON);

@@ -2,7 +2,7 @@ import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import type { AddItem } from '#contract/cart/add-item.ts';
 import type { AnswerValues, AskedQuestion } from '#contract/rules/answers.ts';
 import type { AnswerProblem } from '#contract/rules/questions.ts';
-import { answersOf, type Answering, type BookingDraft } from './booking-draft.ts';
+import { getAnswers, type Answering, type BookingDraft } from './booking-draft.ts';
 import type { BookingRefusal } from './booking-refusal.ts';
 import { bookingItem, bookingState, scheduleWaiver, type BookingState, type PersonDraft } from './booking-state.ts';
 import type { AnySchedule } from './schedule.ts';
@@ -65,7 +65,7 @@ export function familyBooking(
   );
   const whole = bookingState(all, { ...draft, answers: {} }, isWaiverAgreed, now);
   const people = coming.map((person): PersonBooking => {
-    const answers = answersOf(draft, person);
+    const answers = getAnswers(draft, person);
     const state = ofPerson(person.schedule, { ...draft, answers }, whole.dates, isWaiverAgreed, now);
     return { ...person, answers, state, total: selectionTotal(state.selection) };
   });

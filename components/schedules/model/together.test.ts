@@ -3,7 +3,7 @@ import { camp, course, day } from '#tests/support/schedules-components/camps.ts'
 import { together } from './together.ts';
 
 const places = (available: number) => ({ capacity: { available, consumed: 0, maximum: 20 } });
-const actionsOf = ({ occurrences }: ReturnType<typeof camp>) =>
+const getActions = ({ occurrences }: ReturnType<typeof camp>) =>
   occurrences.map(({ bookableAction }) => bookableAction?.reason ?? bookableAction?.action);
 
 test('one person sees it as it is', () => {
@@ -15,7 +15,7 @@ test('a day is open for two when both may book it and there are places for both'
   const busy = action(null, 'busy', 'busy');
   const sam = camp({ occurrences: [day(21), day(22), day(23, places(1))] });
   const ivy = camp({ occurrences: [day(21), day(22, { bookableAction: busy }), day(23, places(1))] });
-  expect(actionsOf(together([sam, ivy], sam))).toEqual(['book', 'busy', 'full']);
+  expect(getActions(together([sam, ivy], sam))).toEqual(['book', 'busy', 'full']);
 });
 
 test('what one of them is refused, both are', () => {

@@ -27,7 +27,7 @@ const Links = ({ links, place }: { links: Columns[number]['links']; place: Place
 
 /** The untitled first column: the venue with its address and telephone, or the operator with its description. */
 const Who = ({ place, settings: { client, footer, venue }, t: text }: FooterProps) => {
-  const own = footer.columns.filter(({ title }) => title === '');
+  const untitled = footer.columns.filter(({ title }) => title === '');
   return (
     <div className="max-small:col-span-full">
       <h2 className="mb-2 heading-4">{venue?.name ?? client.name}</h2>
@@ -35,7 +35,7 @@ const Who = ({ place, settings: { client, footer, venue }, t: text }: FooterProp
       {venue?.phone && (
         <PhoneLink className={footerLink} number={venue.phone} label={text('common.call', { name: venue.name })} />
       )}
-      {venue === null && own.map(({ links }, index) => <Links key={index} links={links} place={place} />)}
+      {venue === null && untitled.map(({ links }, index) => <Links key={index} links={links} place={place} />)}
       <ul className={list}>
         {footer.socialLinks
           .filter(({ url }) => isSafeLink(url))

@@ -16,7 +16,7 @@ import './basket-badge.tsx';
 
 withSiteServer();
 
-const basketOf = (quantity: number) => makeCart(quantity === 0 ? [] : [sessionItem(1, 'Swim', 560, { quantity })]);
+const makeBasket = (quantity: number) => makeCart(quantity === 0 ? [] : [sessionItem(1, 'Swim', 560, { quantity })]);
 
 describe('the basket of the header', () => {
   it.each([
@@ -25,33 +25,33 @@ describe('the basket of the header', () => {
     ['en', 120, /^Shopping basket ?120 items$/],
     ['cy', 2, /^Basged siopa ?2 eitem$/],
   ] as const)('says in %s that there are %i items in it', async (language, quantity, name) => {
-    answer('getCart', basketOf(quantity));
+    answer('getCart', makeBasket(quantity));
     renderOnSite(<BasketLink icon={null} />, { session: member, language });
     expect(await screen.findByRole('link', { name })).toHaveTextContent(String(quantity));
   });
 
   it.each([
-    ['is empty', (seen: () => void) => answer('getCart', basketOf(0), { seen })],
+    ['is empty', (seen: () => void) => answer('getCart', makeBasket(0), { seen })],
     ['cannot be read', (seen: () => void) => refuse('getCart', 'forbidden', {}, { seen })],
   ])('has no number when it %s', async (_state, reply) => {
-    let asked = 0;
-    reply(() => (asked += 1));
+    let requestCount = 0;
+    reply(() => (requestCount += 1));
     const { queryClient } = renderOnSite(<BasketLink icon={null} />, { session: member });
-    await waitFor(() => expect([asked, queryClient.isFetching()]).toEqual([1, 0]));
+    await waitFor(() => expect([requestCount, queryClient.isFetching()]).toEqual([1, 0]));
     expect(screen.getByRole('link', { name: 'Shopping basket' })).toBeVisible();
   });
 
   it('asks for nothing in the name of a guest', async () => {
-    const asked: AskedCall[] = [];
-    answer('getCart', basketOf(2), { seen: (request) => asked.push(request) });
+    const requests: AskedCall[] = [];
+    answer('getCart', makeBasket(2), { seen: (request) => requests.push(request) });
     const { become } = renderOnSite(<BasketLink icon={null} />, { session: guest });
     expect(screen.getByRole('link', { name: 'Shopping basket' })).toBeVisible();
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     become(member);
     expect(await screen.findByRole('link', { name: /2 items/ })).toBeVisible();
     become(guest);
     expect(screen.getByRole('link', { name: 'Shopping basket' })).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 

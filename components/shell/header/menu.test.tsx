@@ -15,7 +15,7 @@ const links: LabelledLink[] = [
   { kind: 'camp', label: 'Book a camp', href: '/camps/location/riverside', section: '/camps/location' },
   { kind: 'membership', label: 'Buy a membership', href: 'http://joining.touchline.localhost:3000/', section: null },
 ];
-const basketOf = (quantity: number) => makeCart([sessionItem(1, 'Swim', 560, { quantity })]);
+const makeBasket = (quantity: number) => makeCart([sessionItem(1, 'Swim', 560, { quantity })]);
 
 const menu = (stage: Stage = {}) => {
   const shown = renderOnSite(<MenuButton icon={null} links={links} logo={<b>Touchline</b>} />, stage);
@@ -139,7 +139,7 @@ describe('the menu of a guest', () => {
 
 describe('the menu of a customer', () => {
   it('has the number of items, the account and the log-out, and offers no log-in', async () => {
-    answer('getCart', basketOf(3));
+    answer('getCart', makeBasket(3));
     const { button } = menu({ session: member });
     await userEvent.click(button);
     const dialog = within(await drawer());
@@ -158,7 +158,7 @@ describe('the menu of a customer', () => {
   });
 
   it('changes when somebody logs in meanwhile', async () => {
-    answer('getCart', basketOf(1));
+    answer('getCart', makeBasket(1));
     const { button, become } = menu({ session: guest });
     await userEvent.click(button);
     const dialog = within(await drawer());

@@ -23,9 +23,9 @@ test('is what was booked last, each thing once, three at most', () => {
 });
 
 test('the same thing for another person is another', () => {
-  const own = { person: null, bookings: [made('Lane swim', '01')] };
+  const booked = { person: null, bookings: [made('Lane swim', '01')] };
   const of = { person: 'Sam Parent', bookings: [made('Lane swim', '02', { userId: 8 })] };
-  expect(lastBooked([own, of]).map(({ person, userId }) => [person, userId])).toEqual([
+  expect(lastBooked([booked, of]).map(({ person, userId }) => [person, userId])).toEqual([
     ['Sam Parent', 8],
     [null, 7],
   ]);

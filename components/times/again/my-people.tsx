@@ -15,15 +15,15 @@ const Choice = () => {
   const toast = useToast();
   const { session, refresh } = useSession();
   const people = usePeople();
-  const [wished, setWished] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
   const [you, ...others] = people;
   if (you === undefined || others.length === 0) return null;
   const change = async (value: string) => {
-    setWished(value);
+    setSelected(value);
     const isDone = await selectUser(value === String(you.id) ? null : Number(value));
     if (!isDone) toast({ type: 'danger', message: t(unloadedKey()) });
     await refresh();
-    setWished(null);
+    setSelected(null);
   };
   return (
     <div className="page-width pt-6">
@@ -34,7 +34,7 @@ const Choice = () => {
           value: String(id),
           label: isYou ? t('home.own.you', { name }) : name,
         }))}
-        value={wished ?? String(session?.selectedUserId ?? you.id)}
+        value={selected ?? String(session?.selectedUserId ?? you.id)}
         onChange={({ target }) => void change(target.value)}
       />
     </div>

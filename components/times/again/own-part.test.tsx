@@ -21,9 +21,9 @@ test('a customer finds the next free time of what they booked last', async () =>
   answer('getAuthUser', { ...alex, linkedUsers: [] });
   const { venue, ...booked } = cancelledBooking(session(), '1');
   answer('listBookings', [{ ...booked, venue: { ...venue, slug: 'riverside' }, userId: 7, name: 'Lane swim' }]);
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerBy('searchSessions', ({ url }) => {
-    asked.push(['category', 'venue', 'date', 'per_page'].map((key) => url.searchParams.get(key)).join(' '));
+    requests.push(['category', 'venue', 'date', 'per_page'].map((key) => url.searchParams.get(key)).join(' '));
     return { data: [searchHit('Riverside', '18:30', 'Lane swim')] };
   });
   show();
@@ -33,7 +33,7 @@ test('a customer finds the next free time of what they booked last', async () =>
     '/location/riverside/swimming/2026-11-19#session-AAAAAAAAAAAAAAAAAAAAAA202611191830',
   );
   expect(screen.getByText(/^Tomorrow, 18:30/)).toBeVisible();
-  expect(asked).toEqual(['Lane swim riverside 2026-11-18 1']);
+  expect(requests).toEqual(['Lane swim riverside 2026-11-18 1']);
 });
 
 describe('what was booked for somebody else', () => {

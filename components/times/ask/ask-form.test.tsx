@@ -12,8 +12,8 @@ import { AskForm } from './ask-form.tsx';
 withSiteServer();
 
 describe('the form in one line', () => {
-  const bar = (asked: TimesQuestion) => {
-    const { container } = renderOnSite(<TimesHead question={asked} times={times()} text={text} mode="web" />);
+  const bar = (request: TimesQuestion) => {
+    const { container } = renderOnSite(<TimesHead question={request} times={times()} text={text} mode="web" />);
     return container.querySelector('form');
   };
 
@@ -57,14 +57,14 @@ describe('the form', () => {
   });
 
   test('has the question that it changes, and stays in the frame', () => {
-    const asked = { ...question, what: 'aqua-fit', date: '2026-11-24', near: { place: 'halifax', miles: 7 } };
+    const request = { ...question, what: 'aqua-fit', date: '2026-11-24', near: { place: 'halifax', miles: 7 } };
     renderOnSite(
       <AskForm
         t={text.t}
         mode="embedded"
         choices={times().choices}
         today={text.today}
-        question={asked}
+        question={request}
         place={{ name: 'Halifax' }}
       />,
     );
@@ -88,8 +88,8 @@ describe('the form', () => {
   });
 
   test('keeps the places and the order of the question that it changes', () => {
-    const asked = { ...question, places: 2, order: 'earliest' } as const;
-    renderOnSite(<AskForm t={text.t} mode="web" choices={[]} today={text.today} question={asked} />);
+    const request = { ...question, places: 2, order: 'earliest' } as const;
+    renderOnSite(<AskForm t={text.t} mode="web" choices={[]} today={text.today} question={request} />);
     sends({ places: '2', order: 'earliest' });
   });
 

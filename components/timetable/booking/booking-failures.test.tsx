@@ -125,7 +125,7 @@ describe('waitlist', () => {
 });
 
 describe('a guest', () => {
-  const wish = async (afterwards: ReturnType<typeof aClass>[]) => {
+  const bookAfterLogin = async (afterwards: ReturnType<typeof aClass>[]) => {
     answerOwn('get', '/api/session', () => ({ data: nobody }));
     const rendered = await add({ session: guest });
     answer('listActivityTimetableV2', afterwards);
@@ -152,7 +152,7 @@ describe('a guest', () => {
       'You cannot book at the moment, please contact the venue',
     ],
   ])('who, logged in, %s is told so', async (_, bookableAction, message) => {
-    const { toasts } = await wish([aClass(1, '18:30', 'Aqua fit', { bookableAction })]);
+    const { toasts } = await bookAfterLogin([aClass(1, '18:30', 'Aqua fit', { bookableAction })]);
     await waitFor(() => expect(toasts).toEqual([{ type: 'info', message }]));
   });
 
@@ -163,7 +163,7 @@ describe('a guest', () => {
       type: 'pre-purchase-waiver' as const,
     };
     const restrictions = { prePurchaseWaiver: waiver, prePurchaseInduction: null, criteria: 'any' as const };
-    const { toasts } = await wish([aClass(1, '18:30', 'Aqua fit', { restrictions })]);
+    const { toasts } = await bookAfterLogin([aClass(1, '18:30', 'Aqua fit', { restrictions })]);
     expect(await screen.findByRole('checkbox', { name: 'I agree to the health waiver' })).toHaveFocus();
     expect(toasts).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('a guest', () => {
     answerBy('listActivityTimetableV2', ({ url }) => ({
       data: url.searchParams.get('date') === AHEAD ? [gone] : [next],
     }));
-    const found = await openLogin.mock.calls[0]?.[1]?.wish?.findGone();
+    const found = await openLogin.mock.calls[0]?.[1]?.intent?.findGone();
     expect(found?.next).toMatchObject({ places: 13 });
     act(() => found?.next?.take());
     expect(router.push).toHaveBeenCalledWith(expect.stringContaining(`/2099-11-20#session-${next.id}`), {

@@ -7,11 +7,11 @@ import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { askToCancel, booked, bookedAs, free } from '#tests/support/timetable-components/ask-to-cancel.tsx';
 import { getRow } from '#tests/support/timetable-components/classes.tsx';
-import { answerVisit, cancellationOf, pounds } from '#tests/support/timetable-components/visit.ts';
+import { answerVisit, makeCancellation, pounds } from '#tests/support/timetable-components/visit.ts';
 
 withSiteServer();
 
-const ofClass = (input: Parameters<typeof cancellationOf>[2] = {}) => cancellationOf(booked, 90, input);
+const ofClass = (input: Parameters<typeof makeCancellation>[2] = {}) => makeCancellation(booked, 90, input);
 
 describe('the question before a booking is cancelled', () => {
   test('says what, what was paid, what comes back and where to, and the focus is on keeping it', async () => {
@@ -32,18 +32,18 @@ describe('the question before a booking is cancelled', () => {
     ['the cross', (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))],
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])('%s leaves the booking as it is, and the focus at its button', async (_, close) => {
-    const asked = answerVisit([ofClass()]);
+    const requests = answerVisit([ofClass()]);
     const { dialog, button, inside } = await askToCancel();
     await inside.findByText('Comes back as credit');
     await close(dialog);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(button).toHaveFocus());
-    expect(asked).toEqual([{ bookingIds: [uuid(90)], preview: true }]);
+    expect(requests).toEqual([{ bookingIds: [uuid(90)], preview: true }]);
     expect((await getRow('Aqua fit')).getByText('Booked')).toBeVisible();
   });
 
   test('a yes counts again, cancels, and says what came back; the class can be booked again', async () => {
-    const asked = answerVisit([ofClass()]);
+    const requests = answerVisit([ofClass()]);
     const { dialog, inside } = await askToCancel();
     await inside.findByText('Comes back as credit');
     answer('listActivityTimetableV2', [free]);
@@ -53,7 +53,7 @@ describe('the question before a booking is cancelled', () => {
     expect(message).toHaveTextContent('Your booking is cancelled.');
     expect(message).toHaveTextContent('£6.20 is back as credit. Your credit is now £21.90.');
     expect(message.parentElement).toHaveFocus();
-    expect(asked.map(({ preview }) => preview)).toEqual([true, true, false]);
+    expect(requests.map(({ preview }) => preview)).toEqual([true, true, false]);
     await userEvent.click(inside.getAllByRole('button', { name: 'Close' }).at(-1) ?? dialog);
     expect(await screen.findByRole('button', { name: /^Add to basket Aqua fit/ })).toBeVisible();
   });
@@ -101,11 +101,11 @@ describe('the question before a booking is cancelled', () => {
     answerVisit([ofClass()]);
     const { inside } = await askToCancel();
     await inside.findByText('Comes back as credit');
-    const asked = answerVisit([ofClass({ credit: pounds(0), returnedTo: [], keptBecause: 'cut_off' })]);
+    const requests = answerVisit([ofClass({ credit: pounds(0), returnedTo: [], keptBecause: 'cut_off' })]);
     await userEvent.click(inside.getByRole('button', { name: 'Cancel booking' }));
     expect(await inside.findByText('The sums have changed. Please look again before you cancel.')).toBeVisible();
     expect(inside.getByText('£0.00')).toBeVisible();
-    expect(asked).toEqual([{ bookingIds: [uuid(90)], preview: true }]);
+    expect(requests).toEqual([{ bookingIds: [uuid(90)], preview: true }]);
     await userEvent.click(inside.getByRole('button', { name: 'Cancel anyway' }));
     expect(await inside.findByRole('status')).toHaveTextContent('Your booking is cancelled.');
   });
@@ -146,8 +146,8 @@ describe('the question before a booking is cancelled', () => {
 
 describe('a visit with several tickets', () => {
   const visit = bookedAs('ticketed');
-  const adults = cancellationOf(visit, 91, { ticketName: 'Adult', quantity: 2, paid: pounds(1120) });
-  const junior = cancellationOf(visit, 92, { ticketName: 'Junior', paid: pounds(340) });
+  const adults = makeCancellation(visit, 91, { ticketName: 'Adult', quantity: 2, paid: pounds(1120) });
+  const junior = makeCancellation(visit, 92, { ticketName: 'Junior', paid: pounds(340) });
 
   const count = (name: string) => screen.findByRole('spinbutton', { name: `How many to cancel, ${name}` });
 
@@ -161,18 +161,18 @@ describe('a visit with several tickets', () => {
   });
 
   test('is cancelled in part: the server counts what is chosen, and the message says what is left', async () => {
-    const asked = answerVisit([adults, junior]);
+    const requests = answerVisit([adults, junior]);
     const { inside } = await askToCancel(visit);
     await userEvent.clear(await count('Adult'));
     await userEvent.click(await inside.findByRole('button', { name: 'Cancel 1 ticket' }));
     const message = await inside.findByRole('status');
     expect(message).toHaveTextContent('1 of 3 tickets is cancelled.');
     expect(message).toHaveTextContent('2 x Adult, was 2 x Adult, 1 x Junior');
-    expect(asked.at(-1)).toEqual({ bookingIds: [uuid(92)], preview: false });
+    expect(requests.at(-1)).toEqual({ bookingIds: [uuid(92)], preview: false });
   });
 
   test('one of two equal tickets is cancelled, and the other stays', async () => {
-    const asked = answerVisit([adults, junior]);
+    const requests = answerVisit([adults, junior]);
     const { inside } = await askToCancel(visit);
     await userEvent.click(await inside.findByRole('button', { name: 'One fewer to cancel, Adult' }));
     await userEvent.click(inside.getByRole('checkbox', { name: /^1 x Junior/ }));
@@ -181,7 +181,7 @@ describe('a visit with several tickets', () => {
     await userEvent.click(inside.getByRole('button', { name: 'Cancel 1 ticket' }));
     const message = await inside.findByRole('status');
     expect(message).toHaveTextContent('1 x Adult, 1 x Junior, was 2 x Adult, 1 x Junior');
-    expect(asked.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       bookingIds: [uuid(91)],
       tickets: [{ booking_id: uuid(91), quantity: 1 }],
       preview: false,
@@ -189,12 +189,12 @@ describe('a visit with several tickets', () => {
   });
 
   test('with nothing chosen there is nothing to cancel', async () => {
-    const asked = answerVisit([adults, junior]);
+    const requests = answerVisit([adults, junior]);
     const { inside } = await askToCancel(visit);
     await userEvent.clear(await count('Adult'));
     await userEvent.click(inside.getByRole('checkbox', { name: /^1 x Junior/ }));
     await userEvent.click(inside.getByRole('button', { name: 'Choose what to cancel' }));
-    expect(asked.every(({ preview }) => preview)).toBe(true);
+    expect(requests.every(({ preview }) => preview)).toBe(true);
     await userEvent.click(inside.getByRole('button', { name: 'Choose all 3' }));
     expect(await inside.findByRole('button', { name: 'Cancel 3 tickets' })).toBeVisible();
   });
@@ -202,11 +202,11 @@ describe('a visit with several tickets', () => {
 
 describe('a class booked for several people at once', () => {
   const orderId = uuid(77);
-  const mine = ofClass({ orderId, userId: 7, firstName: 'Alex', lastName: 'Morgan' });
-  const sam = cancellationOf(booked, 93, { orderId, userId: 8, firstName: 'Sam', lastName: 'Morgan' });
+  const alexBooking = ofClass({ orderId, userId: 7, firstName: 'Alex', lastName: 'Morgan' });
+  const sam = makeCancellation(booked, 93, { orderId, userId: 8, firstName: 'Sam', lastName: 'Morgan' });
 
   test('offers the others too, of whom nobody is chosen', async () => {
-    const asked = answerVisit([mine, sam]);
+    const requests = answerVisit([alexBooking, sam]);
     answer('getAuthUser', alexState);
     const { inside } = await askToCancel();
     expect(await inside.findByRole('checkbox', { name: /Alex Morgan/ })).toBeChecked();
@@ -218,11 +218,11 @@ describe('a class booked for several people at once', () => {
     const message = await inside.findByRole('status');
     expect(message).toHaveTextContent('1 of 2 places is cancelled.');
     expect(message).toHaveTextContent('Alex Morgan, was Alex Morgan, Sam Morgan');
-    expect(asked.at(-1)).toEqual({ bookingIds: [uuid(93)], preview: false });
+    expect(requests.at(-1)).toEqual({ bookingIds: [uuid(93)], preview: false });
   });
 
   test('leaves out a booking of another purchase', async () => {
-    answerVisit([mine, { ...sam, orderId: uuid(78) }]);
+    answerVisit([alexBooking, { ...sam, orderId: uuid(78) }]);
     answer('getAuthUser', alexState);
     const { inside } = await askToCancel();
     expect(await inside.findByText('Comes back as credit')).toBeVisible();

@@ -34,16 +34,18 @@ const isForSession = (item: SessionLine, { id, bookableAction }: OccurrenceSumma
 };
 
 /** The lines of the reservation, without those of other people in the same session. */
-const linesOf = (items: readonly CartItem[], session: OccurrenceSummary): SessionLine[] => {
+const findLines = (items: readonly CartItem[], session: OccurrenceSummary): SessionLine[] => {
   const lines = items.filter(isSessionLine).filter((item) => isForSession(item, session));
-  const own = lines.find(({ bookingId }) => bookingId === session.bookableAction?.bookingId);
-  return own ? lines.filter(({ purchasedForUserId }) => purchasedForUserId === own.purchasedForUserId) : lines;
+  const bookedLine = lines.find(({ bookingId }) => bookingId === session.bookableAction?.bookingId);
+  return bookedLine
+    ? lines.filter(({ purchasedForUserId }) => purchasedForUserId === bookedLine.purchasedForUserId)
+    : lines;
 };
 
 /** The cart items of a booked session, with the agreed waivers and the person who agreed. */
-export type ItemsOf = (session: OccurrenceSummary, choice: ItemChoice) => AddItem[];
+export type ToItems = (session: OccurrenceSummary, choice: ItemChoice) => AddItem[];
 
-const oneItem: ItemsOf = ({ id }, choice) => [sessionItem(id, choice)];
+const oneItem: ToItems = ({ id }, choice) => [sessionItem(id, choice)];
 
 const addToBasket = async (client: QueryClient, items: AddItem[]): Promise<Outcome> => {
   const { data: cart } = await runMutation(client, addCartItemsMutation(browserApi), { body: { items } });
@@ -52,7 +54,7 @@ const addToBasket = async (client: QueryClient, items: AddItem[]): Promise<Outco
 
 const takeFromBasket = async (client: QueryClient, session: OccurrenceSummary): Promise<Outcome> => {
   const cart = await client.fetchQuery({ ...cartQuery(browserApi), staleTime: 0 });
-  const cartItemIds = linesOf(cart.items, session).map(({ id }) => id);
+  const cartItemIds = findLines(cart.items, session).map(({ id }) => id);
   await runMutation(client, removeCartItemsMutation(browserApi), { body: { cartItemIds } });
   return { done: 'removed' };
 };
@@ -65,12 +67,12 @@ const takeFromBasket = async (client: QueryClient, session: OccurrenceSummary): 
 export const performAction = async (
   session: OccurrenceSummary,
   choice: ItemChoice,
-  itemsOf: ItemsOf = oneItem,
+  toItems: ToItems = oneItem,
 ): Promise<Outcome | null> => {
   const client = browserQueryClient();
   switch (session.bookableAction?.action) {
     case 'book':
-      return addToBasket(client, itemsOf(session, choice));
+      return addToBasket(client, toItems(session, choice));
     case 'cancel_reservation':
       return takeFromBasket(client, session);
     case 'join_waitlist':

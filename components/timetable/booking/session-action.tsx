@@ -15,7 +15,7 @@ import type { Language } from '#lib/zones/variant.ts';
 type ActionName = NonNullable<NonNullable<OccurrenceSummary['bookableAction']>['action']>;
 type ButtonLabels = { variant: ButtonProps['variant']; label: MessageKey; of: MessageKey };
 
-const looks: Record<ActionName, ButtonLabels> = {
+const labelsByAction: Record<ActionName, ButtonLabels> = {
   book: { variant: 'primary', label: 'timetable.add', of: 'timetable.ofBooking' },
   cancel_booking: { variant: 'text', label: 'timetable.cancel', of: 'timetable.ofSession' },
   cancel_reservation: { variant: 'text', label: 'timetable.remove', of: 'timetable.ofSession' },
@@ -23,7 +23,7 @@ const looks: Record<ActionName, ButtonLabels> = {
   leave_waitlist: { variant: 'text', label: 'timetable.leave', of: 'timetable.ofWaitlist' },
 };
 
-const getWords = ({ session, ownPrice }: SessionActionProps, t: Translate, locale: Language) => ({
+const getLabels = ({ session, ownPrice }: SessionActionProps, t: Translate, locale: Language) => ({
   ...sessionLabels(session, locale),
   places: session.capacity.available,
   price: ownPriceText(session, ownPrice, t),
@@ -55,8 +55,8 @@ export const SessionAction = (props: SessionActionProps) => {
   const locale = useLocale();
   const action = session.bookableAction?.action;
   if (!action) return null;
-  const { variant, label, of } = looks[action];
-  const rest = <VisuallyHidden>{t(of, getWords(props, t, locale))}</VisuallyHidden>;
+  const { variant, label, of } = labelsByAction[action];
+  const rest = <VisuallyHidden>{t(of, getLabels(props, t, locale))}</VisuallyHidden>;
   return (
     <ActionForm onAct={first?.onAct ?? onAct}>
       <Button

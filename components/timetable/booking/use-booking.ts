@@ -21,7 +21,7 @@ import { useSession } from '#lib/auth/session-context.tsx';
 import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { LazyWaiverStep } from './lazy-waiver-step.ts';
-import type { ItemsOf } from './perform-action.ts';
+import type { ToItems } from './perform-action.ts';
 
 type SessionId = OccurrenceSummary['id'];
 
@@ -49,9 +49,9 @@ export interface BookingSettings {
   /** Refetches the sessions for the current user. */
   reload: () => Promise<readonly OccurrenceSummary[]>;
   /** The cart items of a booking; by default one place. */
-  itemsOf?: ItemsOf;
+  toItems?: ToItems;
   /** The chosen tickets and extras of a session. */
-  linesOf?: (session: OccurrenceSummary) => readonly SelectionLine[];
+  getLines?: (session: OccurrenceSummary) => readonly SelectionLine[];
   /**
    * Whether the page shows another session in place of one that was refused, by what it is when it has been read again;
    * the refusal is not told then.
@@ -64,11 +64,11 @@ export interface BookingSettings {
 }
 
 const loadActions = () => import('./perform-action.ts');
-const loadWish = () => import('./booking-wish.ts');
+const loadIntent = () => import('./booking-intent.ts');
 
 /** Books and cancels the sessions of a timetable. */
 export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booking => {
-  const { itemsOf, linesOf, isReplaced, onInstead, onAdded } = settings;
+  const { toItems, getLines, isReplaced, onInstead, onAdded } = settings;
   const t = useTranslations();
   const locale = useLocale();
   const { go } = useGoToDay(day);
@@ -87,7 +87,7 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
   usePreload(() => {
     // For a guest the log-in comes first, and what acts afterwards would only delay it.
     if (who?.loggedIn === true) void loadActions().catch(() => undefined);
-    else void Promise.all([login.preload?.(), loadWish()]).catch(() => undefined);
+    else void Promise.all([login.preload?.(), loadIntent()]).catch(() => undefined);
   }, 'form button');
 
   const whileBusy = async ({ id }: OccurrenceSummary, run: () => Promise<void>) => {
@@ -125,7 +125,7 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
     if (actions === null) return toast({ type: 'danger', message: t(unloadedKey()) });
     try {
       const signed = waiver ? { purchasedForUserId: personId, activityRestrictionIds: [waiver.id] } : {};
-      const outcome = await actions.performAction(session, signed, itemsOf);
+      const outcome = await actions.performAction(session, signed, toItems);
       if (outcome) toast(actions.doneToast(outcome, session, t, href));
       if (outcome?.done === 'added') onAdded?.(session);
       setAskingId(null);
@@ -164,10 +164,10 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
     else if (onInstead === undefined) void whileBusy(next, () => start(next));
   };
 
-  const getWish = async (session: OccurrenceSummary) =>
-    (await loadWish()).bookingWish({
+  const getIntent = async (session: OccurrenceSummary) =>
+    (await loadIntent()).bookingIntent({
       ...{ day, session, t, locale, reload },
-      lines: linesOf?.(session) ?? [],
+      lines: getLines?.(session) ?? [],
       take: (next) => take(next, session),
     });
 
@@ -185,13 +185,13 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
       whileBusy(session, () =>
         asCustomer(
           (justLoggedIn) => (justLoggedIn ? whileBusy(session, () => resume(session)) : start(session)),
-          () => getWish(session),
+          () => getIntent(session),
         ),
       ),
     chooseWho: (session) =>
       void asCustomer(
         () => showFamily(session.id),
-        async () => ({ ...(await getWish(session)), isAdded: false, findGone: async () => null }),
+        async () => ({ ...(await getIntent(session)), isAdded: false, findGone: async () => null }),
       ),
     closeChoosing: () => setChoosingId(null),
     closeCancelling: () => setCancelling(null),

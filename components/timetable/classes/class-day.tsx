@@ -69,7 +69,7 @@ export const ClassDay = ({ day, now, booking, query, slots }: ClassDayProps) => 
   const details = useOpening<OccurrenceSummary['id']>();
   const sessions = query.data ?? [];
   const choices = filterChoices(sessions);
-  const own = useOwnPrices(
+  const ownPrices = useOwnPrices(
     sessions
       .filter(({ bookableAction, price }) => bookableAction?.action === 'book' && price !== null)
       .map(({ id }) => ({ sessionId: id, quantity: 0 })),
@@ -85,7 +85,7 @@ export const ClassDay = ({ day, now, booking, query, slots }: ClassDayProps) => 
       >
         {(listed) => (
           <FilteredList
-            {...{ day, now, booking, details, own, filters, choices }}
+            {...{ day, now, booking, details, ownPrices, filters, choices }}
             sessions={listed}
             linked={link.linked}
             onClear={() => setFilters(noFilters)}
@@ -97,7 +97,7 @@ export const ClassDay = ({ day, now, booking, query, slots }: ClassDayProps) => 
         link={link.link}
         choosing={sessions.find(({ id }) => id === booking.choosingId)}
         session={sessions.find(({ id }) => id === details.opened)}
-        ownPrice={details.opened === null ? undefined : own.getEach({ sessionId: details.opened })}
+        ownPrice={details.opened === null ? undefined : ownPrices.getEach({ sessionId: details.opened })}
         onClose={details.close}
       />
     </>

@@ -23,12 +23,12 @@ export type ClassListProps = {
   /** The overlay with a session's details. */
   details: Opening<OccurrenceSummary['id']>;
   /** What the classes cost the person acted for. */
-  own: OwnPrices;
+  ownPrices: OwnPrices;
   /** The session that a link led to. */
   linked: LinkedSession | null;
 };
 
-const List = ({ day, sessions, now, booking, details, own, linked }: ClassListProps) => {
+const List = ({ day, sessions, now, booking, details, ownPrices, linked }: ClassListProps) => {
   const t = useTranslations('timetable');
   const sorted = sortByStartAndName(sessions);
   const next = day.activity.browseByName ? undefined : nextToStart(sorted, now);
@@ -48,7 +48,7 @@ const List = ({ day, sessions, now, booking, details, own, linked }: ClassListPr
             {...{ session, now, booking, details }}
             // At the head of a group its heading says the time.
             isNext={session === next && index > 0}
-            ownPrice={own.getEach({ sessionId: session.id })}
+            ownPrice={ownPrices.getEach({ sessionId: session.id })}
             reveal={isLinked(linked, session) ? linked?.reveal : undefined}
           />
         ))}

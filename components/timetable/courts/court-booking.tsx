@@ -67,8 +67,10 @@ export const CourtBooking = ({
   const { go } = useGoToDay(day);
   const { chosen, offer } = useCourtInstead(choice);
   const priced = chosen ?? offer;
-  const own = useOwnPrices(priced?.bookableAction?.action === 'book' ? [{ sessionId: priced.id, quantity: 0 }] : []);
-  const ownPrice = priced ? own.getEach({ sessionId: priced.id }) : undefined;
+  const ownPrices = useOwnPrices(
+    priced?.bookableAction?.action === 'book' ? [{ sessionId: priced.id, quantity: 0 }] : [],
+  );
+  const ownPrice = priced ? ownPrices.getEach({ sessionId: priced.id }) : undefined;
   const raise = (focusId?: string) => {
     const cell = document.getElementById(chosenCourtId);
     if (cell !== null) sheet.open(cell, focusId);

@@ -9,7 +9,7 @@ export const courtCell = cva(
         free: 'bg-surface shadow-(--rim) hover:bg-primary-100 hover:shadow-(--rim-hover) forced-colors:border-[ButtonText]',
         selected:
           'bg-primary-action text-on-primary forced-colors:border-[ButtonText] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
-        mine: 'bg-primary-100 text-primary-text forced-colors:border-[GrayText]',
+        booked: 'bg-primary-100 text-primary-text forced-colors:border-[GrayText]',
         reserved: 'bg-warning-bg text-warning forced-colors:border-[GrayText]',
         info: 'bg-info-bg text-info forced-colors:border-[GrayText]',
         taken: 'bg-surface-3 text-ink-3 forced-colors:border-[GrayText]',

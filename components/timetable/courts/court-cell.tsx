@@ -17,10 +17,10 @@ import type { Translate } from '#lib/i18n/translate.ts';
 import { cellIcon, cellText, courtCell } from './court-cell-class.ts';
 import { isChoosable, type CourtCell as Cell } from './court-rows.ts';
 
-const looks: Partial<Record<TagKind, NonNullable<VariantProps<typeof courtCell>['look']>>> = {
+const variantByTag: Partial<Record<TagKind, NonNullable<VariantProps<typeof courtCell>['look']>>> = {
   available: 'free',
   offered: 'free',
-  booked: 'mine',
+  booked: 'booked',
   reserved: 'reserved',
   join_waitlist: 'info',
   on_waitlist: 'info',
@@ -40,7 +40,7 @@ export type CourtCellProps = {
 };
 
 /** What a cell says in its place; its name has the whole sentence. */
-const getWords = (tag: AvailabilityTag, t: Translate): string => {
+const getLabel = (tag: AvailabilityTag, t: Translate): string => {
   if (tag.kind === 'busy') return t('timetable.tag.busyShort');
   if (tag.kind !== 'reason') return tagText(tag, t);
   return t(tag.reason === 'started' ? 'timetable.courts.started' : 'timetable.courts.none');
@@ -68,8 +68,8 @@ export const CourtCell = ({ cell, isSelected, isTabStop, reveal, onSelect, onRea
   if (!slot || !tag) return <span className={courtCell({ look: 'none' })}>{name}</span>;
   const isFree = tag.kind !== 'past' && slot.bookableAction?.action === 'book';
   const Icon = isSelected ? Check : tagIcons[tag.kind];
-  const look = looks[tag.kind] ?? 'taken';
-  const words = isFree ? sessionPrice(slot, t) : getWords(tag, t);
+  const look = variantByTag[tag.kind] ?? 'taken';
+  const words = isFree ? sessionPrice(slot, t) : getLabel(tag, t);
   const icon = isSelected ? 'selected' : isFree ? 'none' : 'plain';
   const content = (
     <>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { dayWords } from '#components/timetable/day/day-words.ts';
+import { dayLabels } from '#components/timetable/day/day-labels.ts';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { ownPriceText } from '#components/timetable/pick/own-price-text.ts';
 import { savingReason } from '#components/timetable/pick/saving-reason.ts';
@@ -21,14 +21,14 @@ export type CourtOfferProps = {
   onTake: () => void;
 };
 
-const useWords = ({ court, now, ownPrice }: CourtOfferProps) => {
+const useLabels = ({ court, now, ownPrice }: CourtOfferProps) => {
   const t = useTranslations();
   const locale = useLocale();
   const { startsAt } = court;
   const reason = ownPrice && savingReason(ownPrice, t);
   const today = venueClock(now, startsAt.timezone).date;
   const time = getClock(startsAt.local);
-  const when = { day: dayWords(getDate(startsAt.local), { t, locale, today }), time };
+  const when = { day: dayLabels(getDate(startsAt.local), { t, locale, today }), time };
   return {
     next: t('timetable.nextFree.court', when),
     what: [locationLabels(court), ownPriceText(court, ownPrice, t), reason].filter(Boolean).join(', '),
@@ -39,7 +39,7 @@ const useWords = ({ court, now, ownPrice }: CourtOfferProps) => {
 
 /** The next free court, in the card, where the chosen one was taken and no other is free at its time. */
 export const CourtOffer = (props: CourtOfferProps) => {
-  const { next, what, take } = useWords(props);
+  const { next, what, take } = useLabels(props);
   return (
     <div className="grid gap-3 border-b border-line p-5">
       <Notice tone="plain">
@@ -56,7 +56,7 @@ export const CourtOffer = (props: CourtOfferProps) => {
 
 /** The same at the bottom of a phone. */
 export const CourtOfferBar = (props: CourtOfferProps) => {
-  const { next, what, take, time } = useWords(props);
+  const { next, what, take, time } = useLabels(props);
   return (
     <PickBar
       label={next}

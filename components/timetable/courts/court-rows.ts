@@ -105,8 +105,8 @@ export const tabStop = (
 /** One tag for the row: the customer's own booking or offer first, then the number of courts left. */
 export const rowTag = (row: CourtRow): AvailabilityTag | null => {
   const tags = row.cells.flatMap(({ tag }) => (tag ? [tag] : []));
-  const own = tags.find(({ kind }) => kind === 'booked' || kind === 'reserved' || kind === 'offered');
-  if (own) return own;
+  const ownTag = tags.find(({ kind }) => kind === 'booked' || kind === 'reserved' || kind === 'offered');
+  if (ownTag) return ownTag;
   const free = tags.filter(({ kind }) => kind === 'available');
   const [first] = free.length > 0 ? free : tags;
   if (!first || first.kind !== 'available') return first ?? null;

@@ -34,18 +34,18 @@ test('choosing a court raises the sheet: its row goes to the top, the focus to t
 test('the sheet and the bar say what it costs the person acted for, and the sheet why', async () => {
   const [price, fullPrice] = [money(780), money(1240)];
   const noUses = { name: null, uses: 0, usesLeft: null, usesTotal: null };
-  const own = { price, fullPrice, savings: [{ kind: 'member_price' as const, amount: money(460), ...noUses }] };
-  const asked: unknown[] = [];
+  const ownPrice = { price, fullPrice, savings: [{ kind: 'member_price' as const, amount: money(460), ...noUses }] };
+  const requests: unknown[] = [];
   answerBy('priceSessions', ({ body }) => {
-    asked.push(body);
-    return { data: { items: [{ each: own, line: own }], total: price } };
+    requests.push(body);
+    return { data: { items: [{ each: ownPrice, line: ownPrice }], total: price } };
   });
   await open(2, {}, { session: member, hasOwnPrices: true });
   const shown = await sheet();
   expect(await shown.findByText('£7.80')).toBeVisible();
   expect(shown.getByText('£12.40', { selector: 's' })).toBeVisible();
   expect(shown.getByText('60 min · Member price')).toBeVisible();
-  expect(asked).toEqual([{ items: [{ session_id: slot(18, 2).id, quantity: 0 }] }]);
+  expect(requests).toEqual([{ items: [{ session_id: slot(18, 2).id, quantity: 0 }] }]);
   await userEvent.keyboard('{Escape}');
   const [card, bar] = screen.getAllByRole('region', { name: 'Your selection' });
   expect(bar).toHaveTextContent('Before: £12.40 £7.80Court 2 · 18:00–19:00');

@@ -148,8 +148,8 @@ describe('a chosen court that somebody else takes meanwhile', () => {
   test('one’s own reservation is no court that somebody else took', async () => {
     const { toasts } = showCourts([slot(18, 1), slot(18, 2)]);
     await choose(1);
-    const own = { ...taken, bookableAction: action('cancel_reservation') };
-    answer('listActivitySlotsV2', [slot(18, 1, own), slot(18, 2)]);
+    const booked = { ...taken, bookableAction: action('cancel_reservation') };
+    answer('listActivitySlotsV2', [slot(18, 1, booked), slot(18, 2)]);
     await readAgain();
     expect(await screen.findAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
     expect(toasts).toEqual([]);

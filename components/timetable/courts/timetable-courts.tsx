@@ -41,9 +41,9 @@ export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourts
   const now = useNow(day.renderedAt);
   const query = useDaySlots(day, read);
   const [selectedId, choose] = useKeptState(choiceName('court', day), null, isSessionId);
-  const [wished, setLength] = useKeptState(choiceName('length', day), null, isLength);
+  const [selectedLength, setLength] = useKeptState(choiceName('length', day), null, isLength);
   const lengths = getDurations(query.data ?? []);
-  const length = wished !== null && lengths.includes(wished) ? wished : (lengths[0] ?? 0);
+  const length = selectedLength !== null && lengths.includes(selectedLength) ? selectedLength : (lengths[0] ?? 0);
   const slots = useMemo(() => query.data?.filter(({ duration }) => duration === length), [query.data, length]);
   const [pressed, setPressed] = useState<{ id: OccurrenceSummary['id'] } | null>(null);
   const link = useLinkedSession(query.data, ({ id, duration }) => {

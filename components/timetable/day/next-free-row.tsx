@@ -12,8 +12,8 @@ import { isCourts, type TimetableDay } from '#components/timetable/model/timetab
 import { onFollow, onReach } from '#components/ui/layout/link-events.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
+import { dayLabels } from './day-labels.ts';
 import { dayPath } from './day-path.ts';
-import { dayWords } from './day-words.ts';
 import { useGoToDay } from './use-go-to-day.ts';
 import type { SessionLink } from './use-linked-session.ts';
 
@@ -34,7 +34,7 @@ export const NextFreeRow = ({ day, time, today, link }: NextFreeRowProps) => {
   const date = getDate(time.startsAt.local);
   const href = useHref()(dayPath(day, date)) + sessionFragment(time.id);
   const isCourt = isCourts(day);
-  const when = { day: dayWords(date, { t, locale, today }), time: getClock(time.startsAt.local) };
+  const when = { day: dayLabels(date, { t, locale, today }), time: getClock(time.startsAt.local) };
   const what = isCourt
     ? [time.friendlyLocationName ?? time.locationName]
     : [time.templateName, t('timetable.nextFree.places', { count: time.capacity.available })];

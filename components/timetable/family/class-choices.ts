@@ -25,8 +25,10 @@ export const ageIn = ({ ages, startsAt }: Pick<OccurrenceSummary, 'ages' | 'star
 };
 
 /** Whether they may be booked now, as far as it is known. */
-export const canCome = ({ person, session }: ClassPerson, asked: OccurrenceSummary): boolean =>
-  session === undefined ? ageIn(asked, person.dateOfBirth).problem === null : session.bookableAction?.action === 'book';
+export const canCome = ({ person, session }: ClassPerson, occurrence: OccurrenceSummary): boolean =>
+  session === undefined
+    ? ageIn(occurrence, person.dateOfBirth).problem === null
+    : session.bookableAction?.action === 'book';
 
 /** Why somebody cannot be booked, in a sentence about them. */
 function whyNot({ person, session }: ClassPerson, t: Translate): string {
@@ -105,9 +107,9 @@ export function firstChosen(
 ): number[] {
   const adultAge = 18;
   const isForChildren = (session.ages?.maximum ?? adultAge) < adultAge;
-  const fitting = people.filter(
+  const eligible = people.filter(
     (one) => canCome(one, session) && (one.person.dateOfBirth !== null || !one.person.isYou || !isForChildren),
   );
-  const first = fitting.find(({ person }) => person.id === actingId) ?? fitting[0];
+  const first = eligible.find(({ person }) => person.id === actingId) ?? eligible[0];
   return first === undefined ? [] : [first.person.id];
 }

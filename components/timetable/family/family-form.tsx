@@ -50,9 +50,9 @@ export const FamilyForm = ({ day, session, now, link, onClose }: FamilyFormProps
   const chosen = ticked ?? firstChosen({ session, people }, who?.selectedUserId ?? null);
   const choices = classChoices({ session, people, ways, chosen }, t, locale);
   const coming = people.filter(({ person }) => chosen.includes(person.id));
-  const comers = coming.map(({ person, session: own }): Comer => ({
+  const comers = coming.map(({ person, session: personSession }): Comer => ({
     ...person,
-    waiver: own === undefined ? null : waiverToSign(own),
+    waiver: personSession === undefined ? null : waiverToSign(personSession),
   }));
   const signing = comers.filter(({ waiver }) => waiver !== null);
   const waiver = signing[0]?.waiver ?? null;

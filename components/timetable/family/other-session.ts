@@ -14,7 +14,7 @@ import { ageIn } from './class-choices.ts';
 import type { Refused } from './refused.ts';
 
 /** How many sessions are asked about for one person. */
-const mostAsked = 5;
+const maxRequests = 5;
 
 /** Refusals that hold for everybody. */
 const forNobody: readonly (BookableReason | null | undefined)[] = [
@@ -44,10 +44,10 @@ export async function findOther(
   { day, session, person, now }: Refused,
   isSame: boolean,
 ): Promise<OccurrenceSummary | null> {
-  let asked = 0;
+  let requestCount = 0;
   for (const date of getWeek(day)) {
     const sessions = await client.fetchQuery(daySessionsQuery(browserApi, { ...getSubject(day), date }));
-    const fitting = sortByStart(sessions).filter(
+    const alternatives = sortByStart(sessions).filter(
       (other) =>
         other.id !== session.id &&
         // One without ages is not made for theirs, although they might come.
@@ -56,12 +56,12 @@ export async function findOther(
         !hasStarted(other, now) &&
         ageIn(other, person.dateOfBirth).problem === null,
     );
-    for (const other of fitting) {
-      if (asked === mostAsked) return null;
-      asked += 1;
+    for (const other of alternatives) {
+      if (requestCount === maxRequests) return null;
+      requestCount += 1;
       const input = { params: { id: other.id }, query: { selectedUserId: person.id } };
-      const own = await client.fetchQuery(operationQuery(browserApi, 'getActivity', input));
-      if (own.bookableAction?.action === 'book') return other;
+      const activity = await client.fetchQuery(operationQuery(browserApi, 'getActivity', input));
+      if (activity.bookableAction?.action === 'book') return other;
     }
   }
   return null;

@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { sessionFragment } from '#components/booking/model/session-fragment.ts';
 import type { WayOn } from '#components/booking/people/person-choice.ts';
 import { shortName } from '#components/booking/people/refused-text.ts';
+import { dayLabels } from '#components/timetable/day/day-labels.ts';
 import { dayPath } from '#components/timetable/day/day-path.ts';
-import { dayWords } from '#components/timetable/day/day-words.ts';
 import { useGoToDay } from '#components/timetable/day/use-go-to-day.ts';
 import type { SessionLink } from '#components/timetable/day/use-linked-session.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
@@ -38,10 +38,10 @@ export function useWays({ day, session, people, now, link, onClose }: WaysSettin
   const { go } = useGoToDay(day);
   const joining = useJoining(session);
   const found = useQueries({
-    queries: people.map(({ person, session: own }) => ({
-      queryKey: ['wayOn', session.id, person.id, own?.bookableAction],
-      queryFn: () => own && findWay(client, { day, session: own, person, now }),
-      enabled: own !== undefined && own.bookableAction?.action !== 'book',
+    queries: people.map(({ person, session: personSession }) => ({
+      queryKey: ['wayOn', session.id, person.id, personSession?.bookableAction],
+      queryFn: () => personSession && findWay(client, { day, session: personSession, person, now }),
+      enabled: personSession !== undefined && personSession.bookableAction?.action !== 'book',
       retry: false,
       throwOnError: false,
     })),
@@ -75,9 +75,9 @@ export function useWays({ day, session, people, now, link, onClose }: WaysSettin
     return { ...note, way };
   };
 
-  const getWay = ({ person, session: own }: ClassPerson, way: FoundWay | null | undefined): PersonWayOn => {
+  const getWay = ({ person, session: personSession }: ClassPerson, way: FoundWay | null | undefined): PersonWayOn => {
     const who = { you: String(person.isYou), name: shortName(person) };
-    const { action, reason } = own?.bookableAction ?? { action: null, reason: null };
+    const { action, reason } = personSession?.bookableAction ?? { action: null, reason: null };
     if (action === 'join_waitlist') {
       const press = { onPress: () => void joining.join(person.id), isBusy: joining.busyId === person.id };
       return { way: { label: t('people.way.join', who), ...press } };
@@ -94,7 +94,7 @@ export function useWays({ day, session, people, now, link, onClose }: WaysSettin
       case 'next': {
         const { startsAt, templateName } = way.session;
         const today = venueClock(now, startsAt.timezone).date;
-        const when = { day: dayWords(getDate(startsAt.local), { t, locale, today }), time: getClock(startsAt.local) };
+        const when = { day: dayLabels(getDate(startsAt.local), { t, locale, today }), time: getClock(startsAt.local) };
         const label =
           way.kind === 'next'
             ? t('timetable.nextFree.when', when)

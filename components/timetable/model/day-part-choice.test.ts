@@ -46,9 +46,9 @@ describe('the part that is shown', () => {
     starting('13:00', '14:00'),
     starting('18:00', '19:00'),
   ];
-  const partAt = (clock: string, wished: PartChoice | null = null, isToday = true) => {
+  const partAt = (clock: string, selected: PartChoice | null = null, isToday = true) => {
     const when = new Date(`2026-11-18T${clock}:00Z`);
-    return shownPart(partOffers(day, when), wished, { at: when, isToday });
+    return shownPart(partOffers(day, when), selected, { at: when, isToday });
   };
 
   test.each([
@@ -66,7 +66,7 @@ describe('the part that is shown', () => {
     expect(partAt('06:00', null, false)).toBe('all');
   });
 
-  test('is the wished one while it is offered', () => {
+  test('is the selected one while it is offered', () => {
     expect(partAt('06:00', 'evening')).toBe('evening');
     expect(partAt('06:00', 'all')).toBe('all');
     expect(partAt('13:00', 'morning')).toBe('evening');

@@ -36,12 +36,12 @@ const openingPart = (offers: readonly PartOffer[], { at, isToday }: { at: Date; 
 };
 
 /**
- * The part that is shown: the wished one while it is offered, else the one in which the day opens
+ * The part that is shown: the selected one while it is offered, else the one in which the day opens
  * (docs/product.md#days-of-a-timetable).
  */
 export const shownPart = (
   offers: readonly PartOffer[],
-  wished: PartChoice | null,
+  selected: PartChoice | null,
   when: { at: Date; isToday: boolean },
 ): PartChoice =>
-  offers.find(({ part, state }) => part === wished && state === 'open')?.part ?? openingPart(offers, when);
+  offers.find(({ part, state }) => part === selected && state === 'open')?.part ?? openingPart(offers, when);

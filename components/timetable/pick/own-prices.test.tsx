@@ -13,8 +13,8 @@ test('more items than one call takes are asked for in several, and answered in t
     const prices = items.map(({ session_id: id }) => ({ price: money(id), fullPrice: money(id), savings: [] }));
     return { data: { items: prices.map((price) => ({ each: price, line: price })), total: money(0) } };
   });
-  const asked = Array.from({ length: 230 }, (_, id) => ({ sessionId: id, quantity: 0 }));
-  const prices = await readOwnPrices(asked);
-  expect(prices.map((one) => one?.each.price.value)).toEqual(asked.map(({ sessionId }) => sessionId));
+  const requested = Array.from({ length: 230 }, (_, id) => ({ sessionId: id, quantity: 0 }));
+  const prices = await readOwnPrices(requested);
+  expect(prices.map((one) => one?.each.price.value)).toEqual(requested.map(({ sessionId }) => sessionId));
   expect(counts.toSorted()).toEqual([100, 100, 30]);
 });

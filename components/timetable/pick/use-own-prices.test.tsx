@@ -7,11 +7,11 @@ import { useOwnPrices } from './use-own-prices.ts';
 withSiteServer();
 
 const money = (value: number) => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
-const own = (value: number) => ({ price: money(value), fullPrice: money(480), savings: [] });
+const ownPrice = (value: number) => ({ price: money(value), fullPrice: money(480), savings: [] });
 const swim: PricedItem = { sessionId: 'swim', pricingOptionId: '00000000-0000-4000-8000-000000000001', quantity: 2 };
 
 const counted = (each: number, line: number) => ({
-  items: [{ each: own(each), line: own(line) }],
+  items: [{ each: ownPrice(each), line: ownPrice(line) }],
   total: money(line),
 });
 
@@ -28,12 +28,12 @@ const Prices = ({ item }: { item: PricedItem }) => {
 const shown = () => screen.getByRole('status');
 
 test('a guest pays the standard prices, which nobody is asked for', async () => {
-  const asked: AskedCall[] = [];
-  answer('priceSessions', counted(300, 600), { seen: (call) => void asked.push(call) });
+  const requests: AskedCall[] = [];
+  answer('priceSessions', counted(300, 600), { seen: (call) => void requests.push(call) });
   renderOnSite(<Prices item={swim} />, { session: guest });
   expect(shown()).toHaveTextContent('standard each, not counted');
   expect(shown()).toHaveAttribute('aria-busy', 'false');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a member sees what one place and all that are chosen cost them', async () => {

@@ -16,7 +16,7 @@ export interface OwnPrices {
 }
 
 type Prices = CallData<'priceSessions'>['items'];
-type Counted = { asked: string; person: number; items: readonly PricedItem[]; prices: Prices };
+type Counted = { request: string; person: number; items: readonly PricedItem[]; prices: Prices };
 
 const isSame = (one: PricedItem, other: Omit<PricedItem, 'quantity'>): boolean =>
   one.sessionId === other.sessionId && one.pricingOptionId === other.pricingOptionId;
@@ -33,25 +33,25 @@ export function useOwnPrices(items: readonly PricedItem[]): OwnPrices {
   const [counted, setCounted] = useState<Counted | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const person = session?.loggedIn ? (session.selectedUserId ?? session.userId) : null;
-  const asked = person === null || items.length === 0 ? null : JSON.stringify([person, items]);
+  const request = person === null || items.length === 0 ? null : JSON.stringify([person, items]);
   const take = useEffectEvent((key: string, prices: Prices) => {
-    if (person !== null) setCounted({ asked: key, person, items, prices });
+    if (person !== null) setCounted({ request: key, person, items, prices });
   });
   const read = useEffectEvent(async () => (await loadRead()).readOwnPrices(items));
   useEffect(() => {
-    if (asked === null) return;
+    if (request === null) return;
     let isStale = false;
     read().then(
-      (prices) => !isStale && take(asked, prices),
-      () => !isStale && setFailed(asked),
+      (prices) => !isStale && take(request, prices),
+      () => !isStale && setFailed(request),
     );
     return () => {
       isStale = true;
     };
-  }, [asked]);
+  }, [request]);
   const known = counted?.person === person ? counted : null;
-  const isCounted = known?.asked === asked;
-  const isPending = asked !== null && !isCounted && failed !== asked;
+  const isCounted = known?.request === request;
+  const isPending = request !== null && !isCounted && failed !== request;
   return useMemo(() => {
     const find = (item: Omit<PricedItem, 'quantity'>) => {
       const index = known?.items.findIndex((one) => isSame(one, item)) ?? -1;

@@ -95,13 +95,13 @@ test('a visitor’s bookings are not asked for', async () => {
 });
 
 test('they are asked for with the first input, not before', async () => {
-  let asked = 0;
-  answer('listBookings', [booked('Lane swim')], { seen: () => (asked += 1) });
+  let requestCount = 0;
+  answer('listBookings', [booked('Lane swim')], { seen: () => (requestCount += 1) });
   answer('getOrder', order);
   showSwims([swim(1, '18:00', 'Quiet swim')], { session: member, hasBookings: true });
   await picker('Quiet swim');
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await userEvent.tab();
   await repeatButton();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

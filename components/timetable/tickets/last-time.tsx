@@ -3,7 +3,7 @@ import type { Order } from '#contract/payments/orders.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
-import type { LastTimeOf, Repeat } from './repeat.ts';
+import type { LastTimeKey, Repeat } from './repeat.ts';
 import { sameTickets, type BookedTickets } from './same-tickets.ts';
 
 /** How many of the newest bookings are looked through. */
@@ -11,7 +11,7 @@ const lastBookings = 20;
 const freshMs = 300_000;
 
 /** The tickets of an order for one session. A line is called by the session and the ticket: 'Lane swim, Adult'. */
-function ticketsOf({ items }: Order, session: { name: string; startsAt: { utc: string } }): BookedTickets[] {
+function findTickets({ items }: Order, session: { name: string; startsAt: { utc: string } }): BookedTickets[] {
   const start = `${session.name}, `;
   return items.flatMap((item) =>
     'startsAt' in item && item.startsAt.utc === session.startsAt.utc && item.name.startsWith(start)
@@ -20,7 +20,7 @@ function ticketsOf({ items }: Order, session: { name: string; startsAt: { utc: s
   );
 }
 
-async function read({ userId, activity }: LastTimeOf): Promise<BookedTickets[]> {
+async function read({ userId, activity }: LastTimeKey): Promise<BookedTickets[]> {
   const { data: bookings } = await browserApi('listBookings', {
     query: {
       ...{ userId, cancellationSource: 'customers' as const, perPage: lastBookings },
@@ -30,7 +30,7 @@ async function read({ userId, activity }: LastTimeOf): Promise<BookedTickets[]> 
   const last = bookings.find(({ bookingType, category }) => bookingType === 'ticketed' && category.slug === activity);
   if (!last?.orderId) return [];
   const { data: order } = await browserApi('getOrder', { params: { orderId: last.orderId }, query: {} });
-  return ticketsOf(order, last);
+  return findTickets(order, last);
 }
 
 /** 'As last time: 2 Adult, 1 Junior' in two lines, no wider than the room beside the price on a phone. */
@@ -44,7 +44,7 @@ const getLabel = (booked: readonly BookedTickets[], t: Translate): ReactNode => 
 );
 
 /** Reads the tickets that somebody booked the last time they booked this activity. Throws an `ApiError`. */
-export async function readLastTime(of: LastTimeOf): Promise<Repeat> {
+export async function readLastTime(of: LastTimeKey): Promise<Repeat> {
   const query = { queryKey: ['lastTime', of], queryFn: () => read(of), staleTime: freshMs };
   const booked = await browserQueryClient().fetchQuery(query);
   return (tickets, limits, t) => {

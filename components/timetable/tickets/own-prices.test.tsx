@@ -19,10 +19,10 @@ const saving = (
 });
 
 /** The server pays for two of the chosen adults by package. */
-const packageForTwo = (asked: unknown[]) =>
+const packageForTwo = (requests: unknown[]) =>
   answerBy('priceSessions', ({ body }) => {
     const [{ quantity }] = (body as { items: [{ quantity: number }] }).items;
-    asked.push(body);
+    requests.push(body);
     const price = Math.max(0, quantity - 2) * 560;
     const line = { ...saving('package', 560, 'Ten swims', 0), price: money(price), fullPrice: money(quantity * 560) };
     return { data: { items: [{ each: saving('package', 560, 'Ten swims', 1), line }], total: money(price) } };
@@ -34,7 +34,7 @@ test.each([
   ['a benefit', saving('benefit', 280, 'Swim and gym', null), 'Swim and gym', '£2.80'],
 ])('%s is said with the full price struck and the reason', async (_, each, reason, price) => {
   answerBy('priceSessions', () => ({ data: { items: [{ each, line: each }], total: each.price } }));
-  showSwims([swim(1, '07:00', 'Lane swim')], { session: member, ticketsOf: () => [adult], hasOwnPrices: true });
+  showSwims([swim(1, '07:00', 'Lane swim')], { session: member, getTickets: () => [adult], hasOwnPrices: true });
   const desk = await picker('Lane swim');
   const line = within((await desk.findByText(reason)).closest('li') ?? document.body);
   expect(line.getByText(price)).toBeVisible();
@@ -42,22 +42,22 @@ test.each([
 });
 
 test('the server counts the sum of what is chosen, for the person acted for', async () => {
-  const asked: unknown[] = [];
-  packageForTwo(asked);
-  showSwims([swim(1, '07:00', 'Lane swim')], { session: member, ticketsOf: () => [adult], hasOwnPrices: true });
+  const requests: unknown[] = [];
+  packageForTwo(requests);
+  showSwims([swim(1, '07:00', 'Lane swim')], { session: member, getTickets: () => [adult], hasOwnPrices: true });
   const desk = await picker('Lane swim');
   await desk.findByText(/^Package/);
   await take('Adult', 3);
   await waitFor(() => expect(desk.getByRole('status')).toHaveTextContent('£5.60'));
   expect(desk.getByRole('status')).not.toHaveAttribute('aria-busy');
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     items: [{ session_id: swim(1, '07:00', '').id, pricing_option_id: adult.pricingOption.id, quantity: 3 }],
   });
 });
 
 test('without an answer the listed prices stay', async () => {
   refuse('priceSessions', 'unexpected');
-  showSwims([swim(1, '07:00', 'Lane swim')], { session: member, ticketsOf: () => [adult], hasOwnPrices: true });
+  showSwims([swim(1, '07:00', 'Lane swim')], { session: member, getTickets: () => [adult], hasOwnPrices: true });
   await take('Adult', 2);
   const desk = await picker('Lane swim');
   await waitFor(() => expect(desk.getByRole('status')).not.toHaveAttribute('aria-busy'));
@@ -65,10 +65,10 @@ test('without an answer the listed prices stay', async () => {
 });
 
 test('a guest’s prices are not asked for', async () => {
-  const asked: unknown[] = [];
-  packageForTwo(asked);
-  showSwims([swim(1, '07:00', 'Lane swim')], { session: guest, ticketsOf: () => [adult], hasOwnPrices: true });
+  const requests: unknown[] = [];
+  packageForTwo(requests);
+  showSwims([swim(1, '07:00', 'Lane swim')], { session: guest, getTickets: () => [adult], hasOwnPrices: true });
   await take('Adult');
   expect(screen.getAllByText('£5.60').length).toBeGreaterThan(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Translate } from '#lib/i18n/translate.ts';
 import type { TicketLimits, TicketSelection } from './ticket-selection.ts';
 
 /** Who books what. */
-export interface LastTimeOf {
+export interface LastTimeKey {
   userId: number;
   /** The activity's slug. Its tickets are called alike at every venue. */
   activity: string;

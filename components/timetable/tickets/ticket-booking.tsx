@@ -61,7 +61,7 @@ export const TicketBooking = (props: TicketBookingProps) => {
   const booking = useBooking({
     day,
     reload,
-    itemsOf: (session, choice) =>
+    toItems: (session, choice) =>
       ticketOrders(tickets, getSelection(session)).map(({ ticket, quantity, extras }) =>
         ticketItem(session.id, ticket, {
           ...choice,
@@ -70,7 +70,7 @@ export const TicketBooking = (props: TicketBookingProps) => {
           customerReference: discounts.reference ?? undefined,
         }),
       ),
-    linesOf: () => [...prices.lines, ...prices.extras],
+    getLines: () => [...prices.lines, ...prices.extras],
     onInstead: (next, gone) => {
       onSettled();
       selections.move(gone.id, next.id);

@@ -14,7 +14,7 @@ export type TicketDeskProps = Omit<TicketPickerProps, 'children'> & {
   booking: Booking;
 };
 
-const Asked = ({
+const TicketQuestions = ({
   session,
   discounts,
   booking,
@@ -39,6 +39,8 @@ const Asked = ({
 /** The tickets of the chosen session at this person's prices, with the waiver that is required before booking. */
 export const TicketDesk = ({ discounts, booking, ...picker }: TicketDeskProps) => (
   <TicketPicker {...picker}>
-    {picker.session.bookableAction?.action === 'book' && <Asked session={picker.session} {...{ discounts, booking }} />}
+    {picker.session.bookableAction?.action === 'book' && (
+      <TicketQuestions session={picker.session} {...{ discounts, booking }} />
+    )}
   </TicketPicker>
 );

@@ -24,7 +24,7 @@ describe('the picker', () => {
   });
 
   test('has a line for each ticket with its price, a free one and one for several people', async () => {
-    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, ticketsOf: () => [adult, family, baby] });
+    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, getTickets: () => [adult, family, baby] });
     const desk = await picker('Lane swim');
     await more('Adult');
     const lines = desk.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -45,7 +45,7 @@ describe('the picker', () => {
   });
 
   test('has no extras where no ticket offers any', async () => {
-    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, ticketsOf: () => [family] });
+    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, getTickets: () => [family] });
     await more('Family');
     expect(screen.queryByRole('heading', { name: 'Extras' })).not.toBeInTheDocument();
   });
@@ -80,7 +80,7 @@ describe('quantities', () => {
   });
 
   test('of a ticket for four leave room for one more person in five places', async () => {
-    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, ticketsOf: () => [adult, family] });
+    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, getTickets: () => [adult, family] });
     await take('Family');
     expect(await more('Family')).toHaveAttribute('aria-disabled', 'true');
     await take('Adult', 3);
@@ -145,7 +145,7 @@ describe('sums', () => {
   test('of free tickets are nothing, and go into the basket all the same', async () => {
     let sent: unknown;
     answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
-    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, ticketsOf: () => [baby] });
+    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, getTickets: () => [baby] });
     await take('Under 3', 2);
     expect(total()).toHaveTextContent('£0.00');
     const bar = within(screen.getByRole('region', { name: 'Your tickets' }));
@@ -255,7 +255,7 @@ describe('a session that sells no tickets now', () => {
   });
 
   test.each([[[junior]], [[]]])('with the tickets %j has those only', async (tickets) => {
-    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, ticketsOf: () => tickets });
+    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, getTickets: () => tickets });
     await picker('Lane swim');
     await waitFor(() => expect(screen.queryAllByRole('spinbutton', { name: /Junior/ })).toHaveLength(tickets.length));
     expect(screen.queryByRole('spinbutton', { name: /Adult/ })).not.toBeInTheDocument();

@@ -58,8 +58,8 @@ export const maxQuantity = (
     tickets.filter(({ id }) => id !== ticket.id),
     quantities,
   );
-  const fitting = Math.max(0, Math.floor((available - others) / ticket.attendees));
-  return isForAnother ? Math.min(fitting, 1) : fitting;
+  const maxTickets = Math.max(0, Math.floor((available - others) / ticket.attendees));
+  return isForAnother ? Math.min(maxTickets, 1) : maxTickets;
 };
 
 /** Reduces a selection to the limits, which differ per person: earlier tickets keep their quantity first. */

@@ -35,29 +35,29 @@ describe('the sessions of the day', () => {
   });
 
   describe('that are booked', () => {
-    const mine = swim(1, '07:00', 'Lane swim', {
+    const bookedSwim = swim(1, '07:00', 'Lane swim', {
       bookableAction: action('cancel_booking', null, null, { bookingId: uuid(90) }),
     });
     const of = (number: number, ticketName: string, quantity: number, status: 'settled' | 'cancelled' = 'settled') => ({
-      ...cancelledBooking(mine, uuid(number)),
+      ...cancelledBooking(bookedSwim, uuid(number)),
       ...{ ticketName, quantity, status, orderId: uuid(number < 95 ? 80 : 81) },
     });
 
     test('say which tickets', async () => {
       answer('listBookings', [of(90, 'Adult', 2), of(91, 'Junior', 1)]);
-      showSwims([mine], { session: member, hasBookings: true });
+      showSwims([bookedSwim], { session: member, hasBookings: true });
       expect(await screen.findByText('Main pool · 45 min · 2 x Adult, 1 x Junior')).toBeVisible();
     });
 
     test('say which there were after some were cancelled, not those of another order', async () => {
-      let asked: string[] = [];
+      let requests: string[] = [];
       answer('listBookings', [of(91, 'Junior', 1, 'cancelled'), of(90, 'Adult', 2), of(95, 'Senior', 1, 'cancelled')], {
-        seen: ({ url }) => (asked = url.searchParams.getAll('status')),
+        seen: ({ url }) => (requests = url.searchParams.getAll('status')),
       });
-      showSwims([mine], { session: member, hasBookings: true });
+      showSwims([bookedSwim], { session: member, hasBookings: true });
       const text = 'Main pool · 45 min · 2 x Adult, was 2 x Adult, 1 x Junior';
       expect(await screen.findByText(text)).toBeVisible();
-      expect(asked).toEqual(['settled', 'cancelled']);
+      expect(requests).toEqual(['settled', 'cancelled']);
     });
   });
 
@@ -171,7 +171,7 @@ describe('a member’s reference', () => {
 
   test('shows the member’s price beside the usual one, and the sum goes by it', async () => {
     priced(adult.id);
-    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, ticketsOf: () => [adult] });
+    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, getTickets: () => [adult] });
     await use('  TL-9 ');
     expect(await screen.findByText('Price for TL-9')).toBeVisible();
     expect(screen.getByText('£5.60', { exact: false, selector: 's' })).toBeVisible();
@@ -183,7 +183,7 @@ describe('a member’s reference', () => {
   test('is asked for the session, without the spaces around it', async () => {
     const bodies: unknown[] = [];
     priced(adult.id, (body) => bodies.push(body));
-    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, ticketsOf: () => [adult] });
+    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, getTickets: () => [adult] });
     await use('  TL-9 ');
     await screen.findByText('Price for TL-9');
     expect(bodies).toEqual([{ reference: 'TL-9', is_v2: true, occurrence_id: swim(1, '07:00', '').id }]);
@@ -192,7 +192,7 @@ describe('a member’s reference', () => {
   test('of nothing but spaces is not asked', async () => {
     let isAsked = false;
     priced(adult.id, () => (isAsked = true));
-    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, ticketsOf: () => [adult] });
+    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, getTickets: () => [adult] });
     await use('   ');
     expect(isAsked).toBe(false);
     expect(screen.getByRole('button', { name: 'Use reference' })).toBeVisible();
@@ -200,7 +200,7 @@ describe('a member’s reference', () => {
 
   test('that is refused can be corrected', async () => {
     refuse('priceTicket', 'discount_refused');
-    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, ticketsOf: () => [adult] });
+    showSwims([swim(1, '07:00', 'Lane swim')], { session: member, getTickets: () => [adult] });
     await use('TL-8');
     const field = screen.getByRole('textbox', { name: 'Membership or customer reference' });
     await waitFor(() => expect(field).toHaveAccessibleDescription('This reference cannot be used for this ticket'));
@@ -215,9 +215,9 @@ describe('a member’s reference', () => {
     let sent: unknown;
     answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
     priced(adult.id);
-    const ticketsOf = ({ templateName }: { templateName: string }) =>
+    const getTickets = ({ templateName }: { templateName: string }) =>
       templateName === 'Lane swim' ? [adult] : [weekend];
-    showSwims(threeSwims(), { session: member, ticketsOf });
+    showSwims(threeSwims(), { session: member, getTickets });
     await use('TL-9');
     await screen.findByText('Price for TL-9');
     await userEvent.click((await list()).getByRole('button', { name: 'Family swim' }));

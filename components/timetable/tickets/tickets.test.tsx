@@ -167,17 +167,17 @@ test('the log-in shows the chosen tickets, and offers another swim when this one
   await userEvent.click(await more('Float hire'));
   await userEvent.click((await picker('Lane swim')).getByRole('button', { name: /^Add to basket/ }));
   await waitFor(() => expect(openLogin).toHaveBeenCalledTimes(1));
-  const wish = openLogin.mock.calls[0]?.[1]?.wish;
-  expect(wish).toMatchObject({
+  const intent = openLogin.mock.calls[0]?.[1]?.intent;
+  expect(intent).toMatchObject({
     title: 'Lane swim, Wed 18 Nov, 07:00–21:00',
     detail: '2 Adult, 1 Float hire',
     price: '£12.70',
     isAdded: true,
   });
-  expect(await wish?.findGone()).toBeNull();
+  expect(await intent?.findGone()).toBeNull();
   const full = { available: 0, consumed: 50, maximum: 50 };
   answer('listActivityTimetableV2', [{ ...lane, capacity: full, bookableAction: action(null, null, 'full') }, later]);
-  const gone = await act(async () => wish?.findGone());
+  const gone = await act(async () => intent?.findGone());
   expect(gone?.next).toMatchObject({ when: 'Wed 18 Nov, 18:00', places: 4 });
   act(() => gone?.next?.take());
   expect(screen.getAllByRole('button', { name: 'Lane swim' })[1]).toHaveAttribute('aria-current', 'true');

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useSession } from '#lib/auth/session-context.tsx';
-import type { LastTimeOf, Repeat } from './repeat.ts';
+import type { LastTimeKey, Repeat } from './repeat.ts';
 
 const loadLastTime = () => import('./last-time.tsx');
 
@@ -13,7 +13,7 @@ const loadLastTime = () => import('./last-time.tsx');
 export function useLastTime(activity: string, isWanted: boolean): Repeat | undefined {
   const { session } = useSession();
   const userId = session?.loggedIn ? (session.selectedUserId ?? session.userId) : null;
-  const [found, setFound] = useState<LastTimeOf & { repeat: Repeat }>();
+  const [found, setFound] = useState<LastTimeKey & { repeat: Repeat }>();
   useEffect(() => {
     if (userId === null || !isWanted) return;
     const of = { userId, activity };

@@ -41,16 +41,16 @@ export function useTicketPrices({ session, tickets, selection, discounts }: Pric
     pricingOptionId: pricingOption.id,
     quantity: selection.tickets[id] ?? 0,
   }));
-  const own = useOwnPrices(isOwn ? items : []);
+  const ownPrices = useOwnPrices(isOwn ? items : []);
   const priced = tickets.map((ticket, index) => {
     const item = items[index];
-    const each = isOwn && item ? own.getEach(item) : undefined;
+    const each = isOwn && item ? ownPrices.getEach(item) : undefined;
     return { ...discounts.priced(ticket), ...(each && { price: each.price }) };
   });
   const reductions = new Map<Ticket['id'], Reduction>();
   for (const [index, ticket] of tickets.entries()) {
     const item = items[index];
-    const each = isOwn && item ? own.getEach(item) : undefined;
+    const each = isOwn && item ? ownPrices.getEach(item) : undefined;
     const was = each?.fullPrice ?? ticket.price;
     if ((priced[index]?.price.value ?? 0) < was.value) {
       reductions.set(ticket.id, { was, reason: each === undefined ? '' : savingReason(each, t) });
@@ -59,8 +59,8 @@ export function useTicketPrices({ session, tickets, selection, discounts }: Pric
   // Until the server has counted them, and when it does not answer, tickets count at the price they are listed at.
   const lines = ticketLines(tickets.map(discounts.priced), selection).map((line) => {
     const index = tickets.findIndex(({ id }) => String(id) === line.id);
-    const counted = isOwn && items[index] ? own.getLine(items[index]) : undefined;
+    const counted = isOwn && items[index] ? ownPrices.getLine(items[index]) : undefined;
     return counted === undefined ? line : { ...line, amount: counted.price.value };
   });
-  return { tickets: priced, reductions, lines, extras: extraLines(tickets, selection), isPending: own.isPending };
+  return { tickets: priced, reductions, lines, extras: extraLines(tickets, selection), isPending: ownPrices.isPending };
 }

@@ -10,7 +10,7 @@ export const checkRow = cva(
         /** Below small text that it belongs to. */
         tight: 'grid grid-cols-[1.5rem_1fr] items-start gap-3 pt-1.5 text-[length:var(--text-m)]',
         /** The caller lays it out. */
-        own: '',
+        custom: '',
       },
     },
     defaultVariants: { layout: 'row' },

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Point } from '#components/booking/model/point.ts';
-import type { LineWords } from '#components/venues/live/venue-line.ts';
+import type { LineContext } from '#components/venues/live/venue-line.ts';
 import { withLines } from '#components/venues/live/with-lines.ts';
 import type { Call } from '#lib/api/call.ts';
 import { chooseTarget, listQuery } from './choose-target.ts';
@@ -27,7 +27,7 @@ export interface Finding {
   call: Call;
   /** The first page of all venues, which came with the page. */
   first: VenuePage;
-  words: Omit<LineWords, 'now'>;
+  words: Omit<LineContext, 'now'>;
   /** Only venues that have these on sale. */
   offers: Offers | null;
 }

@@ -23,21 +23,21 @@ const held = () => {
 
 describe('a long list', () => {
   test('says how many there are, and the first press asks nothing', async () => {
-    const { asked } = show();
+    const { requests } = show();
     expect(screen.getByRole('heading', { name: '70 venues' })).toBeVisible();
     await showMore(/Show 24 more/);
     expect(namesInView()).toHaveLength(30);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('comes page by page until its end', async () => {
-    const { asked } = show();
+    const { requests } = show();
     await showMore(/Show 24 more/);
     await showMore(/Show 24 more/);
     await waitFor(() => expect(namesInView()).toHaveLength(54));
     await showMore(/Show 16 more/);
     await waitFor(() => expect(namesInView()).toHaveLength(70));
-    expect(asked.map(String)).toEqual(['page=2&per_page=30', 'page=3&per_page=30']);
+    expect(requests.map(String)).toEqual(['page=2&per_page=30', 'page=3&per_page=30']);
     expect(namesInView()).toEqual(manyVenues(70).map(({ name }) => name));
     expect(screen.queryByRole('button', { name: /more venue/ })).not.toBeInTheDocument();
   });
@@ -78,14 +78,14 @@ describe('a long list', () => {
 
   test('of a search is paged too, nearest first', async () => {
     answer('geocode', [town('Halifax')]);
-    const { asked } = show(manyVenues(70), '/?q=Halifax');
+    const { requests } = show(manyVenues(70), '/?q=Halifax');
     expect(await screen.findByRole('heading', { name: '51 venues near Halifax' })).toBeVisible();
     expect(namesInView()).toHaveLength(6);
     await showMore(/Show 24 more/);
     await showMore(/Show 21 more/);
     await waitFor(() => expect(namesInView()).toHaveLength(51));
-    expect(asked.at(-1)?.get('page')).toBe('2');
-    expect(asked.at(-1)?.get('latitude')).toBe(String(halifax.latitude));
+    expect(requests.at(-1)?.get('page')).toBe('2');
+    expect(requests.at(-1)?.get('latitude')).toBe(String(halifax.latitude));
   });
 });
 
@@ -157,10 +157,10 @@ test('a search that failed is not remembered as failed', async () => {
 describe('a place with nothing around it', () => {
   test('asks for the nearest within the widest circle, and not for every venue', async () => {
     answer('geocode', [town('Halifax')]);
-    const { asked } = show([venueSummary('Leeds Arena', 14)], '/?q=Halifax');
+    const { requests } = show([venueSummary('Leeds Arena', 14)], '/?q=Halifax');
     expect(await screen.findByText(/nearest venue is 14\.\d miles away/)).toBeVisible();
-    expect(asked.at(-1)?.get('radius')).toBe('30');
-    expect(asked.at(-1)?.get('per_page')).toBe('1');
+    expect(requests.at(-1)?.get('radius')).toBe('30');
+    expect(requests.at(-1)?.get('per_page')).toBe('1');
   });
 });
 

@@ -124,10 +124,10 @@ describe('a venue for a camp', () => {
     expect(screen.getByRole('link', { name: 'Show all venues' })).toHaveAttribute('href', '/');
   });
 
-  test('is any venue for another wish', async () => {
-    const { asked } = show('/?for=swimming', { onSale });
+  test('is any venue for another intent', async () => {
+    const { requests } = show('/?for=swimming', { onSale });
     expect(screen.getByRole('heading', { name: '3 venues' })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Point } from '#components/booking/model/point.ts';
 import type { VenueLine } from '#components/venues/live/venue-line.ts';
-import type { OpeningWords } from '#components/venues/page/opening-words.ts';
+import type { OpeningLabel } from '#components/venues/page/opening-label.ts';
 
 /** The number of a venue in a list beside the map; a ring where nothing is free. */
 export interface Mark {
@@ -16,7 +16,7 @@ export interface FinderVenue {
   timezone: string;
   coordinates: Point | null;
   /** Today's opening times, where they are known. */
-  opening?: OpeningWords;
+  opening?: OpeningLabel;
   /** What is free there now, as far as that is known. */
   live?: VenueLine;
   /** From the searched place. */

@@ -19,13 +19,13 @@ beforeEach(() => window.history.replaceState(null, '', '/'));
 const show = (address?: string) => showFinder(venues, address);
 
 test('a short list is in the page from the start, six of it in view, and nothing is asked', async () => {
-  const { container, asked } = show();
+  const { container, requests } = show();
   expect(screen.getByRole('heading', { name: '8 venues' })).toBeVisible();
   expect(container.querySelectorAll('li h3')).toHaveLength(8);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6);
   await userEvent.click(screen.getByRole('button', { name: 'Show 2 more venues' }));
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 const marked = (container: HTMLElement) =>
@@ -98,11 +98,11 @@ test('one letter is too short', async () => {
 describe("the visitor's own place", () => {
   test('finds what is near, stays out of the address, and is rounded for the server', async () => {
     locateAt(halifax);
-    const { asked } = show();
+    const { requests } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
     expect(await screen.findByRole('heading', { name: '2 venues near you' })).toBeVisible();
     expect(window.location.search).toBe('');
-    expect([asked[0]?.get('latitude'), asked[0]?.get('longitude')]).toEqual(['53.722', '-1.862']);
+    expect([requests[0]?.get('latitude'), requests[0]?.get('longitude')]).toEqual(['53.722', '-1.862']);
   });
 
   test('outside the United Kingdom it is told so', async () => {

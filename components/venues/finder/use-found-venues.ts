@@ -49,8 +49,8 @@ const useLiveVenues = (first: VenuePage) => {
 };
 
 /** The venues that a search finds, page by page; without one the first page of all, which came with the page. */
-export const useFoundVenues = (first: VenuePage, { term, radius, near, wish }: VenueSearch): FoundVenues => {
-  const question = useMemo(() => getQuestion({ term, radius, near, wish }), [term, radius, near, wish]);
+export const useFoundVenues = (first: VenuePage, { term, radius, near, intent }: VenueSearch): FoundVenues => {
+  const question = useMemo(() => getQuestion({ term, radius, near, intent }), [term, radius, near, intent]);
   const { live, open } = useLiveVenues(first);
   const [isOpening, setOpening] = useState(false);
   const opened = live === 'failed' ? null : live;

@@ -14,10 +14,10 @@ export const useOwnPlace = () => {
   const turn = useRef(0);
   const ask = async () => {
     turn.current += 1;
-    const asked = turn.current;
+    const requestTurn = turn.current;
     setPlace({ kind: 'asking' });
     const answer = await askOwnPlace();
-    if (asked === turn.current) setPlace(answer);
+    if (requestTurn === turn.current) setPlace(answer);
   };
   const forget = () => {
     turn.current += 1;

@@ -15,7 +15,7 @@ import { useChosenVenue } from './use-chosen-venue.ts';
 import { useFoundVenues } from './use-found-venues.ts';
 import { useOwnPlace, type AskedPlace } from './use-own-place.ts';
 import { useSearchState } from './use-search-state.ts';
-import { useWish } from './use-wish.ts';
+import { useVisitIntent } from './use-visit-intent.ts';
 import type { Found, Target } from './venue-finding.ts';
 import { DEFAULT_RADIUS_MILES } from './venue-search.ts';
 
@@ -48,10 +48,10 @@ const getListKey = (found: Found): string => {
 export const VenueFinder = ({ first, mapbox }: VenueFinderProps) => {
   const t = useTranslations();
   const { term, radius, search } = useSearchState();
-  const own = useOwnPlace();
-  const wish = useWish()?.what ?? null;
-  const near = own.place.kind === 'known' ? own.place.point : null;
-  const { found, isSearching, askAgain, ...paging } = useFoundVenues(first, { term, radius, near, wish });
+  const ownPlace = useOwnPlace();
+  const intent = useVisitIntent()?.what ?? null;
+  const near = ownPlace.place.kind === 'known' ? ownPlace.place.point : null;
+  const { found, isSearching, askAgain, ...paging } = useFoundVenues(first, { term, radius, near, intent });
   const [view, setView] = useState<ResultsView>('list');
   const [look, setLook] = useState<{ list: string; venue: ChosenVenue } | null>(null);
   const list = getListKey(found);
@@ -61,9 +61,9 @@ export const VenueFinder = ({ first, mapbox }: VenueFinderProps) => {
   const slug = lookedAt?.slug ?? chosenBefore;
   const listed = found.venues.find((venue) => venue.slug === slug);
   const remembered = chosenBefore !== undefined && found.kind === 'all' ? { slug: chosenBefore } : undefined;
-  const trouble = troubles[own.place.kind] ?? (isSearching ? undefined : troubles[found.kind]);
+  const trouble = troubles[ownPlace.place.kind] ?? (isSearching ? undefined : troubles[found.kind]);
   const start = (nextTerm: string, nextRadius: number) => {
-    own.forget();
+    ownPlace.forget();
     if (found.kind === 'failed' && nextTerm.trim() === term) askAgain();
     // Where nothing is searched, there is no radius either.
     search(nextTerm, nextTerm.trim() === '' ? DEFAULT_RADIUS_MILES : nextRadius);
@@ -75,11 +75,11 @@ export const VenueFinder = ({ first, mapbox }: VenueFinderProps) => {
       <div className="page-width">
         <SearchForm
           {...{ term, radius, isSearching }}
-          isLocating={own.place.kind === 'asking'}
+          isLocating={ownPlace.place.kind === 'asking'}
           error={found.kind === 'too_short' ? t('venues.tooShort') : undefined}
           onSearch={start}
           onRadius={changeRadius}
-          onLocate={() => void own.ask()}
+          onLocate={() => void ownPlace.ask()}
         />
       </div>
       <section className="page-width pt-6" aria-labelledby="results">

@@ -13,14 +13,14 @@ const choose = (text: string, gazetteer: Gazetteer, ...names: string[]) =>
 
 describe('what is asked', () => {
   test.each(['', '  ', 'h'])('%j asks for all venues', (term) => {
-    expect(getQuestion({ term, radius: 5, near: null, wish: null })).toEqual({ kind: 'all', offers: null });
+    expect(getQuestion({ term, radius: 5, near: null, intent: null })).toEqual({ kind: 'all', offers: null });
   });
 
   test('words and postcodes ask for what they say, within the radius', () => {
-    expect(getQuestion({ term: ' tennis  club ', radius: 10, near: null, wish: null })).toEqual({
+    expect(getQuestion({ term: ' tennis  club ', radius: 10, near: null, intent: null })).toEqual({
       ...{ kind: 'text', text: 'tennis club', radius: 10, offers: null },
     });
-    expect(getQuestion({ term: 'hx62qd', radius: 5, near: null, wish: null })).toMatchObject({
+    expect(getQuestion({ term: 'hx62qd', radius: 5, near: null, intent: null })).toMatchObject({
       kind: 'postcode',
       text: 'HX6 2QD',
     });
@@ -28,7 +28,7 @@ describe('what is asked', () => {
 
   test("the visitor's own place wins over what is typed, to a thousandth of a degree", () => {
     const near = { latitude: 53.721_749, longitude: -1.862_51 };
-    expect(getQuestion({ term: 'Leeds', radius: 5, near, wish: null })).toEqual({
+    expect(getQuestion({ term: 'Leeds', radius: 5, near, intent: null })).toEqual({
       ...{ kind: 'point', point: { latitude: 53.722, longitude: -1.863 }, radius: 5, offers: null },
     });
   });
@@ -37,8 +37,8 @@ describe('what is asked', () => {
     ['camps', 'camps'],
     ['courses', 'courses'],
     ['swimming', null],
-  ])('somebody who wishes for %j asks for venues that have %j on sale', (wish, offers) => {
-    expect(getQuestion({ term: '', radius: 5, near: null, wish })).toEqual({ kind: 'all', offers });
+  ])('somebody who looks for %j asks for venues that have %j on sale', (intent, offers) => {
+    expect(getQuestion({ term: '', radius: 5, near: null, intent })).toEqual({ kind: 'all', offers });
   });
 });
 

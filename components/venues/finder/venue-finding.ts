@@ -10,7 +10,7 @@ export interface VenueSearch {
   /** The visitor's own place, which wins over the term. */
   near: Point | null;
   /** What a venue is chosen for: `camps`, `courses` or the slug of an activity. */
-  wish: string | null;
+  intent: string | null;
 }
 
 /** What has to be found; nothing typed, or too little, asks for all venues. */
@@ -23,7 +23,8 @@ export type Question = (
 /** What the venues have to have on sale. */
 export type Offers = 'camps' | 'courses';
 
-const getOffers = (wish: string | null): Offers | null => (wish === 'camps' || wish === 'courses' ? wish : null);
+const getOffers = (intent: string | null): Offers | null =>
+  intent === 'camps' || intent === 'courses' ? intent : null;
 
 /** What a search turned out to mean, which decides the venues that are listed. */
 export type Target =
@@ -40,8 +41,8 @@ export type Found = Target & VenuePage & { nearest: number | null; offers?: Offe
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 /** The question that a search asks. */
-export const getQuestion = ({ term: typed, radius, near, wish }: VenueSearch): Question => {
-  const offers = getOffers(wish);
+export const getQuestion = ({ term: typed, radius, near, intent }: VenueSearch): Question => {
+  const offers = getOffers(intent);
   if (near) {
     const point = { latitude: rounded(near.latitude), longitude: rounded(near.longitude) };
     return { kind: 'point', point, radius, offers };

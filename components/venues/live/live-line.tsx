@@ -5,8 +5,8 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { liveFact } from './live-fact.ts';
+import { LiveLabel } from './live-label.tsx';
 import { activityText } from './live-text.ts';
-import { LiveWords } from './live-words.tsx';
 import { useVenueTimes } from './with-live-times.tsx';
 
 export type LiveLineProps = {
@@ -31,5 +31,5 @@ export const LiveLine = ({ venue, activity, renderedAt }: LiveLineProps) => {
   const { date } = venueClock(now, venue.timezone);
   const fact = liveFact(live, { now, date });
   if (fact === null) return <Waiting />;
-  return <LiveWords tone={fact.tone}>{activityText(fact, { t, language, today: date })}</LiveWords>;
+  return <LiveLabel tone={fact.tone}>{activityText(fact, { t, language, today: date })}</LiveLabel>;
 };

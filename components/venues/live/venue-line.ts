@@ -10,7 +10,7 @@ export interface VenueLine extends VenueText {
   tone: LiveFact['tone'];
 }
 
-export interface LineWords {
+export interface LineContext {
   t: Translate;
   language: Language;
   now: Date;
@@ -20,7 +20,7 @@ export interface LineWords {
 export function venueLine(
   activities: readonly LiveTimes[],
   timezone: string,
-  { t, language, now }: LineWords,
+  { t, language, now }: LineContext,
 ): VenueLine | undefined {
   const live = liveActivity(activities);
   const { date } = venueClock(now, timezone);

@@ -1,9 +1,9 @@
 import type { VenuePage } from '#components/venues/finder/finder-venue.ts';
 import type { Call } from '#lib/api/call.ts';
-import { venueLine, type LineWords } from './venue-line.ts';
+import { venueLine, type LineContext } from './venue-line.ts';
 
 /** The venues with what is free at each of them now. Throws an `ApiError`. */
-export async function withLines(call: Call, page: VenuePage, words: LineWords): Promise<VenuePage> {
+export async function withLines(call: Call, page: VenuePage, words: LineContext): Promise<VenuePage> {
   const { venues } = page;
   if (venues.length === 0) return page;
   const { data } = await call('listLiveTimes', { query: { venue: venues.map(({ slug }) => slug) } });

@@ -16,7 +16,7 @@ import type { MapViewProps } from './map-view.tsx';
 const styleUrl = 'https://maps.example/styles/v1/mapbox/light-v11';
 const mapbox = { token: 'pk.x', apiUrl: 'https://maps.example', style: 'mapbox://styles/mapbox/light-v11' };
 const emptyStyle = { version: 8, sources: {}, layers: [], glyphs: 'mapbox://fonts/mapbox/{fontstack}/{range}.pbf' };
-const asked: string[] = [];
+const requests: string[] = [];
 const server = setupServer();
 
 withWebGl();
@@ -24,7 +24,7 @@ mapboxgl.workerClass = IdleWorker;
 
 beforeAll(() => {
   document.head.insertAdjacentHTML('beforeend', '<style>.mapboxgl-canary { background-color: salmon }</style>');
-  server.events.on('request:start', ({ request }) => asked.push(request.url.replace(/\?.*/, '')));
+  server.events.on('request:start', ({ request }) => requests.push(request.url.replace(/\?.*/, '')));
   server.listen({ onUnhandledFrame: 'error' });
 });
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
   server.use(http.get(styleUrl, () => HttpResponse.json(emptyStyle)));
 });
 afterEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   server.resetHandlers();
 });
 afterAll(() => server.close());
@@ -57,14 +57,14 @@ describe('the map beside the list', () => {
     expect(await screen.findByText('Halifax')).toBeInTheDocument();
     expect(container.querySelectorAll('circle')).toHaveLength(2);
     expect(panel().getAllByRole('button')).toHaveLength(1);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('is an empty frame before it has been on screen', () => {
     withAllSeen(false);
     show({ isWanted: true });
     expect(screen.getByRole('group', { name: 'Map of the venues in the list' })).toBeEmptyDOMElement();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('comes at a press and can be zoomed', async () => {
@@ -73,7 +73,7 @@ describe('the map beside the list', () => {
     expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Show map' })).not.toBeInTheDocument();
-    expect(asked).toEqual([styleUrl]);
+    expect(requests).toEqual([styleUrl]);
   });
 
   test('comes by itself where a place was searched', async () => {
@@ -148,20 +148,20 @@ describe('the card of the chosen venue', () => {
 describe('a list that is not loaded as a whole', () => {
   const part: Found = { ...all, total: 2014 };
   const pointsUrl = '*/api/activities/venues/points';
-  const getAsked = () => asked.filter((url) => url.endsWith('/points'));
+  const getRequests = () => requests.filter((url) => url.endsWith('/points'));
 
   test('has the points of all its venues on the map, read once and not before the map', async () => {
     server.use(http.get(pointsUrl, () => HttpResponse.json({ data: [['1', 'arena', 'Arena', 53.8, -1.55]] })));
     const first = show({ found: part });
     expect(await screen.findByText('Halifax')).toBeInTheDocument();
-    expect(getAsked()).toEqual([]);
+    expect(getRequests()).toEqual([]);
     await showMap();
-    await waitFor(() => expect(getAsked()).toHaveLength(1));
+    await waitFor(() => expect(getRequests()).toHaveLength(1));
     await screen.findByRole('button', { name: 'Zoom in' });
     first.unmount();
     show({ found: part, isWanted: true }, { isSameVisit: true });
     await screen.findByRole('button', { name: 'Zoom in' });
-    expect(getAsked()).toHaveLength(1);
+    expect(getRequests()).toHaveLength(1);
   });
 
   test('says so when they cannot be read', async () => {
@@ -208,14 +208,14 @@ describe('the card of a venue that is not in the list', () => {
   test('is not there when no venue is called so', async () => {
     server.use(http.get('*/api/activities/venues/gone', () => HttpResponse.json({}, { status: 404 })));
     show({ chosen: { slug: 'gone' } });
-    await waitFor(() => expect(asked.some((url) => url.endsWith('/gone'))).toBe(true));
+    await waitFor(() => expect(requests.some((url) => url.endsWith('/gone'))).toBe(true));
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   test('is not read before the map is in view', () => {
     withAllSeen(false);
     show({ chosen: { slug: venue.slug } });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

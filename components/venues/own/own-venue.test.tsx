@@ -20,15 +20,15 @@ test('the activities of the venue that was looked at last are cards with what is
   answer('getVenue', riverside);
   answer('listLiveTimes', [liveVenue(riverside.slug, [liveTimes()])]);
   renderOnSite(<OwnVenue renderedAt={0} />);
-  const own = within(await screen.findByRole('region', { name: riverside.name }));
-  expect(own.getByText(`Your venue, ${riverside.town}`)).toBeVisible();
-  expect(own.getByRole('link', { name: `Times near ${riverside.town}` })).toHaveAttribute(
+  const region = within(await screen.findByRole('region', { name: riverside.name }));
+  expect(region.getByText(`Your venue, ${riverside.town}`)).toBeVisible();
+  expect(region.getByRole('link', { name: `Times near ${riverside.town}` })).toHaveAttribute(
     'href',
     `/times?where=${encodeURIComponent(riverside.town)}`,
   );
-  const card = own.getByRole('link', { name: /^Swimming/ });
+  const card = region.getByRole('link', { name: /^Swimming/ });
   expect(card).toHaveAttribute('href', `/location/${riverside.slug}/swimming`);
-  expect(own.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '#results');
+  expect(region.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '#results');
 });
 
 test('skeletons stand in the place of the cards until they are known', async () => {

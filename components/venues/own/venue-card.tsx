@@ -6,8 +6,8 @@ import { CourtIllustration } from '#components/illustrations/court-illustration.
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { CardLink } from '#components/ui/layout/card-link.tsx';
 import { liveFact } from '#components/venues/live/live-fact.ts';
+import { LiveLabel } from '#components/venues/live/live-label.tsx';
 import { activityText } from '#components/venues/live/live-text.ts';
-import { LiveWords } from '#components/venues/live/live-words.tsx';
 import type { LiveTimes } from '#contract/timetable/search.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
@@ -44,7 +44,7 @@ export const VenueCard = ({ activity, venue, renderedAt }: VenueCardProps) => {
         </span>
         <span className={text}>
           <span className="heading-3">{capitalised(name)}</span>
-          {fact && <LiveWords tone={fact.tone}>{activityText(fact, { t, language, today: date })}</LiveWords>}
+          {fact && <LiveLabel tone={fact.tone}>{activityText(fact, { t, language, today: date })}</LiveLabel>}
           {priceFrom && priceFrom.value > 0 && (
             <span className="text-s text-ink-3 lining-nums tabular-nums">
               {t('venues.live.from', { price: priceFrom.formatted })}

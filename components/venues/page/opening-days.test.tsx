@@ -8,12 +8,12 @@ import { OpeningTimes } from './opening-times-table.tsx';
 withNoon();
 
 const weekly = 'Mo-Th 06:30-22:00; Fr 00:00-24:00; Sa 08:00-12:00,14:00-18:00; Su off; 2026 Nov 24 10:00-16:00';
-const daysOf = (openingTimes: string) => openingDays({ openingTimes, postcode: 'HX6 2QD' }, '2026-11-18', 14);
+const getDays = (openingTimes: string) => openingDays({ openingTimes, postcode: 'HX6 2QD' }, '2026-11-18', 14);
 const place = { timezone: 'Europe/London', renderedAt: 0 };
 
 /** The table's rows as [day, hours]. */
 function showTable(openingTimes: string, stage: Stage = {}) {
-  const { container } = renderOnSite(<OpeningTimes {...place} days={daysOf(openingTimes)} />, stage);
+  const { container } = renderOnSite(<OpeningTimes {...place} days={getDays(openingTimes)} />, stage);
   return within(container)
     .getAllByRole('row')
     .map((row) => [
@@ -23,7 +23,7 @@ function showTable(openingTimes: string, stage: Stage = {}) {
     ]);
 }
 const showLine = (openingTimes: string, stage: Stage = {}) =>
-  renderOnSite(<OpeningLine {...place} days={daysOf(openingTimes)} />, stage);
+  renderOnSite(<OpeningLine {...place} days={getDays(openingTimes)} />, stage);
 
 describe('the opening times of the coming seven days', () => {
   test('say each day by itself: open, in two parts, all day, closed, and another day’s special hours', () => {
@@ -53,7 +53,7 @@ describe('the opening times of the coming seven days', () => {
   });
 
   test('move on at midnight to the next day', () => {
-    const { container } = renderOnSite(<OpeningTimes {...place} days={daysOf(weekly)} />);
+    const { container } = renderOnSite(<OpeningTimes {...place} days={getDays(weekly)} />);
     const today = () => container.querySelector('[aria-current=date]')?.textContent;
     expect(today()).toContain('Wednesday');
     returnAt('23:59');

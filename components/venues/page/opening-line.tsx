@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
+import { openingLabel } from './opening-label.ts';
 import { OpeningText } from './opening-text.tsx';
 import type { OpeningDay } from './opening-today.ts';
-import { openingWords } from './opening-words.ts';
 
 export type OpeningLineProps = {
   days: readonly OpeningDay[];
@@ -18,6 +18,6 @@ export type OpeningLineProps = {
 export const OpeningLine = ({ days, timezone, renderedAt }: OpeningLineProps) => {
   const t = useTranslations();
   const language = useLocale();
-  const words = openingWords(days, venueClock(useNow(renderedAt), timezone), { t, language });
+  const words = openingLabel(days, venueClock(useNow(renderedAt), timezone), { t, language });
   return words && <OpeningText {...words} />;
 };

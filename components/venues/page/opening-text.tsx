@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import Clock from 'lucide-react/icons/clock';
-import type { OpeningWords } from './opening-words.ts';
+import type { OpeningLabel } from './opening-label.ts';
 
 const line = cva('inline-flex items-center gap-1.5 lining-nums tabular-nums', {
   variants: {
@@ -9,7 +9,7 @@ const line = cva('inline-flex items-center gap-1.5 lining-nums tabular-nums', {
 });
 
 /** Today's opening times with a clock. */
-export const OpeningText = ({ kind, text }: OpeningWords) => (
+export const OpeningText = ({ kind, text }: OpeningLabel) => (
   <span className={line({ kind })}>
     <Clock className="icon-s" />
     <span>{text}</span>

@@ -3,7 +3,7 @@ import type { VenueFacility } from '#contract/venues/venues.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { FacilityIcon } from './facility-icon.tsx';
 
-const getWords = ({ code, metres }: VenueFacility, t: Translate): string =>
+const getLabel = ({ code, metres }: VenueFacility, t: Translate): string =>
   metres === undefined ? t(`venues.facility.${code}`) : t('venues.poolOf', { metres: String(metres) });
 
 /** The facilities of the building with their icons. */
@@ -18,7 +18,7 @@ export const VenueFacilities = ({ t, facilities }: { t: Translate; facilities: r
       {facilities.map((facility) => (
         <li key={`${facility.code} ${facility.metres}`}>
           <FacilityIcon facility={facility.code} />
-          {getWords(facility, t)}
+          {getLabel(facility, t)}
         </li>
       ))}
     </Card>

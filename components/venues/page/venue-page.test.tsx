@@ -18,10 +18,10 @@ const origins = {
 };
 type Venue = typeof riverside;
 
-const linksOf = (input: Partial<Venue> = {}, mode: 'web' | 'embedded' = 'web', language: 'en' | 'cy' = 'en') =>
+const findLinks = (input: Partial<Venue> = {}, mode: 'web' | 'embedded' = 'web', language: 'en' | 'cy' = 'en') =>
   quickLinks({ zone: 'bookings', mode, origins }, settings.client, { ...riverside, ...input }, translateIn(language));
 
-const showView = (links = linksOf(), activities = <ActivitiesEmpty t={translateIn('en')} />) =>
+const showView = (links = findLinks(), activities = <ActivitiesEmpty t={translateIn('en')} />) =>
   renderOnSite(
     <VenueView
       {...{ links, activities }}
@@ -79,7 +79,7 @@ describe('what else a venue has', () => {
     [{ onlineJoiningEnabled: false }, ['camp', 'course']],
     [{ campsAndCoursesBookingEnabled: false, onlineJoiningEnabled: false }, []],
   ])('with %j is %j', (switches, kinds) => {
-    expect(linksOf(switches).map(({ kind }) => kind)).toEqual(kinds);
+    expect(findLinks(switches).map(({ kind }) => kind)).toEqual(kinds);
   });
 
   test('is not headed where there is nothing', () => {
@@ -89,7 +89,7 @@ describe('what else a venue has', () => {
   });
 
   test('stays in the frame of an embedded page', () => {
-    expect(linksOf({}, 'embedded').map(({ href }) => href)).toEqual([
+    expect(findLinks({}, 'embedded').map(({ href }) => href)).toEqual([
       '/camps/location/riverside-leisure-centre?embedded=true',
       '/courses/location/riverside-leisure-centre?embedded=true',
       'http://joining.touchline.localhost:3000/?centre=riverside-leisure-centre&embedded=true',
@@ -97,7 +97,7 @@ describe('what else a venue has', () => {
   });
 
   test('is told in Welsh', () => {
-    expect(linksOf({}, 'web', 'cy').map(({ help }) => help)).toEqual([
+    expect(findLinks({}, 'web', 'cy').map(({ help }) => help)).toEqual([
       'Ar gyfer gwyliau’r ysgol',
       'Gwersi dros sawl wythnos',
       'Sut i ddod yn aelod',
@@ -107,7 +107,7 @@ describe('what else a venue has', () => {
 
 describe('the page of a venue', () => {
   test('has the activities first, then what else there is, the building, and what is about the place', () => {
-    showView(linksOf(), <ActivityCards cards={[{ activity: activity({ name: 'Gym' }), href: '/location/x/gym' }]} />);
+    showView(findLinks(), <ActivityCards cards={[{ activity: activity({ name: 'Gym' }), href: '/location/x/gym' }]} />);
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings).toEqual(['Activities', 'More at Riverside', 'Facilities']);
     expect(screen.getByRole('link', { name: /^Gym/ })).toHaveAttribute('href', '/location/x/gym');

@@ -91,7 +91,7 @@ interface Named {
 }
 
 /** A booking, or one of its two tickets. */
-function someOf(result: Fields, { tickets = [] }: Named): Fields {
+function getPart(result: Fields, { tickets = [] }: Named): Fields {
   if (tickets.every(({ booking_id }) => booking_id !== result.id)) return result;
   const paid = money(560);
   const returned = [{ type: 'general', amount: paid, balance: money(2130) }];
@@ -112,20 +112,22 @@ async function answerVisit(
   results: Fields[],
   refusal?: { status: number; message: string },
 ): Promise<void> {
-  const mine = results[0]?.user_id;
+  const firstUserId = results[0]?.user_id;
   await page.route(bookingsCall, async (route) => {
     if (route.request().method() === 'GET') {
-      const asked = new URL(route.request().url()).searchParams.get('user_id');
-      const own = results.filter(({ user_id }) => (asked === null ? user_id === mine : user_id !== mine));
-      return route.fulfill({ json: { data: own } });
+      const requestedUserId = new URL(route.request().url()).searchParams.get('user_id');
+      const bookings = results.filter(({ user_id }) =>
+        requestedUserId === null ? user_id === firstUserId : user_id !== firstUserId,
+      );
+      return route.fulfill({ json: { data: bookings } });
     }
     if (refusal !== undefined) {
       const code = refusal.status === 409 ? 'cannot_cancel' : 'unexpected';
       return route.fulfill({ status: refusal.status, json: { ...refusal, code, validation_messages: [] } });
     }
     const { data } = route.request().postDataJSON() as { data: Named };
-    const named = results.filter(({ id }) => data.booking_ids.some((asked) => asked === id));
-    return route.fulfill({ json: { data: named.map((result) => someOf(result, data)) } });
+    const named = results.filter(({ id }) => data.booking_ids.some((requestedId) => requestedId === id));
+    return route.fulfill({ json: { data: named.map((result) => getPart(result, data)) } });
   });
 }
 

@@ -149,12 +149,12 @@ describe('a response', () => {
   it.each([
     ['text', (part: string) => part],
     ['bytes', (part: string) => Buffer.from(part)],
-  ])('that streams a page of what is not there, as %s, is a 404', async (_, partOf) => {
+  ])('that streams a page of what is not there, as %s, is a 404', async (_, toChunk) => {
     const absent = page.replace('<h1>', '<meta name="touchline:status" content="404"/><h1>');
     const port = await serve((_request, response) => {
       response.setHeader('content-type', 'text/html');
       response.flushHeaders();
-      response.write(partOf(absent));
+      response.write(toChunk(absent));
       setImmediate(() => response.end('<p>The end</p>'));
     });
     for (const headers of [{ 'accept-encoding': 'gzip' }, {}]) expect((await get(port, headers)).status).toBe(404);
@@ -163,21 +163,24 @@ describe('a response', () => {
   it.each([
     ['text, packed', (part: string) => part, { 'accept-encoding': 'gzip' }],
     ['bytes, as it is', (part: string) => Buffer.from(part), {}],
-  ])('that streams a page, as %s, keeps early taps by a script that its policy allows', async (_, partOf, accepted) => {
-    const head = '<!DOCTYPE html><html><head><title>Eich basged: £6.20</title></head>';
-    const port = await serve((_request, response) => {
-      response.setHeader('content-type', 'text/html');
-      response.setHeader('content-security-policy', "default-src 'self'; script-src 'self' 'nonce-aGVs+bG8='");
-      response.write(partOf(head));
-      response.write(partOf(`<body>${page}`));
-      setImmediate(() => response.end('<template><head></head></template></body></html>'));
-    });
-    const { headers, body } = await get(port, accepted);
-    const sent = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
-    const script = /<script nonce="aGVs\+bG8=">\(function keepEarlyTaps.*?\)\(\)<\/script>(?=<\/head>)/;
-    expect(sent).toMatch(script);
-    expect(sent.replace(script, '')).toBe(`${head}<body>${page}<template><head></head></template></body></html>`);
-  });
+  ])(
+    'that streams a page, as %s, keeps early taps by a script that its policy allows',
+    async (_, toChunk, accepted) => {
+      const head = '<!DOCTYPE html><html><head><title>Eich basged: £6.20</title></head>';
+      const port = await serve((_request, response) => {
+        response.setHeader('content-type', 'text/html');
+        response.setHeader('content-security-policy', "default-src 'self'; script-src 'self' 'nonce-aGVs+bG8='");
+        response.write(toChunk(head));
+        response.write(toChunk(`<body>${page}`));
+        setImmediate(() => response.end('<template><head></head></template></body></html>'));
+      });
+      const { headers, body } = await get(port, accepted);
+      const sent = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+      const script = /<script nonce="aGVs\+bG8=">\(function keepEarlyTaps.*?\)\(\)<\/script>(?=<\/head>)/;
+      expect(sent).toMatch(script);
+      expect(sent.replace(script, '')).toBe(`${head}<body>${page}<template><head></head></template></body></html>`);
+    },
+  );
 
   it('that streams a page without a nonce is sent as it came', async () => {
     const streamed = `<html><head><title>Basket</title></head><body>${page}`;

@@ -1,14 +1,14 @@
 import { createSheets, inlineStyleSheets } from './inline-style-sheets.ts';
 
-const linkOf = (url: string, rest = '') => `<link rel="stylesheet" href="${url}" data-precedence="next"${rest}/>`;
+const makeLink = (url: string, rest = '') => `<link rel="stylesheet" href="${url}" data-precedence="next"${rest}/>`;
 const url = '/_next/static/chunks/2ddm_0~a.css';
 const page = (links: string) =>
-  `<html><head>${links}<title>Nofio</title></head><body>${linkOf('/x.css')}</body></html>`;
+  `<html><head>${links}<title>Nofio</title></head><body>${makeLink('/x.css')}</body></html>`;
 const css = `h1::before{content:"$&$1"}`;
 
 it('puts the sheet into the head, once, and leaves a link that loads nothing', () => {
-  expect(inlineStyleSheets(page(linkOf(url)), () => css)).toBe(
-    page(linkOf(url, ' disabled=""')).replace(
+  expect(inlineStyleSheets(page(makeLink(url)), () => css)).toBe(
+    page(makeLink(url, ' disabled=""')).replace(
       '</head>',
       () => `<style>${css}</style><link rel="prefetch" href="${url}" as="style"/></head>`,
     ),
@@ -16,7 +16,7 @@ it('puts the sheet into the head, once, and leaves a link that loads nothing', (
 });
 
 it('keeps the order of several sheets', () => {
-  const sent = inlineStyleSheets(page(linkOf(url) + linkOf('/_next/static/b.css')), (sheet) => `/*${sheet}*/`);
+  const sent = inlineStyleSheets(page(makeLink(url) + makeLink('/_next/static/b.css')), (sheet) => `/*${sheet}*/`);
   expect(sent).toMatch(/<style>.*2ddm.*<style>.*b\.css.*<\/head>/);
 });
 
@@ -32,14 +32,14 @@ it('reads each sheet once, and again only where it finds no room', () => {
 });
 
 it.each([
-  ['is not in the build', page(linkOf(url)), null],
-  ['would end the style element', page(linkOf(url)), 'a{}</style><script>'],
-  ['is from elsewhere', page(linkOf('https://x.example/a.css')), css],
-  ['belongs to a page without a head', linkOf(url), css],
+  ['is not in the build', page(makeLink(url)), null],
+  ['would end the style element', page(makeLink(url)), 'a{}</style><script>'],
+  ['is from elsewhere', page(makeLink('https://x.example/a.css')), css],
+  ['belongs to a page without a head', makeLink(url), css],
 ])('leaves the link to a sheet that %s', (_, sent, text) => {
   expect(inlineStyleSheets(sent, () => text)).toBe(sent);
 });
 
 it('leaves the links where the build has no such file', () => {
-  expect(inlineStyleSheets(page(linkOf(url)))).toBe(page(linkOf(url)));
+  expect(inlineStyleSheets(page(makeLink(url)))).toBe(page(makeLink(url)));
 });

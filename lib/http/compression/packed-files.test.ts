@@ -22,11 +22,11 @@ afterEach(() => void server?.close());
 async function serve(handle: http.RequestListener, limitBytes = 1_000_000, buildFolder = 'no-build') {
   const files = createPackedFiles(limitBytes, builtFiles(buildFolder));
   const { pack } = createCompressedPageCache(1_000_000);
-  let asked = 0;
+  let requestCount = 0;
   server = http.createServer((request, response) => {
     if (files.send(request, response)) return;
     compressResponse(request, response, { pack, watch: files.watch });
-    asked += 1;
+    requestCount += 1;
     handle(request, response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -38,7 +38,7 @@ async function serve(handle: http.RequestListener, limitBytes = 1_000_000, build
     for await (const part of response) parts.push(part as Buffer);
     return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
   };
-  return { files, get, asked: () => asked };
+  return { files, get, getRequestCount: () => requestCount };
 }
 
 const sendScript: http.RequestListener = (_, response) => {
@@ -55,11 +55,11 @@ async function packed(files: ReturnType<typeof createPackedFiles>) {
 
 describe('a file of the build', () => {
   it('comes in Brotli once it was sent, from memory and with its own headers', async () => {
-    const { files, get, asked } = await serve(sendScript);
+    const { files, get, getRequestCount } = await serve(sendScript);
     expect((await get()).headers['content-encoding']).toBe('gzip');
     await packed(files);
     const { status, headers, body } = await get();
-    expect([status, brotliDecompressSync(body).toString(), asked()]).toEqual([200, script, 1]);
+    expect([status, brotliDecompressSync(body).toString(), getRequestCount()]).toEqual([200, script, 1]);
     expect(headers).toMatchObject({
       'content-encoding': 'br',
       'content-length': String(body.length),
@@ -75,9 +75,9 @@ describe('a file of the build', () => {
     await mkdir(join(buildFolder, 'static/chunks'), { recursive: true });
     await writeFile(join(buildFolder, 'static/chunks/a-1.js'), script);
     await packFiles(buildFolder);
-    const { files, get, asked } = await serve(sendScript, 1_000_000, buildFolder);
+    const { files, get, getRequestCount } = await serve(sendScript, 1_000_000, buildFolder);
     const { headers, body } = await get();
-    expect([brotliDecompressSync(body).toString(), asked()]).toEqual([script, 0]);
+    expect([brotliDecompressSync(body).toString(), getRequestCount()]).toEqual([script, 0]);
     expect(headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': 'application/javascript; charset=UTF-8',
@@ -93,11 +93,11 @@ describe('a file of the build', () => {
     ['who may have it already', { 'accept-encoding': 'br', 'if-none-match': '"a"' }],
     ['who wants a part of it', { 'accept-encoding': 'br', range: 'bytes=0-9' }],
   ])('comes from the build to one %s', async (_, headers) => {
-    const { files, get, asked } = await serve(sendScript);
+    const { files, get, getRequestCount } = await serve(sendScript);
     await get();
     await packed(files);
     await get(path, headers);
-    expect(asked()).toBe(2);
+    expect(getRequestCount()).toBe(2);
   });
 
   it('is not kept beyond the limit', async () => {
@@ -113,12 +113,12 @@ describe('a file of the build', () => {
     ['is a font, which is packed already', '/_next/static/media/a.woff2', 200, 'font/woff2'],
     ['is a page', '/location/riverside', 200, 'text/plain'],
   ])('is not kept when it %s', async (_, url, status, type) => {
-    const { files, get, asked } = await serve((_request, response) => {
+    const { files, get, getRequestCount } = await serve((_request, response) => {
       response.writeHead(status, { 'content-type': type }).end(script);
     });
     await get(url);
     await sleep(20);
     await get(url);
-    expect([files.size().entries, asked()]).toEqual([0, 2]);
+    expect([files.size().entries, getRequestCount()]).toEqual([0, 2]);
   });
 });

@@ -42,7 +42,7 @@ function noteBody(response: ServerResponse, done: (body: Buffer | null) => void)
 }
 
 /** The file that a request asks for; null when it asks for none, or not for all of it in Brotli. */
-function fileOf({ method, url = '', headers }: IncomingMessage): string | null {
+function findFile({ method, url = '', headers }: IncomingMessage): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || !file.test(url) || encodingFor({ headers }) !== 'br') return null;
   const isPart = headers['if-none-match'] ?? headers['if-modified-since'] ?? headers.range;
   return isPart === undefined ? url : null;
@@ -82,7 +82,7 @@ export function createPackedFiles(
 
   return {
     send(request, response) {
-      const url = fileOf(request);
+      const url = findFile(request);
       const kept = url === null ? undefined : find(url);
       if (kept === undefined) return false;
       for (const [name, value] of Object.entries(kept.headers))
@@ -92,7 +92,7 @@ export function createPackedFiles(
       return true;
     },
     watch(request, response) {
-      const url = fileOf(request);
+      const url = findFile(request);
       if (url === null || watched.has(url)) return undefined;
       watched.add(url);
       return noteBody(response, (body) => {

@@ -6,8 +6,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const ours = ['br', 'gzip'] as const;
 
 function parseAcceptEncoding(header: string): Map<string, number> {
-  const parsed = header.split(',').map((wish): [string, number] => {
-    const [name = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
+  const parsed = header.split(',').map((coding): [string, number] => {
+    const [name = '', ...parameters] = coding.split(';').map((part) => part.trim().toLowerCase());
     const quality = parameters.find((parameter) => parameter.startsWith('q='));
     return [name, quality === undefined ? 1 : Number(quality.slice(2)) || 0];
   });

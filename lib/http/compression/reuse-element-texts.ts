@@ -25,10 +25,10 @@ function isInData(before: string): boolean {
 
 /** How the data has a text, and what reads it there: a long one is a row of its own, a short one is JSON in a row. */
 function getForms(text: string, selector: string): { written: string; read: string }[] {
-  const own = `document.querySelector(${JSON.stringify(selector)}).textContent`;
+  const elementText = `document.querySelector(${JSON.stringify(selector)}).textContent`;
   return [
-    { written: inScript(text), read: own },
-    { written: inScript(quoted(text)), read: `JSON.stringify(${own}).slice(1,-1)` },
+    { written: inScript(text), read: elementText },
+    { written: inScript(quoted(text)), read: `JSON.stringify(${elementText}).slice(1,-1)` },
   ];
 }
 

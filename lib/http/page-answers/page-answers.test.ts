@@ -24,9 +24,9 @@ const document = (path: string) =>
 
 /** What Next does with a page request: the middleware, then the page, from its cache where it is for everybody. */
 function nextOver(store: ReturnType<typeof createMemoryStore>, now: () => number) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const handle = async (...[request, response]: Parameters<RequestListener>) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     const url = `http://localhost:3000${request.url}`;
     const decided = await handlePageRequest(new NextRequest(url, { method: request.method, headers }), context);
@@ -47,7 +47,7 @@ function nextOver(store: ReturnType<typeof createMemoryStore>, now: () => number
     response.setHeader('x-nextjs-cache', isFresh ? 'HIT' : 'STALE');
     response.end(isFresh && kept.value && 'html' in kept.value ? kept.value.html : page);
   };
-  return { asked, handle: (...args: Parameters<RequestListener>) => void handle(...args) };
+  return { requests, handle: (...args: Parameters<RequestListener>) => void handle(...args) };
 }
 
 type Web = Awaited<ReturnType<typeof open>>;
@@ -68,7 +68,7 @@ async function open({ knowsStore = true } = {}) {
   let nowMs = 1_000_000;
   const now = () => nowMs;
   const store = createMemoryStore(10_000_000, now);
-  const { asked, handle } = nextOver(store, now);
+  const { requests, handle } = nextOver(store, now);
   const pageStore = knowsStore ? store : createMemoryStore(1_000, now);
   const { backendUrl, proxySecret } = settingsWith();
   const behind = { backendUrl, proxySecret, isBehindProxy: false };
@@ -85,7 +85,7 @@ async function open({ knowsStore = true } = {}) {
   const { port } = server.address() as AddressInfo;
   return {
     store,
-    asked,
+    requests,
     pass: (ms: number) => void (nowMs += ms),
     async ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
       const host = 'bookings.touchline.localhost:3000';
@@ -174,27 +174,27 @@ describe('an answer that is used again', () => {
     const [web, plain] = [await open(), await open({ knowsStore: false })];
     const requests = drawRequests(80);
     for (const { path, headers, method } of [...requests, ...requests, ...requests]) {
-      const [own, wanted] = [await web.ask(path, headers, method), await plain.ask(path, headers, method)];
-      expect([path, headers, method, own]).toEqual([path, headers, method, wanted]);
+      const [answer, wanted] = [await web.ask(path, headers, method), await plain.ask(path, headers, method)];
+      expect([path, headers, method, answer]).toEqual([path, headers, method, wanted]);
     }
-    expect(plain.asked).toHaveLength(240);
-    expect(web.asked.length).toBeLessThan(220);
+    expect(plain.requests).toHaveLength(240);
+    expect(web.requests.length).toBeLessThan(220);
   }, 60_000);
 
   it('is one of a fresh page: the second asks Next no more', async () => {
-    const { ask, asked } = await open();
+    const { ask, requests } = await open();
     const answers = [await ask('/'), await ask('/'), await ask('/')];
     expect(answers.map(({ headers }) => headers['x-nextjs-cache'])).toEqual(['STALE', 'HIT', 'HIT']);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('knows the visitor’s copy, and sends no body for HEAD', async () => {
-    const { ask, asked } = await open();
+    const { ask, requests } = await open();
     await ask('/');
     const { headers } = await ask('/');
     expect(await ask('/', { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 304, body: '' });
     expect(await ask('/', {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it.each([
@@ -208,7 +208,7 @@ describe('an answer that is used again', () => {
     await web.ask('/');
     await change(web);
     await web.ask('/');
-    expect(web.asked).toHaveLength(3);
+    expect(web.requests).toHaveLength(3);
   });
 
   it('is asked of Next again when the page is old', async () => {
@@ -218,7 +218,7 @@ describe('an answer that is used again', () => {
     await web.ask('/');
     web.pass(2_000);
     expect((await web.ask('/')).headers['x-nextjs-cache']).toBe('STALE');
-    expect(web.asked).toHaveLength(3);
+    expect(web.requests).toHaveLength(3);
   });
 });
 
@@ -235,10 +235,10 @@ it('every header and cookie that the middleware reads decides which answer is us
   Object.assign(request.cookies, { get: (name: string) => (read.add(`cookie ${name}`), cookie(name)) });
   await handlePageRequest(request, { ...context, settings: settingsWith({ BEHIND_PROXY: 'on' }) });
   expect(read.size).toBeGreaterThan(5);
-  const keyOf = (name: string, value: string) => {
+  const toKey = (name: string, value: string) => {
     const [, cookieName] = name.split(' ');
     const headers = cookieName === undefined ? { [name]: value } : { cookie: `${cookieName}=${value}` };
     return answerKey(Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/', headers }));
   };
-  for (const name of read) expect([name, keyOf(name, 'one')]).not.toEqual([name, keyOf(name, 'other') ?? 'none']);
+  for (const name of read) expect([name, toKey(name, 'one')]).not.toEqual([name, toKey(name, 'other') ?? 'none']);
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CacheSize } from '#lib/http/cache-size.ts';
 import { freshPage } from '#lib/http/page-cache/fresh-page.ts';
 import type { Entry, PagesInMemory } from '#lib/http/page-cache/page-store.ts';
-import { htmlOf } from '#lib/http/page-cache/page-value.ts';
+import { getHtml } from '#lib/http/page-cache/page-value.ts';
 import { answerKey } from './answer-key.ts';
 
 /**
@@ -38,7 +38,7 @@ function isForEverybody(response: ServerResponse): boolean {
   return isFresh && !response.hasHeader('set-cookie');
 }
 
-function headersOf(response: ServerResponse): Headers {
+function getHeaders(response: ServerResponse): Headers {
   return response.getHeaderNames().map((name) => [name, response.getHeader(name) ?? '']);
 }
 
@@ -79,10 +79,10 @@ export function createPageAnswers(pages: PagesInMemory, now: () => number, limit
     async note(request, response, page) {
       const key = keys.get(request);
       if (key === undefined || !isForEverybody(response)) return;
-      const headers = headersOf(response);
-      const pageKey = pages.keyOf(page);
+      const headers = getHeaders(response);
+      const pageKey = pages.getKey(page);
       const entry = pageKey === null ? null : await pages.get(pageKey);
-      if (pageKey === null || entry === null || htmlOf(entry.value) !== page) return;
+      if (pageKey === null || entry === null || getHtml(entry.value) !== page) return;
       const size = overheadBytes + 2 * (key.length + JSON.stringify(headers).length);
       keep(key, { headers, pageKey, entry: new WeakRef(entry), endsMs: now() + usedMs, bytes: size });
     },

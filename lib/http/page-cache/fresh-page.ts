@@ -1,6 +1,6 @@
 import { pageFreshness, readChanges } from './freshness.ts';
 import type { Entry, PageStore } from './page-store.ts';
-import { htmlOf, pageTags } from './page-value.ts';
+import { getHtml, pageTags } from './page-value.ts';
 
 export interface FreshPage {
   entry: Entry;
@@ -12,5 +12,5 @@ export async function freshPage(store: PageStore, key: string, nowMs: number): P
   const entry = await store.get(key);
   if (entry === null) return null;
   const isFresh = pageFreshness(entry, await readChanges(store, pageTags(entry.value)), nowMs) === 'fresh';
-  return isFresh ? { entry, html: htmlOf(entry.value) } : null;
+  return isFresh ? { entry, html: getHtml(entry.value) } : null;
 }

@@ -77,6 +77,6 @@ const lifetimes: Readonly<Record<404 | 503, Lifetime>> = {
  * The lifetime of a page: its own, at any age while a new one is made. The page of a closed site, and of what is not
  * there, expire.
  */
-export function pageLifetime(own: Lifetime, status: 404 | 503 | null): Lifetime {
-  return status === null ? { revalidate: own.revalidate, expire: undefined } : lifetimes[status];
+export function pageLifetime(lifetime: Lifetime, status: 404 | 503 | null): Lifetime {
+  return status === null ? { revalidate: lifetime.revalidate, expire: undefined } : lifetimes[status];
 }

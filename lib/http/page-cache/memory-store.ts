@@ -1,7 +1,7 @@
 import type { CacheSize } from '#lib/http/cache-size.ts';
 import { entryBytes } from './entry-bytes.ts';
 import { claimMs, type Entry, type PagesInMemory } from './page-store.ts';
-import { htmlOf } from './page-value.ts';
+import { getHtml } from './page-value.ts';
 
 /** Maximum of tags; beyond it the oldest is dropped, and everything made before it counts as revalidated. */
 const mostTags = 20_000;
@@ -79,8 +79,8 @@ export function createMemoryStore(limitBytes: number, now: () => number): Memory
       claims.set(key, nowMs + claimMs);
       return true;
     },
-    keyOf(page) {
-      for (const [key, { entry }] of kept) if (htmlOf(entry.value) === page) return key;
+    getKey(page) {
+      for (const [key, { entry }] of kept) if (getHtml(entry.value) === page) return key;
       return null;
     },
     size: () => ({ bytes, limitBytes, entries: kept.size }),

@@ -22,14 +22,14 @@ function createOwn() {
   return { channel, inMemory, inWorker: channel && createWorkerStore(channel, inMemory) };
 }
 
-interface Own extends ReturnType<typeof createOwn> {
+interface ProcessStores extends ReturnType<typeof createOwn> {
   redis?: Promise<PageStore>;
 }
 
 /** The web server and Next's bundles each load a copy of this module, so what the process has is a global. */
 const key = Symbol.for('touchline.pages');
-const globals = globalThis as { [key]?: Own };
-const own: Own = (globals[key] ??= createOwn());
+const globals = globalThis as { [key]?: ProcessStores };
+const processStores: ProcessStores = (globals[key] ??= createOwn());
 
 /** The build id is part of every key, because pages of another build refer to script files that no longer exist. */
 async function openRedis(connect: () => Promise<Redis>, serverDistDir: string): Promise<PageStore> {
@@ -43,7 +43,7 @@ async function openRedis(connect: () => Promise<Redis>, serverDistDir: string): 
  * The store in memory: of this process, or of the main process where this is one of its workers. It stays empty where
  * pages are in Redis.
  */
-export const storeInMemory = (): PagesInMemory => own.inWorker ?? own.inMemory;
+export const storeInMemory = (): PagesInMemory => processStores.inWorker ?? processStores.inMemory;
 
 /**
  * The store of this process: Redis when there is a way to connect, which several webs share, else the one in
@@ -51,18 +51,21 @@ export const storeInMemory = (): PagesInMemory => own.inWorker ?? own.inMemory;
  */
 export function openPageStore(serverDistDir: string, connect?: () => Promise<Redis>): Promise<PageStore> {
   if (connect === undefined) return Promise.resolve(storeInMemory());
-  own.redis ??= openRedis(connect, serverDistDir);
-  return own.redis;
+  processStores.redis ??= openRedis(connect, serverDistDir);
+  return processStores.redis;
 }
 
 function ownReport(caches: Record<string, CacheSize>): ProcessReport {
   const { worker } = cluster;
-  return reportProcess(worker === undefined ? 'web' : String(worker.id), { pages: own.inMemory.size(), ...caches });
+  return reportProcess(worker === undefined ? 'web' : String(worker.id), {
+    pages: processStores.inMemory.size(),
+    ...caches,
+  });
 }
 
 /** Lets the main process know every few seconds what this worker holds in memory; does nothing in the only process. */
 export function reportRegularly(caches: () => Record<string, CacheSize>): void {
-  const { channel } = own;
+  const { channel } = processStores;
   if (channel === undefined) return;
   const report = () => channel.send({ report: ownReport(caches()) });
   report();
@@ -71,5 +74,5 @@ export function reportRegularly(caches: () => Record<string, CacheSize>): void {
 
 /** What the processes of the web hold in memory; `caches` are those of this process besides the pages. */
 export async function reportProcesses(caches: Record<string, CacheSize>): Promise<ProcessReport[]> {
-  return own.inWorker === undefined ? [ownReport(caches)] : own.inWorker.reports();
+  return processStores.inWorker === undefined ? [ownReport(caches)] : processStores.inWorker.reports();
 }

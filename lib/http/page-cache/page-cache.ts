@@ -4,7 +4,7 @@ import { isProvisional } from '#lib/http/provisional-mark.ts';
 import { markedStatus } from '#lib/http/status-mark.ts';
 import { isReadFresh, pageFreshness, pageLifetime, readChanges } from './freshness.ts';
 import type { Entry, Lifetime, PageStore } from './page-store.ts';
-import { htmlOf, pageTags } from './page-value.ts';
+import { getHtml, pageTags } from './page-value.ts';
 
 /** Times that Next reads in a special way: an entry that is old at any lifetime, and one that nobody may be served. */
 const longAgo = 1;
@@ -51,12 +51,12 @@ export function createPageCache(store: PageStore, now: () => number) {
     },
 
     /** Stores a page, or the reply to a read, which has no lifetime. A provisional page is not stored. */
-    async set(key: string, value: IncrementalCacheValue | null, own?: Lifetime): Promise<void> {
-      if (isProvisional(htmlOf(value))) return;
+    async set(key: string, value: IncrementalCacheValue | null, declared?: Lifetime): Promise<void> {
+      if (isProvisional(getHtml(value))) return;
       const storedMs = now();
       const beganMs = askedMs.get(key) ?? storedMs;
       const keptMs = value === null ? undefined : handedOut.get(value);
-      const lifetime = own && pageLifetime(own, markedStatus(htmlOf(value)));
+      const lifetime = declared && pageLifetime(declared, markedStatus(getHtml(value)));
       const made = keptMs === undefined ? { madeMs: beganMs } : { madeMs: keptMs, failedMs: beganMs };
       await store.set(key, { value, storedMs, lifetime, ...made });
     },

@@ -35,7 +35,7 @@ export interface PageStore {
 /** A store that has its pages, or those that this process sends, in memory. */
 export interface PagesInMemory extends PageStore {
   /** The key of a document that was handed out; null when it is no longer there. */
-  keyOf: (page: string) => string | null;
+  getKey: (page: string) => string | null;
 }
 
 /** A claim whose entry was never stored ends after this time, in milliseconds. */

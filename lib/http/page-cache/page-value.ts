@@ -9,4 +9,4 @@ export function pageTags(value: IncrementalCacheValue | null): string[] {
 }
 
 /** The document of a page; empty for anything else. */
-export const htmlOf = (value: IncrementalCacheValue | null) => (value !== null && 'html' in value ? value.html : '');
+export const getHtml = (value: IncrementalCacheValue | null) => (value !== null && 'html' in value ? value.html : '');

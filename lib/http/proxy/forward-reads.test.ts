@@ -25,9 +25,9 @@ async function listen(handle: RequestListener): Promise<number> {
 
 /** A web before this backend, which leaves to Next, here 418, what it does not forward itself. */
 async function open(backend: RequestListener) {
-  const asked: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   const backendPort = await listen((request, response) => {
-    asked.push(request);
+    requests.push(request);
     backend(request, response);
   });
   const backendUrl = `http://127.0.0.1:${backendPort}`;
@@ -45,7 +45,7 @@ async function open(backend: RequestListener) {
       body: await text(isPacked ? response.pipe(createGunzip()) : response),
     };
   }
-  return { asked, ask, backendUrl };
+  return { requests, ask, backendUrl };
 }
 
 const large = JSON.stringify({ data: 'Aqua fit '.repeat(300) });
@@ -97,30 +97,35 @@ const comparable = (headers: Iterable<[string, unknown]>) =>
 describe('a read of a visitor', () => {
   it('gets from the web the same as through Next, whatever it is and whatever the backend replies', async () => {
     for (const reply of replies) {
-      const { ask, asked, backendUrl } = await open(reply);
+      const { ask, requests, backendUrl } = await open(reply);
       for (const path of paths)
         for (const headers of headersSent) {
-          const own = await ask(path, headers);
-          const [first] = asked.splice(0);
+          const answer = await ask(path, headers);
+          const [first] = requests.splice(0);
           const answered = await forward(path, { headers }, () => fetch(backendUrl, { headers: unpacked }));
-          asked.splice(0);
+          requests.splice(0);
           const wanted = answered.response;
-          expect([path, headers, own.status, own.body]).toEqual([path, headers, wanted.status, await wanted.text()]);
-          expect(comparable(Object.entries(own.headers))).toEqual(comparable(wanted.headers));
+          expect([path, headers, answer.status, answer.body]).toEqual([
+            path,
+            headers,
+            wanted.status,
+            await wanted.text(),
+          ]);
+          expect(comparable(Object.entries(answer.headers))).toEqual(comparable(wanted.headers));
           expect(first?.url).toBe(answered.requests[0]?.url.replace(/^http:\/\/[^/]+/, ''));
         }
     }
   });
 
   it('reaches the backend with what is for it, and nothing else', async () => {
-    const { ask, asked } = await open((_, response) => response.end('{}'));
+    const { ask, requests } = await open((_, response) => response.end('{}'));
     await ask(timetable, { cookie: 'a=b', authorization: 'Bearer mine', 'accept-language': 'cy', 'x-more': '1' });
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       'accept-encoding': 'identity',
       'cache-control': 'max-age=5',
       'x-proxy-secret': 'p'.repeat(32),
     });
-    for (const name of ['cookie', 'authorization', 'x-more']) expect(asked[0]?.headers).not.toHaveProperty(name);
+    for (const name of ['cookie', 'authorization', 'x-more']) expect(requests[0]?.headers).not.toHaveProperty(name);
   });
 
   it('arrives as the backend has packed it', async () => {
@@ -136,14 +141,14 @@ describe('a read of a visitor', () => {
 
   it('is asked again when the backend has closed a kept connection', async () => {
     let count = 0;
-    const { ask, asked } = await open(({ socket }, response) => {
+    const { ask, requests } = await open(({ socket }, response) => {
       count += 1;
       if (count === 2) socket.destroy();
       else response.end('{}');
     });
     await ask(timetable);
     expect((await ask(timetable)).status).toBe(200);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('that breaks off half way does not look complete', async () => {
@@ -165,13 +170,13 @@ it.each([
   ['a read with a body', timetable, { 'content-length': '2' }, 'GET'],
   ['a read with a cookie of a session that nobody can open', timetable, { cookie: 'touchline_session=x' }, 'GET'],
 ])('%s is left to Next', async (_, path, headers: Record<string, string>, method) => {
-  const { ask, asked } = await open((_, response) => response.end('{}'));
+  const { ask, requests } = await open((_, response) => response.end('{}'));
   expect((await ask(path, headers, method, headers['content-length'] && '{}')).status).toBe(418);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('a read of somebody logged in is left to Next', async () => {
-  const { ask, asked } = await open((_, response) => response.end('{}'));
+  const { ask, requests } = await open((_, response) => response.end('{}'));
   expect((await ask(timetable, { cookie: await getCookie(alex) })).status).toBe(418);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

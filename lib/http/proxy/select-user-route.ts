@@ -17,11 +17,11 @@ const selectUserBody = z.object({ selected_user_id: z.int().min(1).nullable() })
  * Whether the signed-in user may act for a person: themself, or a linked user whose link is valid. Throws an
  * `ApiError`.
  */
-async function mayActFor(userId: number, { token, userId: own }: Session, { settings, fetch }: ProxyContext) {
-  if (userId === own) return true;
+async function mayActFor(userId: number, { token, userId: sessionUserId }: Session, { settings, fetch }: ProxyContext) {
+  if (userId === sessionUserId) return true;
   const session = { token, selectedUserId: null };
   const call = createServerCall({ backendUrl: settings.backendUrl, session, cached: false, fetch });
-  const { data: links } = await call('listLinkedUsers', { params: { userId: own } });
+  const { data: links } = await call('listLinkedUsers', { params: { userId: sessionUserId } });
   return links.some(({ status, referencedUser }) => status === 'successful' && referencedUser.id === userId);
 }
 

@@ -1,6 +1,6 @@
 import type { ProcessReport } from '#lib/http/metrics/process-report.ts';
 import type { MemoryStore } from '#lib/http/page-cache/memory-store.ts';
-import type { Asked, MainChannel, MainNotice, WorkerNotice } from './messages.ts';
+import type { NumberedQuestion, MainChannel, MainNotice, WorkerNotice } from './messages.ts';
 
 /** How long a worker may take to hear of a change before it is no longer waited for, in milliseconds. */
 const hearingMs = 2_000;
@@ -38,17 +38,17 @@ export function createMainStore(store: MemoryStore, now: () => number, ownReport
     );
   }
 
-  async function answer(worker: Worker, asked: Asked): Promise<unknown> {
-    switch (asked.ask) {
+  async function answer(worker: Worker, question: NumberedQuestion): Promise<unknown> {
+    switch (question.ask) {
       case 'get':
-        return store.get(asked.key);
+        return store.get(question.key);
       case 'set':
-        for (const other of workers) if (other !== worker) other.channel.send({ tell: 'forget', key: asked.key });
-        return store.set(asked.key, asked.entry);
+        for (const other of workers) if (other !== worker) other.channel.send({ tell: 'forget', key: question.key });
+        return store.set(question.key, question.entry);
       case 'claim':
-        return store.claim(asked.key);
+        return store.claim(question.key);
       case 'expire':
-        return expire(asked.tags);
+        return expire(question.tags);
       case 'tags':
         return store.tags();
       case 'reports':
@@ -56,7 +56,7 @@ export function createMainStore(store: MemoryStore, now: () => number, ownReport
     }
   }
 
-  async function receive(worker: Worker, message: Asked | WorkerNotice): Promise<void> {
+  async function receive(worker: Worker, message: NumberedQuestion | WorkerNotice): Promise<void> {
     if ('heard' in message) return worker.unheard.get(message.heard)?.();
     if ('report' in message) return void (worker.report = message.report);
     const value = await answer(worker, message);

@@ -9,7 +9,7 @@ export type Question =
   | { ask: 'expire'; tags: readonly string[] }
   | { ask: 'tags' }
   | { ask: 'reports' };
-export type Asked = Question & { number: number };
+export type NumberedQuestion = Question & { number: number };
 
 export interface Answer {
   answer: number;
@@ -28,5 +28,5 @@ export interface Channel<Sent, Received> {
   send: (message: Sent) => void;
   onMessage: (listener: (message: Received) => void) => void;
 }
-export type WorkerChannel = Channel<Asked | WorkerNotice, Answer | MainNotice>;
-export type MainChannel = Channel<Answer | MainNotice, Asked | WorkerNotice>;
+export type WorkerChannel = Channel<NumberedQuestion | WorkerNotice, Answer | MainNotice>;
+export type MainChannel = Channel<Answer | MainNotice, NumberedQuestion | WorkerNotice>;

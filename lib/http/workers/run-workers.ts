@@ -8,7 +8,7 @@ import type { MainChannel } from './messages.ts';
 /** Memory for pages and reads in the main process, in bytes. */
 const limitBytes = 64 * 1024 * 1024;
 
-const channelOf = (worker: Worker): MainChannel => ({
+const makeChannel = (worker: Worker): MainChannel => ({
   send: (message) => {
     if (worker.isConnected()) worker.send(message);
   },
@@ -46,7 +46,7 @@ export function runWorkers(count: number): void {
 
   function start(): void {
     const worker = cluster.fork();
-    const disconnect = store.connect(channelOf(worker));
+    const disconnect = store.connect(makeChannel(worker));
     let hasListened = false;
     worker.once('listening', () => (hasListened = true));
     worker.once('exit', (code, signal) => {

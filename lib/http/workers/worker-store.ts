@@ -9,10 +9,10 @@ export interface WorkerStore extends PagesInMemory {
 }
 
 /**
- * The page cache of a worker: the main process has the pages, and `own` keeps those that this worker sends. Which tags
- * were revalidated is told to every worker, so that a page in its memory costs no question.
+ * The page cache of a worker: the main process has the pages, and `memory` keeps those that this worker sends. Which
+ * tags were revalidated is told to every worker, so that a page in its memory costs no question.
  */
-export function createWorkerStore(channel: WorkerChannel, own: MemoryStore): WorkerStore {
+export function createWorkerStore(channel: WorkerChannel, memory: MemoryStore): WorkerStore {
   const waiting = new Map<number, (value: unknown) => void>();
   let number = 0;
 
@@ -27,9 +27,9 @@ export function createWorkerStore(channel: WorkerChannel, own: MemoryStore): Wor
       waiting.get(message.answer)?.(message.value);
       waiting.delete(message.answer);
     } else if (message.tell === 'forget') {
-      own.forget(message.key);
+      memory.forget(message.key);
     } else {
-      own.noteExpired(message.tags, message.atMs);
+      memory.noteExpired(message.tags, message.atMs);
       channel.send({ heard: message.number });
     }
   }
@@ -37,24 +37,24 @@ export function createWorkerStore(channel: WorkerChannel, own: MemoryStore): Wor
   channel.onMessage(receive);
   // A worker that was started again has to know what was revalidated before.
   const ready = ask({ ask: 'tags' }).then((tags) => {
-    for (const [tag, atMs] of tags as [string, number][]) own.noteExpired([tag], atMs);
+    for (const [tag, atMs] of tags as [string, number][]) memory.noteExpired([tag], atMs);
   });
 
   return {
     async get(key) {
       await ready;
-      const kept = await own.get(key);
+      const kept = await memory.get(key);
       if (kept !== null) return kept;
       const entry = (await ask({ ask: 'get', key })) as Entry | null;
-      if (entry !== null) await own.set(key, entry);
+      if (entry !== null) await memory.set(key, entry);
       return entry;
     },
     async set(key, entry) {
-      await own.set(key, entry);
+      await memory.set(key, entry);
       await ask({ ask: 'set', key, entry });
     },
-    keyOf: own.keyOf,
-    expiredMs: own.expiredMs,
+    getKey: memory.getKey,
+    expiredMs: memory.expiredMs,
     expire: async (tags) => void (await ask({ ask: 'expire', tags })),
     claim: async (key) => (await ask({ ask: 'claim', key })) as boolean,
     reports: async () => (await ask({ ask: 'reports' })) as ProcessReport[],

@@ -10,7 +10,7 @@ import type { Channel, MainChannel, WorkerChannel } from './messages.ts';
 import { createWorkerStore } from './worker-store.ts';
 
 const plenty = 1_000_000;
-const reportOf = (process: string): ProcessReport => ({
+const makeReport = (process: string): ProcessReport => ({
   process,
   memory: { rss: 1, heapUsed: 1, heapTotal: 1, external: 1 },
   caches: {},
@@ -19,9 +19,9 @@ const reportOf = (process: string): ProcessReport => ({
 /** Both ends of a connection that copies messages as that between processes does, in their order. */
 function channels(): [MainChannel, WorkerChannel] {
   const ends = [new EventEmitter(), new EventEmitter()] as const;
-  const end = <Sent, Received>(own: EventEmitter, other: EventEmitter): Channel<Sent, Received> => ({
+  const end = <Sent, Received>(emitter: EventEmitter, other: EventEmitter): Channel<Sent, Received> => ({
     send: (message) => void setImmediate(() => other.emit('message', deserialize(serialize(message)))),
-    onMessage: (listener) => void own.on('message', listener),
+    onMessage: (listener) => void emitter.on('message', listener),
   });
   return [end(ends[0], ends[1]), end(ends[1], ends[0])];
 }
@@ -30,12 +30,12 @@ function web() {
   let nowMs = 1_000_000;
   const now = () => nowMs;
   const inMain = createMemoryStore(plenty, now);
-  const main = createMainStore(inMain, now, () => reportOf('main'));
+  const main = createMainStore(inMain, now, () => makeReport('main'));
   const worker = () => {
     const [mainEnd, workerEnd] = channels();
     const disconnect = main.connect(mainEnd);
-    const own = createMemoryStore(plenty, now);
-    return { store: createWorkerStore(workerEnd, own), own, channel: workerEnd, disconnect };
+    const memory = createMemoryStore(plenty, now);
+    return { store: createWorkerStore(workerEnd, memory), memory, channel: workerEnd, disconnect };
   };
   return { worker, main, now, pass: (ms: number) => void (nowMs += ms) };
 }
@@ -46,7 +46,7 @@ describe('the page cache of several processes', () => {
     const [one, other] = [worker(), worker()];
     await one.store.set('/home', pageEntry('<h1>£6.20 – home</h1>'));
     expect(await other.store.get('/home')).toEqual(pageEntry('<h1>£6.20 – home</h1>'));
-    expect(other.own.size().entries).toBe(1);
+    expect(other.memory.size().entries).toBe(1);
   });
 
   it('gives the newest to a worker that has an older one in its memory', async () => {
@@ -91,16 +91,16 @@ describe('the page cache of several processes', () => {
     await make.page('/home', none);
     await make.set('/home', pageValue('one'), { revalidate: 60, expire: undefined });
     pass(120_000);
-    const asked = [one, other].map(({ store }) => createPageCache(store, now).page('/home', none));
-    const times = (await Promise.all(asked)).map((page) => page?.lastModified);
+    const pages = [one, other].map(({ store }) => createPageCache(store, now).page('/home', none));
+    const times = (await Promise.all(pages)).map((page) => page?.lastModified);
     expect(times).toEqual([1, now()]);
   });
 
   it('knows what every process holds in memory', async () => {
     const { worker } = web();
     const [one, other] = [worker(), worker()];
-    other.channel.send({ report: reportOf('2') });
+    other.channel.send({ report: makeReport('2') });
     await other.store.get('/any');
-    expect(await one.store.reports()).toEqual([reportOf('main'), reportOf('2')]);
+    expect(await one.store.reports()).toEqual([makeReport('main'), makeReport('2')]);
   });
 });

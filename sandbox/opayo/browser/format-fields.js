@@ -22,10 +22,10 @@ export function formatField(input) {
   const format = FORMATS[input.name];
   if (!format) return;
   const digitsBefore = input.value.slice(0, input.selectionStart ?? 0).replace(/\D/g, '').length;
-  const given = input.value.replace(/\D/g, '');
-  const value = format(given);
+  const digits = input.value.replace(/\D/g, '');
+  const value = format(digits);
   if (value === input.value) return;
-  const added = value.replace(/\D/g, '').length > given.length ? 1 : 0;
+  const added = value.replace(/\D/g, '').length > digits.length ? 1 : 0;
   input.value = value;
   const caret = caretAfter(value, digitsBefore + added);
   if (document.activeElement === input) input.setSelectionRange(caret, caret);

@@ -26,10 +26,10 @@ async function askToStore(cardNumber = '4242424242424242', changes: object = {})
   return charge(card, { apply3DSecure: 'Force', credentialType: first, ...changes });
 }
 
-const cardOf = ({ body }: Answer) => (body.paymentMethod as { card: Record<string, unknown> }).card;
+const getCard = ({ body }: Answer) => (body.paymentMethod as { card: Record<string, unknown> }).card;
 
 async function store(cardNumber?: string): Promise<string> {
-  return String(cardOf(await passChallenge(merchant, await askToStore(cardNumber))).cardIdentifier);
+  return String(getCard(await passChallenge(merchant, await askToStore(cardNumber))).cardIdentifier);
 }
 
 async function link(cardIdentifier: string, securityCode: string, merchantSessionKey: string): Promise<Answer> {
@@ -51,20 +51,20 @@ describe('storing a card', () => {
     await merchant.sessionKey();
     const paid = await passChallenge(merchant, challenged);
     expect(paid).toMatchObject({ status: 201, body: { status: 'Ok' } });
-    expect(cardOf(paid)).toMatchObject({
+    expect(getCard(paid)).toMatchObject({
       reusable: true,
       cardType: 'Visa',
       lastFourDigits: '4242',
       expiryDate: '1230',
     });
     const known = await merchant.call('GET', `/transactions/${String(paid.body.transactionId)}`);
-    expect(cardOf(known)).toEqual(cardOf(paid));
+    expect(getCard(known)).toEqual(getCard(paid));
   });
 
   it('does not work when the bank declines', async () => {
     const declined = await passChallenge(merchant, await askToStore('4000000000000002'));
-    expect(cardOf(declined)).toMatchObject({ reusable: false });
-    expect(await reuse(String(cardOf(declined).cardIdentifier))).toMatchObject({ status: 422 });
+    expect(getCard(declined)).toMatchObject({ reusable: false });
+    expect(await reuse(String(getCard(declined).cardIdentifier))).toMatchObject({ status: 422 });
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('charging a stored card', () => {
   it('works without a security code, which then is not matched', async () => {
     const paid = await reuse(await store());
     expect(paid).toMatchObject({ status: 201, body: { status: 'Ok', avsCvcCheck: { securityCode: 'NotMatched' } } });
-    expect(cardOf(paid)).toMatchObject({ reusable: true });
+    expect(getCard(paid)).toMatchObject({ reusable: true });
   });
 
   it('takes the security code that was linked to its session key', async () => {

@@ -54,8 +54,8 @@ export async function openWorld() {
       makePerson(db, { permissions: ['sell'] }),
       makePerson(db, { permissions: ['refunds'] }),
     ]);
-    const own = await makeSession(db, classes, { startsAt: new Date('2026-12-01T18:00:00Z') });
-    const bookingId = await makeBooking(db, own, robin.id);
+    const classSession = await makeSession(db, classes, { startsAt: new Date('2026-12-01T18:00:00Z') });
+    const bookingId = await makeBooking(db, classSession, robin.id);
     const bundle = await db
       .insertInto('bookingBundles')
       .values({ scheduleId: camp.id, userId: robin.id, bookedByUserId: robin.id, status: 'settled', isFull: false })

@@ -37,12 +37,12 @@ function texts({ format, pattern, minLength = 0, maxLength = 60 }: Described, { 
   if (format === 'uuid')
     return fc.oneof({ weight: 3, arbitrary: known.filter((word) => word.length === 36) }, fc.uuid());
   if (format === 'email') return fc.oneof(fc.constant('robin@example.com'), fc.emailAddress());
-  const fitting = pattern === undefined ? words : words.filter((word) => new RegExp(pattern).test(word));
+  const matching = pattern === undefined ? words : words.filter((word) => new RegExp(pattern).test(word));
   const values =
     pattern === undefined
       ? fc.string({ minLength, maxLength: Math.min(maxLength, 60) })
       : fc.stringMatching(new RegExp(pattern));
-  return fitting.length === 0 ? values : fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...fitting) }, values);
+  return matching.length === 0 ? values : fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...matching) }, values);
 }
 
 function numbers({ type, minimum, maximum }: Described, known: Known): Values {

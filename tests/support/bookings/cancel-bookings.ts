@@ -29,7 +29,7 @@ export async function cancelThese(
 }
 
 /** What cancelling these bookings would do. */
-export function previewOf(
+export function readPreview(
   caller: Caller,
   person: Pick<MadePerson, 'token'>,
   bookingIds: string[],

@@ -69,10 +69,10 @@ export async function openBundles(
 /** Reserves a family's places as our basket does; without ordering the ids when `isOrdered` is false. */
 export async function takeDays(
   tx: Tx,
-  wish: BasketChoice,
+  choice: BasketChoice,
   { isOrdered = true, between = async () => {} } = {},
 ): Promise<void> {
-  const { camp, family } = wish;
+  const { camp, family } = choice;
   const { bundleId, person } = family;
   const place = {
     userId: person.id,
@@ -98,8 +98,8 @@ export async function takeDays(
 /**
  * A naive implementation: checks whether every day has room, waits for the others, then takes one day after the other.
  */
-export async function takeUnguarded(db: Db, wish: BasketChoice, allLooked: () => Promise<void>): Promise<void> {
-  const { camp, family } = wish;
+export async function takeUnguarded(db: Db, choice: BasketChoice, allLooked: () => Promise<void>): Promise<void> {
+  const { camp, family } = choice;
   const ids = family.days.map((day) => camp.sessions[day]?.id ?? '');
   const seenDays = await db.selectFrom('occurrences').where('id', 'in', ids).select(['consumed', 'maximum']).execute();
   await allLooked();

@@ -29,7 +29,7 @@ export function listCards(shop: Shop, customer: Customer, query = ''): Promise<S
   return ask<SavedCardView[]>(shop, customer, `${savedCardsPath}${query}`);
 }
 
-/** Authorises with a card and wishes of any kind. */
+/** Authorises with a card and options of any kind. */
 export function authoriseWith(
   shop: Shop,
   customer: Customer,
@@ -71,14 +71,14 @@ export async function linkCode({ gateway }: Shop, prepared: Prepared, securityCo
 }
 
 /** Gives a customer the card that the sandbox has stored from the start. */
-export async function insertKeptCard({ db, clock, ports }: Shop, { userId }: Customer): Promise<void> {
+export async function insertKeptCard({ db, clock, dependencies }: Shop, { userId }: Customer): Promise<void> {
   const account = await db.selectFrom('paymentAccounts').select('id').executeTakeFirstOrThrow();
   await db
     .insertInto('savedCards')
     .values({
       userId,
       accountId: account.id,
-      tokenRef: encryptToken(keptCardIdentifier, ports.config),
+      tokenRef: encryptToken(keptCardIdentifier, dependencies.config),
       brand: 'Visa',
       last4: '4242',
       expiry: '12/30',

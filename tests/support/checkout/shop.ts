@@ -72,7 +72,7 @@ export const price = 620;
 export interface Shop {
   db: Db;
   clock: TestClock;
-  ports: Dependencies;
+  dependencies: Dependencies;
   gateway: string;
   gatewayPort: number;
   call: ReturnType<typeof testBackend>['call'];
@@ -95,7 +95,7 @@ export async function openShop(db: Db, overrides: Partial<Config> = {}): Promise
   return {
     db,
     clock,
-    ports: dependencies,
+    dependencies,
     call,
     gatewayPort: sandbox.port,
     gateway: `http://127.0.0.1:${sandbox.port}`,

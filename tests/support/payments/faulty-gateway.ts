@@ -55,7 +55,7 @@ async function suffer(fault: Fault | undefined, carryOut: () => Promise<Response
 }
 
 /** A proxy between a shop and its gateway that drops, repeats or refuses calls as planned. */
-export function faultyGateway({ ports: dependencies }: Pick<Shop, 'ports'>): FaultyGateway {
+export function faultyGateway({ dependencies }: Pick<Shop, 'dependencies'>): FaultyGateway {
   const calls: GatewayCall[] = [];
   const plannedFaults = new Map<GatewayCall, Fault[]>();
   const lasting = new Map<GatewayCall, Fault>();

@@ -159,7 +159,7 @@ const boughtLunch: ChildItem = {
   venueRestriction: null,
 };
 
-/** The basket with days of the camp in it, as the server answers it; with two lunches if wished. */
+/** The basket with days of the camp in it, as the server answers it; with two lunches on request. */
 export const cartWith = (days: ScheduleOccurrence[], { withLunch = false } = {}): Cart => ({
   ...emptyCart,
   items: [

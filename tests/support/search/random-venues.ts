@@ -104,8 +104,8 @@ export async function makeRandomVenues(db: Db, drawn: readonly DrawnSession[]): 
     const location = locations[kind % 2];
     if (kind >= 3 && location !== undefined) {
       const court = { maximum: 1, consumedFoh: 0, capacityStrategy: 'shared' as const };
-      const own = { ...facts, ...court, maximumOnline: null, maximumFoh: null, price: session.price };
-      sessions.push(await makeSlot(db, courts, { id: location, name: `Court ${kind % 2}` }, own));
+      const courtFacts = { ...facts, ...court, maximumOnline: null, maximumFoh: null, price: session.price };
+      sessions.push(await makeSlot(db, courts, { id: location, name: `Court ${kind % 2}` }, courtFacts));
     } else sessions.push(await makeSession(db, [classes, below, swims][kind] ?? classes, facts));
   }
   return {

@@ -8,7 +8,7 @@ import { member } from '#tests/support/render-on-site.tsx';
 import { answer, answerBy } from '#tests/support/site-server.ts';
 import { family } from './alex-family.ts';
 import { aClass, show } from './classes.tsx';
-import { day as dayOf } from './day.ts';
+import { day as makeDay } from './day.ts';
 import { sessionWithRule } from './session-with-rule.ts';
 
 const ages = { minimum: 5, maximum: 11 };
@@ -31,7 +31,7 @@ export const openFamily = async ({
   available = 3,
   user = family,
   others = [],
-  day = dayOf(),
+  day = makeDay(),
 }: Scene = {}) => {
   const capacity = { available, consumed: 10, maximum: 13 };
   const trampoline = aClass(1, '16:30', 'Trampolining', { ages, capacity, bookableAction: notForYou });

@@ -39,7 +39,7 @@ export const swim = (number: number, clock: string, name: string, input: Partial
 
 interface SwimStage extends Stage {
   /** The tickets of a session; those for an adult and a junior unless given. */
-  ticketsOf?: (session: OccurrenceSummary) => Ticket[];
+  getTickets?: (session: OccurrenceSummary) => Ticket[];
   /** The test answers `priceSessions` itself; otherwise the listed prices stay. */
   hasOwnPrices?: boolean;
   /** The test answers `listBookings` itself; otherwise nothing was booked before. */
@@ -49,7 +49,7 @@ interface SwimStage extends Stage {
 /** Renders the swims of that day with their tickets. */
 export const showSwims = (
   sessions: OccurrenceSummary[],
-  { ticketsOf, hasOwnPrices = false, hasBookings = false, ...stage }: SwimStage = { session: member },
+  { getTickets, hasOwnPrices = false, hasBookings = false, ...stage }: SwimStage = { session: member },
 ) => {
   answer('listActivityTimetableV2', sessions);
   const days = sessions.map((one) => ({
@@ -58,13 +58,13 @@ export const showSwims = (
     endsAt: one.endsAt,
     capacity: one.capacity,
     bookableAction: action('book'),
-    ticketTypes: ticketsOf?.(one) ?? [adult, junior],
+    ticketTypes: getTickets?.(one) ?? [adult, junior],
   }));
   answer('listTickets', days);
   answerBy('getActivity', ({ url }) => {
-    const asked = sessions.find(({ id }) => url.pathname.endsWith(String(id)));
-    if (asked === undefined) throw new Error(`${url.pathname} is no session of the day`);
-    return { data: sessionWithRule(asked) };
+    const openedSwim = sessions.find(({ id }) => url.pathname.endsWith(String(id)));
+    if (openedSwim === undefined) throw new Error(`${url.pathname} is no session of the day`);
+    return { data: sessionWithRule(openedSwim) };
   });
   if (!hasOwnPrices) refuse('priceSessions', 'unexpected');
   if (!hasBookings) answer('listBookings', []);

@@ -13,7 +13,7 @@ export const pounds = (value: number): Money => ({
 });
 
 /** What the server says of a cancelled booking: £6.20 paid by card comes back as credit, unless told otherwise. */
-export const cancellationOf = (
+export const makeCancellation = (
   session: OccurrenceSummary,
   number: number,
   input: Partial<CancellationResult> = {},
@@ -44,14 +44,14 @@ export const settled = (result: CancellationResult): Booking => ({
   cancellation: { ...result.cancellation, canCancel: true, cannotCancelReason: null, awardsCredit: true },
 });
 
-export interface Asked {
+export interface CancellationRequest {
   bookingIds: string[];
   tickets?: { booking_id: string; quantity: number }[];
   preview: boolean;
 }
 
 /** A booking, or of several tickets a part of it with its share of the money. */
-const someOf = (result: CancellationResult, quantity: number | undefined): CancellationResult => {
+const getPart = (result: CancellationResult, quantity: number | undefined): CancellationResult => {
   if (quantity === undefined) return result;
   const share = pounds((result.paid.value * quantity) / result.quantity);
   const [returned] = result.returnedTo;
@@ -71,15 +71,15 @@ const someOf = (result: CancellationResult, quantity: number | undefined): Cance
  * Lets the server answer for a visit: the bookings of the customer, and of others those with their `userId`. Returns the
  * cancellations asked for, previews among them.
  */
-export const answerVisit = (results: CancellationResult[]): Asked[] => {
-  const asked: Asked[] = [];
-  const mine = results[0]?.userId;
+export const answerVisit = (results: CancellationResult[]): CancellationRequest[] => {
+  const requests: CancellationRequest[] = [];
+  const customerId = results[0]?.userId;
   answerBy('listBookings', ({ url }) => {
     const userId = url.searchParams.get('user_id');
-    const own = results.filter((result) =>
-      userId === null ? result.userId === mine : String(result.userId) === userId,
+    const bookings = results.filter((result) =>
+      userId === null ? result.userId === customerId : String(result.userId) === userId,
     );
-    return { data: own.map(settled) };
+    return { data: bookings.map(settled) };
   });
   answerBy('getBooking', ({ url }) => {
     const booking = results.find(({ id }) => url.pathname.endsWith(id));
@@ -87,13 +87,15 @@ export const answerVisit = (results: CancellationResult[]): Asked[] => {
     return { data: { ...settled(booking), customQuestionSections: [] } };
   });
   answerBy('cancelBookings', ({ body }) => {
-    const { data } = body as { data: { booking_ids: string[]; preview?: boolean; tickets?: Asked['tickets'] } };
+    const { data } = body as {
+      data: { booking_ids: string[]; preview?: boolean; tickets?: CancellationRequest['tickets'] };
+    };
     const { tickets } = data;
-    asked.push({ bookingIds: data.booking_ids, ...(tickets && { tickets }), preview: data.preview === true });
+    requests.push({ bookingIds: data.booking_ids, ...(tickets && { tickets }), preview: data.preview === true });
     const named = results.filter(({ id }) => data.booking_ids.includes(id));
     return {
-      data: named.map((one) => someOf(one, tickets?.find(({ booking_id }) => booking_id === one.id)?.quantity)),
+      data: named.map((one) => getPart(one, tickets?.find(({ booking_id }) => booking_id === one.id)?.quantity)),
     };
   });
-  return asked;
+  return requests;
 };

@@ -6,7 +6,7 @@ import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { firstPage } from './finder-venues.ts';
 import { serveVenues, type ServingVenues } from './venue-server.ts';
 
-/** Shows the finder of these venues at an address. `asked` are the queries of `listVenues`. */
+/** Shows the finder of these venues at an address. `requests` are the queries of `listVenues`. */
 export function showFinder(venues: readonly VenueSummary[], address = '/', stage: Stage & ServingVenues = {}) {
   window.history.replaceState(null, '', address);
   const served = serveVenues(venues, stage);

@@ -6,7 +6,7 @@ import { answer, answerBy } from '#tests/support/site-server.ts';
 
 interface ServedVenues {
   /** The queries of `listVenues`, in order. */
-  asked: URLSearchParams[];
+  requests: URLSearchParams[];
 }
 
 export interface ServingVenues {
@@ -33,9 +33,9 @@ function getFound(venues: readonly VenueSummary[], query: URLSearchParams): Venu
 /** Lets `listVenues` and `listVenuePoints` answer as the backend does, from a list of venues; nothing is cached before. */
 export function serveVenues(venues: readonly VenueSummary[], { after, onSale }: ServingVenues = {}): ServedVenues {
   browserQueryClient().clear();
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   answerBy('listVenues', async ({ url: { searchParams: query } }) => {
-    asked.push(query);
+    requests.push(query);
     await after?.(query);
     const type = query.get('booking_type');
     const offering = type === null ? venues : venues.filter(({ name }) => onSale?.[type]?.includes(name));
@@ -68,5 +68,5 @@ export function serveVenues(venues: readonly VenueSummary[], { after, onSale }: 
       .map(([id, slug, name, latitude, longitude]) => [id, slug, name, latitude, longitude]),
   );
   answer('listLiveTimes', []);
-  return { asked };
+  return { requests };
 }

@@ -13,11 +13,18 @@ const session: CardSession = {
 };
 const over: CardToken = { ok: false, isSessionOver: true, message: '' };
 
-const formOf = (...answers: CardToken[]): CardForm => ({
+const makeForm = (...answers: CardToken[]): CardForm => ({
   tokenise: async (sessionKey = '') => answers.shift() ?? { ok: true, cardIdentifier: 'card', sessionKey },
   close: () => undefined,
 });
-const asked = { session, form: formOf(), savedCard: null, wantsSaving: false, age: 0, renew: async () => 'new key' };
+const request = {
+  session,
+  form: makeForm(),
+  savedCard: null,
+  wantsSaving: false,
+  age: 0,
+  renew: async () => 'new key',
+};
 
 describe('what a payment is made with', () => {
   it.each([
@@ -25,7 +32,7 @@ describe('what a payment is made with', () => {
     ['a new card to save', { wantsSaving: true }, { cardIdentifier: 'card', sessionKey: 'key', saveCard: true }],
     ['a saved card', { savedCard }, { savedCardId: 'saved', sessionKey: 'key' }],
     [
-      'a saved card, the wish for a new one aside',
+      'a saved card, and no new one is saved',
       { savedCard, wantsSaving: true },
       { savedCardId: 'saved', sessionKey: 'key' },
     ],
@@ -40,22 +47,22 @@ describe('what a payment is made with', () => {
       { savedCardId: 'saved', sessionKey: 'new key' },
     ],
   ])('is %s', async (_, change, card) => {
-    expect(await askCard({ ...asked, form: formOf(), ...change })).toEqual({ card });
+    expect(await askCard({ ...request, form: makeForm(), ...change })).toEqual({ card });
   });
 
   it('is nothing while no form is open', async () => {
     const problem = { kind: 'card_session_failed' };
-    expect(await askCard({ ...asked, form: null })).toEqual({ problem });
-    expect(await askCard({ ...asked, session: null })).toEqual({ problem });
-    const silent = { ...asked, savedCard, session: { ...session, savedCardToken: null } };
+    expect(await askCard({ ...request, form: null })).toEqual({ problem });
+    expect(await askCard({ ...request, session: null })).toEqual({ problem });
+    const silent = { ...request, savedCard, session: { ...session, savedCardToken: null } };
     expect(await askCard({ ...silent, age: 400_000, renew: async () => null })).toEqual({ problem });
   });
 
   it('is not a saved card that the provider refuses with a new key, too', async () => {
-    expect(await askCard({ ...asked, savedCard, form: formOf(over, over) })).toEqual({
+    expect(await askCard({ ...request, savedCard, form: makeForm(over, over) })).toEqual({
       problem: { kind: 'saved_card_gone' },
     });
-    expect(await askCard({ ...asked, form: formOf(over, over) })).toEqual({
+    expect(await askCard({ ...request, form: makeForm(over, over) })).toEqual({
       problem: { kind: 'card_session_expired' },
     });
   });

@@ -4,7 +4,7 @@ import type { CardPart } from './authorise.ts';
 import type { CardForm } from './card-form.ts';
 import { cardToken, freshKey, type CardAsked } from './card-token.ts';
 
-interface Asked extends Omit<CardAsked, 'form' | 'session'> {
+interface CardRequest extends Omit<CardAsked, 'form' | 'session'> {
   session: CardSession | null;
   /** The form that is open; null before it is. */
   form: CardForm | null;
@@ -19,14 +19,14 @@ export type CardAnswer = { card: CardPart } | { problem: PaymentProblem };
 const noForm: CardAnswer = { problem: { kind: 'card_session_failed' } };
 
 /** What the payment is to be made with: the card in the form, or a saved one with the security code in the form. */
-export async function askCard({ session, form, savedCard, wantsSaving, ...asked }: Asked): Promise<CardAnswer> {
+export async function askCard({ session, form, savedCard, wantsSaving, ...rest }: CardRequest): Promise<CardAnswer> {
   if (session === null) return noForm;
   if (savedCard !== null && session.savedCardToken === null) {
-    const sessionKey = await freshKey({ session, ...asked });
+    const sessionKey = await freshKey({ session, ...rest });
     return sessionKey === null ? noForm : { card: { savedCardId: savedCard.id, sessionKey } };
   }
   if (form === null) return noForm;
-  const answer = await cardToken({ form, session, ...asked });
+  const answer = await cardToken({ form, session, ...rest });
   if (savedCard === null)
     return 'card' in answer && wantsSaving ? { card: { ...answer.card, saveCard: true } } : answer;
   if ('card' in answer) return { card: { savedCardId: savedCard.id, sessionKey: answer.card.sessionKey } };

@@ -59,11 +59,11 @@ describe('the token of a card', () => {
   it.each([
     ['before it is asked', [], 400_000, 0],
     ['after the form said so', ['old'], 0, 1],
-  ])('fails when there is no new key %s', async (_when, expired, age, asked) => {
+  ])('fails when there is no new key %s', async (_when, expired, age, requestCount) => {
     const { form, keys } = openForm(expired);
     const { answer } = await ask({ form, age, fresh: [null] });
     expect(answer).toEqual({ problem: { kind: 'card_session_failed' } });
-    expect(keys).toHaveLength(asked);
+    expect(keys).toHaveLength(requestCount);
   });
 
   it('is refused in the words of the form, without a new key', async () => {

@@ -23,13 +23,13 @@ export async function freshKey({ session, age, renew }: Omit<CardAsked, 'form'>)
 /** Requests the card token from the provider's frame, with a new session key when the old one has expired. */
 export async function cardToken({
   form,
-  ...asked
+  ...rest
 }: CardAsked): Promise<{ card: CardPart } | { problem: PaymentProblem }> {
-  const key = await freshKey(asked);
+  const key = await freshKey(rest);
   if (key === null) return { problem: { kind: 'card_session_failed' } };
   let token = await form.tokenise(key);
   if (!token.ok && token.isSessionOver) {
-    const fresh = await asked.renew();
+    const fresh = await rest.renew();
     if (fresh === null) return { problem: { kind: 'card_session_failed' } };
     token = await form.tokenise(fresh);
   }

@@ -23,14 +23,14 @@ export interface AwaitedPayment {
  */
 export async function pollPayment(
   call: Call,
-  { transactionUuid, state, polls: looks, rt }: AwaitedPayment,
+  { transactionUuid, state, polls, rt }: AwaitedPayment,
 ): Promise<PaymentEvent | null> {
   const found = await check(call, transactionUuid, rt);
   if (found === null || found === 'unknown') return null;
   if (state.status === 'completing' && found.transactionStatus === 'authorised')
     return complete(call, transactionUuid, rt);
   const isUntouched = ['created', 'ready'].includes(found.transactionStatus);
-  if (!isUntouched || looks < LOOKS_BEFORE_GIVING_UP || state.provider === null)
+  if (!isUntouched || polls < LOOKS_BEFORE_GIVING_UP || state.provider === null)
     return eventAfterCheck(state.status, found);
   const isOver = await cancel(call, state.provider, transactionUuid);
   return isOver ? { type: 'fail', error: { kind: 'authorise_failed' } } : null;

@@ -5,12 +5,12 @@ import { PeopleList, type PeopleListProps } from '#components/booking/people/peo
 import type { PersonBooking } from '#components/schedules/model/family-booking.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
-import { useLoginModal, type BookingWish } from '#lib/auth/login-modal-context.tsx';
+import { useLoginModal, type BookingIntent } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { QuestionSections, type QuestionSectionsProps } from './question-sections.tsx';
 import { StepPanel } from './step-panel.tsx';
 
-const Attendees = ({ wish, people }: Pick<AttendeePanelProps, 'wish' | 'people'>) => {
+const Attendees = ({ intent, people }: Pick<AttendeePanelProps, 'intent' | 'people'>) => {
   const t = useTranslations();
   const { session } = useSession();
   const login = useLoginModal();
@@ -18,7 +18,7 @@ const Attendees = ({ wish, people }: Pick<AttendeePanelProps, 'wish' | 'people'>
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-s">{t('camps.guestHelp')}</p>
-        <Button type="button" variant="secondary" onClick={() => login.open(undefined, { wish })}>
+        <Button type="button" variant="secondary" onClick={() => login.open(undefined, { intent })}>
           {t('chrome.logIn')}
         </Button>
       </div>
@@ -32,7 +32,7 @@ const Attendees = ({ wish, people }: Pick<AttendeePanelProps, 'wish' | 'people'>
 export type AttendeePanelProps = Pick<QuestionSectionsProps, 'errors' | 'today'> & {
   number: number;
   /** What is chosen, as the log-in shows it. */
-  wish: BookingWish;
+  intent: BookingIntent;
   people: Omit<PeopleListProps, 'labelledBy'>;
   sections: QuestionSectionsProps['sections'];
   /** Those who are coming, with their answers. */
@@ -41,7 +41,15 @@ export type AttendeePanelProps = Pick<QuestionSectionsProps, 'errors' | 'today'>
 };
 
 /** Who is coming, and the operator's questions about each of them. */
-export const AttendeePanel = ({ number, wish, people, sections, coming, onAnswer, ...fields }: AttendeePanelProps) => {
+export const AttendeePanel = ({
+  number,
+  intent,
+  people,
+  sections,
+  coming,
+  onAnswer,
+  ...fields
+}: AttendeePanelProps) => {
   const t = useTranslations();
   const { session } = useSession();
   return (
@@ -53,7 +61,7 @@ export const AttendeePanel = ({ number, wish, people, sections, coming, onAnswer
     >
       {/* Its place is kept until it is known who is here. */}
       <div className="min-h-[5.625rem] small:min-h-[4.375rem]">
-        <Attendees {...{ wish, people }} />
+        <Attendees {...{ intent, people }} />
       </div>
       {sections.length > 0 &&
         coming.map((person) => (

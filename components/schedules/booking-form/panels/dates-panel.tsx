@@ -44,7 +44,7 @@ export const DatesPanel = ({ number, camp, choice, type, chosen, now, error, onT
             <WeekHead
               week={week}
               id={headId}
-              lanes={week.sessions.map((session) => (isMine(session) ? 'mine' : 'free'))}
+              lanes={week.sessions.map((session) => (isMine(session) ? 'booked' : 'free'))}
             />
             {isFull ? (
               <Rows>

@@ -17,12 +17,12 @@ export type ExtrasPanelProps = {
   /** Several people are coming, and each gets them. */
   isForEach: boolean;
   /** The error of an extra, by its pricing option; null without one. */
-  errorOf: (pricingOptionId: string) => string | null;
+  getError: (pricingOptionId: string) => string | null;
   onChange: (pricingOptionId: string, quantity: number) => void;
 };
 
 /** The extras, zero to ten of each. */
-export const ExtrasPanel = ({ number, extras, quantities, isForEach, errorOf, onChange }: ExtrasPanelProps) => {
+export const ExtrasPanel = ({ number, extras, quantities, isForEach, getError, onChange }: ExtrasPanelProps) => {
   const t = useTranslations();
   return (
     <StepPanel
@@ -44,8 +44,8 @@ export const ExtrasPanel = ({ number, extras, quantities, isForEach, errorOf, on
               <p className="text-s font-medium text-ink">
                 <Price amountMinor={price.value} currency={price.currency} />
               </p>
-              {errorOf(pricingOptionId) !== null && (
-                <FieldError id={`${extraFieldId(pricingOptionId)}-error`}>{errorOf(pricingOptionId)}</FieldError>
+              {getError(pricingOptionId) !== null && (
+                <FieldError id={`${extraFieldId(pricingOptionId)}-error`}>{getError(pricingOptionId)}</FieldError>
               )}
             </div>
             {maxQuantity === 0 ? (
@@ -54,7 +54,7 @@ export const ExtrasPanel = ({ number, extras, quantities, isForEach, errorOf, on
               <Stepper
                 id={extraFieldId(pricingOptionId)}
                 aria-describedby={
-                  errorOf(pricingOptionId) === null ? undefined : `${extraFieldId(pricingOptionId)}-error`
+                  getError(pricingOptionId) === null ? undefined : `${extraFieldId(pricingOptionId)}-error`
                 }
                 label={t('camps.quantityOf', { name })}
                 decreaseLabel={t('camps.removeOne', { name })}

@@ -39,7 +39,7 @@ export const SessionPick = ({ session, now, isChosen, isChoosable, isInvalid, on
   const locale = useLocale();
   const tag = availabilityTag(session, now);
   return (
-    <label className={checkRow({ layout: 'own', className: pick({ isChosen, isChoosable }) })}>
+    <label className={checkRow({ layout: 'custom', className: pick({ isChosen, isChoosable }) })}>
       <input
         type="checkbox"
         className={checkBox({ type: 'checkbox', error: isInvalid })}

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
 import type { FieldFault } from '#components/schedules/booking-form/booking-errors.tsx';
-import { formWish } from '#components/schedules/booking-form/form-wish.ts';
+import { formIntent } from '#components/schedules/booking-form/form-intent.ts';
 import { readBooking, type ReadBooking } from '#components/schedules/booking-form/read-booking.ts';
 import { useAddSchedule, type Next, type ToAdd } from '#components/schedules/booking-form/use-add-schedule.ts';
 import { useAttendees } from '#components/schedules/booking-form/use-attendees.ts';
@@ -92,7 +92,7 @@ export const useBookingForm = ({ kind, subject, schedule, now, onAdded }: Bookin
     if (!isSeveral) document.getElementById(refusalPlace(refusal, booking))?.focus();
   };
 
-  const wish = formWish({ schedule, booking, now }, t, locale);
+  const intent = formIntent({ schedule, booking, now }, t, locale);
 
   /** Adds what a guest had pressed for, or asks them to look at it again. */
   const resume = async (next: Next) => {
@@ -104,7 +104,7 @@ export const useBookingForm = ({ kind, subject, schedule, now, onAdded }: Bookin
   };
 
   return {
-    wish,
+    intent,
     values,
     attendees,
     chosen,
@@ -147,7 +147,7 @@ export const useBookingForm = ({ kind, subject, schedule, now, onAdded }: Bookin
           setSummarised(false);
           void form.handleSubmit(() => add(toAdd(current, values), next))();
         },
-        async () => wish,
+        async () => intent,
       ),
   };
 };

@@ -4,7 +4,7 @@ import { parseISO } from 'date-fns/parseISO';
 import { startOfISOWeek } from 'date-fns/startOfISOWeek';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { daysAfter, toCalendarDate } from '#contract/rules/calendar-date.ts';
-import { dateWords } from '#lib/format/date-words.ts';
+import { dateLabels } from '#lib/format/date-labels.ts';
 import { formatWeek } from '#lib/format/format-week.ts';
 import { isInWindow, saleWindow } from '#lib/time/sale-window.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
@@ -43,7 +43,7 @@ export function dateBarWeek({ date, venue, openDates, renderedAt }: TimetableDay
   const days = eachDayOfInterval({ start, end }).map(toCalendarDate);
   return {
     days: days.map((one) => {
-      const { weekday, day, monthLong } = dateWords(one, language);
+      const { weekday, day, monthLong } = dateLabels(one, language);
       return { date: one, weekday, dayOfMonth: day, month: monthLong };
     }),
     around: { before: daysAfter(toCalendarDate(start), -1), after: daysAfter(toCalendarDate(end), 1) },

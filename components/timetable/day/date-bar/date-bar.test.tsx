@@ -101,10 +101,10 @@ test('stays inside its frame', () => {
 
 describe('a press on another day', () => {
   const show = (shown = day(), session = guest) => {
-    const asked: (string | null)[] = [];
-    answer('listActivityTimetableV2', [], { seen: ({ url }) => asked.push(url.searchParams.get('date')) });
+    const requests: (string | null)[] = [];
+    answer('listActivityTimetableV2', [], { seen: ({ url }) => requests.push(url.searchParams.get('date')) });
     const { router } = renderOnSite(bar(shown), { session });
-    return { router, asked, friday: screen.getByRole('link', { name: /^Fri 20 November/ }) };
+    return { router, requests, friday: screen.getByRole('link', { name: /^Fri 20 November/ }) };
   };
 
   test('shows the new date at once, busy until its page is there', async () => {
@@ -123,9 +123,9 @@ describe('a press on another day', () => {
   });
 
   test("asks for a customer's sessions as soon as it is touched, beside its page", async () => {
-    const { asked } = show(day(), member);
+    const { requests } = show(day(), member);
     fireEvent.pointerDown(screen.getByRole('link', { name: /^Thu 19 November/ }));
-    await waitFor(() => expect(asked).toEqual(['2099-11-19']));
+    await waitFor(() => expect(requests).toEqual(['2099-11-19']));
   });
 
   test('in the calendar goes there too, inside its frame', async () => {

@@ -69,8 +69,8 @@ test('say what it costs the person acted for, and why, as its row does', async (
   const money = (value: number) => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
   const uses = { uses: 1, usesLeft: 5, usesTotal: 10 };
   const savings = [{ kind: 'package' as const, name: 'Ten classes', amount: money(620), ...uses }];
-  const own = { price: money(0), fullPrice: money(620), savings };
-  answerBy('priceSessions', () => ({ data: { items: [{ each: own, line: own }], total: money(0) } }));
+  const ownPrice = { price: money(0), fullPrice: money(620), savings };
+  answerBy('priceSessions', () => ({ data: { items: [{ each: ownPrice, line: ownPrice }], total: money(0) } }));
   const { dialog } = await open({}, { session: member, hasOwnPrices: true });
   expect(await dialog.findByText('£0.00')).toBeVisible();
   expect(dialog.getByText('£6.20', { selector: 's' })).toHaveTextContent('Before: £6.20');

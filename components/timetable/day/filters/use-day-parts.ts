@@ -34,11 +34,11 @@ export function useDayParts(
   { linked, unlink }: SessionLink,
 ): DayPartsState {
   const at = useOpenedAt(day.renderedAt);
-  const [wished, change] = useKeptState<PartChoice | null>('part', null, isPartChoice);
+  const [selectedPart, change] = useKeptState<PartChoice | null>('part', null, isPartChoice);
   const offers = useMemo(() => partOffers(sessions ?? [], at), [sessions, at]);
-  const own = shownPart(offers, wished, { at, isToday: venueClock(at, day.venue.timezone).date === day.date });
+  const shown = shownPart(offers, selectedPart, { at, isToday: venueClock(at, day.venue.timezone).date === day.date });
   const target = sessions?.find((session) => isLinked(linked, session));
-  const part = target && !inPart(target, own) ? 'all' : own;
+  const part = target && !inPart(target, shown) ? 'all' : shown;
   const choose = useCallback(
     (next: PartChoice) => {
       unlink();
@@ -46,6 +46,6 @@ export function useDayParts(
     },
     [unlink, change],
   );
-  const settle = useCallback(() => (part === own ? unlink() : choose(part)), [part, own, unlink, choose]);
+  const settle = useCallback(() => (part === shown ? unlink() : choose(part)), [part, shown, unlink, choose]);
   return { at, offers, part, choose, settle };
 }

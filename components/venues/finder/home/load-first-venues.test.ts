@@ -13,9 +13,9 @@ const venues = Array.from({ length: 2014 }, (_, index) => venueSummary(`Venue ${
 const words = { t: translateIn('en'), language: 'en', now: new Date('2026-11-18T12:00:00Z') } as const;
 
 it('is one call, whatever the number of venues, with all that the list shows', async () => {
-  const { asked } = serveVenues(venues);
+  const { requests } = serveVenues(venues);
   const { first, isProvisional } = await loadFirstVenues(words);
-  expect(asked.map(String)).toEqual(['page=1&per_page=30']);
+  expect(requests.map(String)).toEqual(['page=1&per_page=30']);
   expect([first.venues.length, first.total, isProvisional]).toEqual([30, 2014, false]);
   expect(first.venues[0]).toMatchObject({ name: 'Venue 1000', town: 'Halifax' });
   expect(first.venues[0]).not.toHaveProperty('distanceMiles');

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { shortMiles } from '#components/booking/model/short-miles.ts';
 import type { FinderVenue } from '#components/venues/finder/finder-venue.ts';
 import { useVenueHref } from '#components/venues/finder/use-venue-href.ts';
-import { LiveWords } from '#components/venues/live/live-words.tsx';
+import { LiveLabel } from '#components/venues/live/live-label.tsx';
 import { OpeningText } from '#components/venues/page/opening-text.tsx';
 
 export type VenueItemProps = {
@@ -36,7 +36,7 @@ const row = cva(
   },
 );
 
-const own =
+const ownTag =
   'inline-flex h-[1.5rem] items-center rounded-full bg-primary-100 px-2.5 text-xs font-medium text-primary-text';
 
 /** A venue in the list: name, distance, what is free, opening times. The whole row is the link. */
@@ -68,12 +68,12 @@ export const VenueItem = ({ venue, isOn, isOwn, hidden, onLook }: VenueItemProps
         )}
       </div>
       {venue.live && (
-        <LiveWords tone={venue.live.tone}>{[venue.live.what, venue.live.facts].filter(Boolean).join(', ')}</LiveWords>
+        <LiveLabel tone={venue.live.tone}>{[venue.live.what, venue.live.facts].filter(Boolean).join(', ')}</LiveLabel>
       )}
       <p className="flex min-h-[1.5rem] flex-wrap items-center gap-x-4 gap-y-0.5 text-s">
         <span>{venue.town}</span>
         {venue.opening && <OpeningText {...venue.opening} />}
-        {isOwn && <span className={own}>{t('own')}</span>}
+        {isOwn && <span className={ownTag}>{t('own')}</span>}
       </p>
     </li>
   );

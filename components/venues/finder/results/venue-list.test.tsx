@@ -101,12 +101,12 @@ describe('a long list', () => {
   });
 
   test('of which a part is loaded asks for more where it has no more to show', async () => {
-    let asked = 0;
-    show(manyVenues(30), {}, { total: 2014, onMore: () => void (asked += 1) });
+    let requestCount = 0;
+    show(manyVenues(30), {}, { total: 2014, onMore: () => void (requestCount += 1) });
     await userEvent.click(screen.getByRole('button', { name: 'Show 24 more venues' }));
-    expect([namesInView().length, asked]).toEqual([30, 0]);
+    expect([namesInView().length, requestCount]).toEqual([30, 0]);
     await userEvent.click(screen.getByRole('button', { name: 'Show 24 more venues' }));
-    expect([namesInView().length, asked]).toEqual([30, 1]);
+    expect([namesInView().length, requestCount]).toEqual([30, 1]);
   });
 
   test('can be unfolded by keyboard', async () => {
@@ -122,12 +122,12 @@ test('a list without venues is nothing at all', () => {
 });
 
 test('the venue that is pointed at or reached by keyboard is looked at', async () => {
-  const looks: string[] = [];
+  const viewed: string[] = [];
   const venues = manyVenues(2);
-  show(venues, {}, { onLook: ({ slug }) => void looks.push(slug) });
+  show(venues, {}, { onLook: ({ slug }) => void viewed.push(slug) });
   await userEvent.hover(screen.getByRole('heading', { name: 'Venue 2' }));
   await userEvent.tab();
-  expect(looks).toEqual(['venue-2', 'venue-1']);
+  expect(viewed).toEqual(['venue-2', 'venue-1']);
 });
 
 test('the venue chosen last is called so', () => {

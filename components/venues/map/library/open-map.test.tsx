@@ -52,11 +52,11 @@ class NotingMap implements ShownMap {
 
 const open = () => {
   const map = new NotingMap();
-  const asked: MapOptions[] = [];
+  const requests: MapOptions[] = [];
   const pins: (readonly [number, number] | null)[] = [];
   const library: MapLibrary<NotingMap> = {
     createMap: (options) => {
-      asked.push(options);
+      requests.push(options);
       return map;
     },
     createMarker: () => {
@@ -80,14 +80,16 @@ const open = () => {
     mapbox: undefined,
     onChoose: () => undefined,
   });
-  return { map, asked, pins, opened };
+  return { map, requests, pins, opened };
 };
 
 describe('a map of either library', () => {
   test('shows the venues, is called what they are, and leaves the wheel to the page', () => {
-    const { asked } = open();
-    expect(asked).toMatchObject([{ scrollZoom: false, dragRotate: false, locale: { 'Map.Title': 'Map of venues' } }]);
-    const [west = 0, south = 0, east = 0, north = 0] = asked[0]?.bounds ?? [];
+    const { requests } = open();
+    expect(requests).toMatchObject([
+      { scrollZoom: false, dragRotate: false, locale: { 'Map.Title': 'Map of venues' } },
+    ]);
+    const [west = 0, south = 0, east = 0, north = 0] = requests[0]?.bounds ?? [];
     expect([west < halifax.longitude, halifax.longitude < east]).toEqual([true, true]);
     expect([south < halifax.latitude, halifax.latitude < north]).toEqual([true, true]);
   });

@@ -23,7 +23,7 @@ import { readForPage } from '#lib/query/read-for-page.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
-import { finderPath } from '#lib/zones/wish.ts';
+import { finderPath } from '#lib/zones/visit-intent.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;

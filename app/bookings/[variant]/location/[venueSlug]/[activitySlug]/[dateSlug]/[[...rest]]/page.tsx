@@ -22,7 +22,7 @@ import { capitalised } from '#lib/format/capitalised.ts';
 import type { MessageGroup } from '#lib/i18n/pick-messages.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
-import { finderPath } from '#lib/zones/wish.ts';
+import { finderPath } from '#lib/zones/visit-intent.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;

@@ -6,14 +6,14 @@ import { Page } from '#components/shell/page.tsx';
 import { KeepQuestion } from '#components/times/ask/keep-question.tsx';
 import { groupByVenue } from '#components/times/group-by-venue.ts';
 import { loadTimes, type Times } from '#components/times/load-times.ts';
-import { mapWords } from '#components/times/map-words.ts';
+import { mapLabels } from '#components/times/map-labels.ts';
 import { RefreshWhenOld } from '#components/times/refresh-when-old.tsx';
 import { TimesBar } from '#components/times/times-bar.tsx';
 import { TimesEmpty } from '#components/times/times-empty.tsx';
 import { TimesFound } from '#components/times/times-found.tsx';
 import { TimesHead } from '#components/times/times-head.tsx';
 import { timesJsonLd } from '#components/times/times-json-ld.ts';
-import { headingWords } from '#components/times/times-words.ts';
+import { headingLabel } from '#components/times/times-labels.ts';
 import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import { StructuredData } from '#components/ui/structured-data.tsx';
 import { mapAddress } from '#components/venues/map/map-address.ts';
@@ -58,7 +58,7 @@ async function load(params: TimesPageProps['params']) {
 async function metadata({ params }: TimesPageProps): Promise<Metadata> {
   const { question, times, text } = await load(params);
   return {
-    title: headingWords(question, times.activity, text),
+    title: headingLabel(question, times.activity, text),
     alternates: { canonical: `${config().origins.bookings}${timesPath(question)}` },
   };
 }
@@ -96,7 +96,7 @@ async function TimesPage({ params }: TimesPageProps) {
         {hasHits && found.venues.length > 0 && (
           <aside aria-label={text.t('times.map')}>
             <PageMessages namespaces={['venues']} without={beyondTheMap}>
-              <TimesMap {...{ found, ...mapWords(question, times, text) }} mapbox={config().mapbox} />
+              <TimesMap {...{ found, ...mapLabels(question, times, text) }} mapbox={config().mapbox} />
             </PageMessages>
           </aside>
         )}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { readWish, type Wish } from '#lib/zones/wish.ts';
+import { readIntent, type VisitIntent } from '#lib/zones/visit-intent.ts';
 
 const subscribe = (listener: () => void): (() => void) => {
   window.addEventListener('popstate', listener);
@@ -9,11 +9,11 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** What the address of the finder says that a venue is chosen for; null on the server. */
-export function useWish(): Wish | null {
+export function useVisitIntent(): VisitIntent | null {
   const search = useSyncExternalStore(
     subscribe,
     () => window.location.search,
     () => '',
   );
-  return readWish(new URLSearchParams(search));
+  return readIntent(new URLSearchParams(search));
 }

@@ -4,7 +4,7 @@ import type { Language } from '#lib/zones/variant.ts';
 import { isTomorrow } from './is-tomorrow.ts';
 
 /** A day inside a sentence: 'today', 'tomorrow', 'Tue, 24 Nov'. Both dates are YYYY-MM-DD. */
-export function dayWords(
+export function dayLabels(
   date: string,
   { t, locale, today }: { t: Translate; locale: Language; today: string },
 ): string {

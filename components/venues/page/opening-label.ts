@@ -6,7 +6,7 @@ import { hoursText, isAllDay } from './hours-text.ts';
 import { openingState, type OpeningDay, type OpeningState, type OpenRange } from './opening-today.ts';
 
 /** Today's opening times in words. */
-export interface OpeningWords {
+export interface OpeningLabel {
   kind: OpeningState['kind'];
   text: string;
 }
@@ -24,11 +24,11 @@ const openText = (ranges: readonly OpenRange[], t: Translate): string => {
 };
 
 /** Today's opening times, or when the venue opens next; null where they are not known. */
-export function openingWords(
+export function openingLabel(
   days: readonly OpeningDay[],
   clock: VenueClock,
   { t, language }: { t: Translate; language: Language },
-): OpeningWords | null {
+): OpeningLabel | null {
   const state = openingState(days, clock);
   if (!state) return null;
   return { kind: state.kind, text: state.kind === 'open' ? openText(state.ranges, t) : closedText(state, t, language) };

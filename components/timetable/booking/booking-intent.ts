@@ -4,15 +4,15 @@ import type { TimetableDay } from '#components/timetable/model/timetable-day.ts'
 import { selectionTotal, type SelectionLine } from '#components/timetable/tickets/ticket-selection.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import type { BookingWish } from '#lib/auth/login-modal-context.tsx';
-import { dateWords } from '#lib/format/date-words.ts';
+import type { BookingIntent } from '#lib/auth/login-modal-context.tsx';
+import { dateLabels } from '#lib/format/date-labels.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Language } from '#lib/zones/variant.ts';
 
 const loadNextFree = () => import('./next-free.ts');
 
-export interface WishedBooking {
+export interface IntendedBooking {
   day: TimetableDay;
   session: OccurrenceSummary;
   /** The chosen tickets and extras; none where a session is booked as it is. */
@@ -26,11 +26,11 @@ export interface WishedBooking {
 }
 
 const getWhen = ({ startsAt }: OccurrenceSummary, locale: Language): string => {
-  const { weekday, day, month } = dateWords(startsAt.local, locale);
+  const { weekday, day, month } = dateLabels(startsAt.local, locale);
   return `${weekday} ${day} ${month}, ${getClock(startsAt.local)}`;
 };
 
-const getPrice = ({ session, lines, t }: WishedBooking): string =>
+const getPrice = ({ session, lines, t }: IntendedBooking): string =>
   lines.length === 0
     ? sessionPrice(session, t)
     : formatMoney(selectionTotal(lines), session.priceFrom?.currency ?? session.price?.currency ?? 'GBP');
@@ -43,8 +43,8 @@ const hasSoldOut = (session: OccurrenceSummary | undefined): boolean => {
 };
 
 /** A session that is booked after the log-in, as the slide-over shows it meanwhile. */
-export const bookingWish = (wished: WishedBooking): BookingWish => {
-  const { day, session, lines, locale, reload, take } = wished;
+export const bookingIntent = (booking: IntendedBooking): BookingIntent => {
+  const { day, session, lines, locale, reload, take } = booking;
   const isAdded = session.bookableAction?.action === 'book';
   return {
     title: `${session.templateName}, ${getWhen(session, locale)}–${getClock(session.endsAt.local)}`,
@@ -52,7 +52,7 @@ export const bookingWish = (wished: WishedBooking): BookingWish => {
       lines.length === 0
         ? locationLabels(session)
         : lines.map(({ quantity, name }) => `${quantity} ${name}`).join(', '),
-    price: getPrice(wished),
+    price: getPrice(booking),
     isAdded,
     findGone: async () => {
       if (!isAdded) return null;

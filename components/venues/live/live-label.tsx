@@ -13,10 +13,10 @@ const dot = cva('size-2 flex-none rounded-full border', {
   },
 });
 
-export type LiveWordsProps = { tone: LiveFact['tone']; children: ReactNode };
+export type LiveLabelProps = { tone: LiveFact['tone']; children: ReactNode };
 
 /** A dot and words: green is free, red few, a ring later. */
-export const LiveWords = ({ tone, children }: LiveWordsProps) => (
+export const LiveLabel = ({ tone, children }: LiveLabelProps) => (
   <span className={line({ tone })}>
     <span className={dot({ tone })} aria-hidden="true" />
     <span className="min-w-0">{children}</span>

@@ -1,6 +1,6 @@
-import { finderPath, readWish, wishedPath, withoutWish } from './wish.ts';
+import { finderPath, readIntent, intentPath, withoutIntent } from './visit-intent.ts';
 
-const read = (query: string) => readWish(new URLSearchParams(query));
+const read = (query: string) => readIntent(new URLSearchParams(query));
 
 test.each([
   ['', '/location/riverside'],
@@ -13,15 +13,15 @@ test.each([
   ['for=//evil.example', '/location/riverside'],
   ['on=2026-11-25', '/location/riverside'],
 ])('a venue chosen with "%s" opens at %s', (query, path) => {
-  expect(wishedPath('riverside', read(query))).toBe(path);
+  expect(intentPath('riverside', read(query))).toBe(path);
 });
 
 test.each([
   ['/?for=badminton', { what: 'badminton', date: null }],
   ['/?for=badminton&on=2026-11-25', { what: 'badminton', date: '2026-11-25' }],
-])('the finder at %s is asked for %j', (path, wish) => {
-  expect(finderPath(wish)).toBe(path);
-  expect(read(path.slice(2))).toEqual(wish);
+])('the finder at %s is asked for %j', (path, intent) => {
+  expect(finderPath(intent)).toBe(path);
+  expect(read(path.slice(2))).toEqual(intent);
 });
 
 const venue = { path: '/location/riverside', notice: 'activity-not-found' };
@@ -34,5 +34,5 @@ test.each([
   ['/location/riverside/squash/2026-11-25/more', 'for=squash', null],
   ['/camps/location/riverside', 'for=camps', null],
 ])('%s?%s that does not exist leads to %j', (path, query, target) => {
-  expect(withoutWish(path, new URLSearchParams(query))).toEqual(target);
+  expect(withoutIntent(path, new URLSearchParams(query))).toEqual(target);
 });

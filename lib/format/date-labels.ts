@@ -2,7 +2,7 @@ import { getDate } from '#contract/rules/wall-time.ts';
 import type { Language } from '#lib/zones/variant.ts';
 import { dateNames, weekdayName } from './date-names.ts';
 
-export interface DateWords {
+export interface DateLabels {
   /** Tue */
   weekday: string;
   /** Tuesday */
@@ -20,7 +20,7 @@ export interface DateWords {
  * The parts of a date as text. Takes YYYY-MM-DD, or a text that begins with one; throws a RangeError for anything else.
  * Uses `Date` in UTC, because `parseISO` adds more than a kilobyte to every page that shows a date.
  */
-export const dateWords = (text: string, language: Language): DateWords => {
+export const dateLabels = (text: string, language: Language): DateLabels => {
   const date = new Date(`${getDate(text)}T00:00:00Z`);
   if (date.toISOString().slice(0, 10) !== getDate(text)) throw new RangeError(`Not a date: ${text}`);
   // Sunday is 7 in ISO and 0 in `Date`.

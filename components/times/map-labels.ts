@@ -1,10 +1,10 @@
 import type { TimesQuestion } from '#lib/routing/times-path.ts';
 import { groupByVenue } from './group-by-venue.ts';
 import type { Times } from './load-times.ts';
-import type { TimesText } from './times-words.ts';
+import type { TimesText } from './times-labels.ts';
 
 /** What stands below the map: how many of its venues have places, and where was searched. */
-export function mapWords({ near }: TimesQuestion, { hits, full, place }: Times, { t }: TimesText) {
+export function mapLabels({ near }: TimesQuestion, { hits, full, place }: Times, { t }: TimesText) {
   const free = groupByVenue(hits).length;
   const count = free + full.length;
   const help =

@@ -1,5 +1,5 @@
 import { daysAfter } from '#contract/rules/calendar-date.ts';
-import { dateWords } from '#lib/format/date-words.ts';
+import { dateLabels } from '#lib/format/date-labels.ts';
 import { formatDay } from '#lib/format/format-date.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { TimesQuestion } from '#lib/routing/times-path.ts';
@@ -17,18 +17,18 @@ const daysOfWeek = 7;
 /** The name of a day in the bar: 'Today', 'Tomorrow', 'Thu'. */
 export function dayName(date: string, { t, language, today }: TimesText): string {
   if (date === today) return t('times.today');
-  return date === daysAfter(today, 1) ? t('times.tomorrow') : dateWords(date, language).weekday;
+  return date === daysAfter(today, 1) ? t('times.tomorrow') : dateLabels(date, language).weekday;
 }
 
 /** The heading of one of several days: 'Saturday, 21 November', with its word where it is near. */
 export function dayHeading(date: string, text: TimesText): string {
-  const { weekdayLong, day, monthLong } = dateWords(date, text.language);
+  const { weekdayLong, day, monthLong } = dateLabels(date, text.language);
   const isNear = date <= daysAfter(text.today, 1);
   return `${isNear ? dayName(date, text) : weekdayLong}, ${day} ${monthLong}`;
 }
 
 /** The question as a heading: 'Swimming, tomorrow evening'. `activity` is null for every activity. */
-export function headingWords(question: TimesQuestion, activity: string | null, text: TimesText): string {
+export function headingLabel(question: TimesQuestion, activity: string | null, text: TimesText): string {
   const { t, language, today } = text;
   const what = activity ?? t('times.everything');
   const part = question.part ?? 'all';
