@@ -1,5 +1,5 @@
 import {
-  answersOf,
+  getAnswers,
   assignAnswers,
   draftText,
   emptyDraft,
@@ -62,7 +62,7 @@ describe('answers that were typed while nobody was chosen', () => {
     const answers = assignAnswers({ 0: { 17: 'Nuts' } }, zoe.id);
     expect(answers).toEqual({ 9: { 17: 'Nuts' } });
     expect(assignAnswers(answers, adam.id)).toEqual(answers);
-    expect([adam, zoe].map((person) => answersOf({ answers }, person))).toEqual([{}, { 17: 'Nuts' }]);
+    expect([adam, zoe].map((person) => getAnswers({ answers }, person))).toEqual([{}, { 17: 'Nuts' }]);
   });
 
   test('replace no answer of that person', () => {
