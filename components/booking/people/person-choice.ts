@@ -32,6 +32,8 @@ export interface PersonChoice {
   isRefused: boolean;
   /** Why it is closed, or that they have it already. */
   note: string | null;
+  /** It is still being read whether they can come, and at what price. */
+  isPending?: boolean;
   /** Below the note; null where there is none. */
   way: WayOn | null;
   /** What one place costs them, in minor units; null while it is not known. */

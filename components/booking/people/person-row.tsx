@@ -4,6 +4,7 @@ import { cva } from 'class-variance-authority';
 import Info from 'lucide-react/icons/info';
 import { useTranslations } from 'next-intl';
 import { PersonName } from '#components/booking/person/person-name.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { checkBox, checkHelp, checkRow } from '#components/ui/form/check-class.ts';
 import { Price } from '#components/ui/price.tsx';
 import { personFieldId } from './people-ids.ts';
@@ -38,10 +39,10 @@ export const initialClass =
 /** One person with their age on the day and the price; closed with the reason and the way on where they cannot come. */
 export const PersonRow = ({ choice, isChosen, onChange }: PersonRowProps) => {
   const t = useTranslations('people');
-  const { person, age, isRefused, note, way, price } = choice;
+  const { person, age, isRefused, note, way, price, isPending = false } = choice;
   const whyId = `${personFieldId(person.id)}-why`;
   return (
-    <div className={personRow({ isChosen, isRefused })}>
+    <div className={personRow({ isChosen, isRefused })} aria-busy={isPending || undefined}>
       <label className={checkRow({ layout: 'custom', className: personFacts })}>
         <input
           type="checkbox"
@@ -62,7 +63,12 @@ export const PersonRow = ({ choice, isChosen, onChange }: PersonRowProps) => {
           {age !== null && <small className={checkHelp}>{t('onTheDay', { age })}</small>}
         </span>
         <span className="text-right font-medium whitespace-nowrap tabular-nums max-narrow:col-start-2 max-narrow:text-left">
-          {!isRefused && price !== null && <Price {...price} />}
+          {!isRefused && !isPending && price !== null && <Price {...price} />}
+          {!isRefused && isPending && (
+            <span className="inline-block w-[2.75rem] align-middle">
+              <Skeleton height={20} />
+            </span>
+          )}
         </span>
       </label>
       {note !== null && (

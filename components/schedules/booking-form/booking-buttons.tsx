@@ -9,20 +9,29 @@ export type BookingButtonsProps = {
   /** The reason why the form cannot be submitted, as text; null when it can. */
   reason: string | null;
   pending: Next | null;
+  /** It is not known yet whether the form can be submitted. */
+  isChecking: boolean;
   onAdd: (next: Next) => void;
   /** Called on a press while the form cannot be submitted. */
   onRefused: () => void;
 };
 
 /** 'Add to basket', or the reason why the form cannot be submitted yet. */
-export const AddButton = ({ reason, pending, onAdd, onRefused, block }: BookingButtonsProps & { block?: boolean }) => {
+export const AddButton = ({
+  reason,
+  pending,
+  isChecking,
+  onAdd,
+  onRefused,
+  block,
+}: BookingButtonsProps & { block?: boolean }) => {
   const t = useTranslations('camps');
   return (
     <Button
       type="button"
       block={block}
       reason={reason ?? undefined}
-      loading={pending === 'stay'}
+      loading={isChecking || pending === 'stay'}
       onRefused={onRefused}
       onClick={() => pending === null && onAdd('stay')}
     >
@@ -35,7 +44,7 @@ export const AddButton = ({ reason, pending, onAdd, onRefused, block }: BookingB
  * 'Checkout now': adds and opens the checkout. While the form cannot be submitted, the button keeps its label and the
  * reason is added as visually hidden text.
  */
-export const CheckoutButton = ({ reason, pending, onAdd, onRefused }: BookingButtonsProps) => {
+export const CheckoutButton = ({ reason, pending, isChecking, onAdd, onRefused }: BookingButtonsProps) => {
   const t = useTranslations('basket');
   const label = t('checkoutNow');
   const waiting = reason !== null && (
@@ -50,7 +59,7 @@ export const CheckoutButton = ({ reason, pending, onAdd, onRefused }: BookingBut
       variant="secondary"
       block
       reason={waiting || undefined}
-      loading={pending === 'checkout'}
+      loading={isChecking || pending === 'checkout'}
       onRefused={onRefused}
       onClick={() => pending === null && onAdd('checkout')}
     >

@@ -51,7 +51,7 @@ const Steps = ({ subject, schedule, now, form }: FormProps) => {
           today: venueClock(now, schedule.startsAt.timezone).date,
           getAge: (dateOfBirth) => ageAt(schedule, dateOfBirth, now),
           choices: attendeeChoices(
-            { attendees: form.attendees, price: isNothingChosen ? null : (price ?? null), ways },
+            { attendees: form.attendees, price: isNothingChosen ? null : (price ?? null), ways, onRetry: form.retry },
             t,
             locale,
           ),
@@ -111,7 +111,8 @@ export const BookingForm = (settings: BookingFormSettings) => {
   const personName = useNames(booking.people);
   const words = selectionLabels(schedule, selection, now, t);
   const total = { amountMinor: booking.total, currency: selectionCurrency(selection) };
-  const buttons = { reason: form.reason, pending: form.pending, onAdd: form.submit, onRefused: form.showReason };
+  const { reason, pending, isChecking } = form;
+  const buttons = { reason, pending, isChecking, onAdd: form.submit, onRefused: form.showReason };
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       <Columns>

@@ -73,7 +73,8 @@ describe('choosing how to book a camp', () => {
     expect(await screen.findByRole('radio', { name: /Chosen dates/ })).toBeDisabled();
     expect(screen.getByText('Mon, 21 Dec 2099')).toBeVisible();
     expect(screen.queryByText('This session cannot be booked individually')).not.toBeInTheDocument();
-    expect((await side()).getByRole('button', { name: 'Add to basket' })).not.toHaveAttribute('aria-disabled', 'true');
+    const button = (await side()).getByRole('button', { name: 'Add to basket' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
   });
 });
 

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import type { CampSchedule } from '#contract/schedules/camps.ts';
+import { toWire } from '#contract/wire.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { guest, member } from '#tests/support/render-on-site.tsx';
 import { asking, camp, cartWith, day, question, uuid } from '#tests/support/schedules-components/camps.ts';
 import { openSide as side, showCamp } from '#tests/support/schedules-components/show-camp.tsx';
-import { answer, loseFirstAnswer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
+import { answer, loseFirstAnswer, refuse, serve, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { family } from '#tests/support/timetable-components/alex-family.ts';
 import { alex, link } from '#tests/support/timetable-components/alex.ts';
 
@@ -64,6 +66,55 @@ describe('a family', () => {
       { purchased_for_user_id: 8, custom_question_answers: [{ custom_question_id: 17, answer: 'Nuts' }] },
       { purchased_for_user_id: 9, custom_question_answers: [{ custom_question_id: 17, answer: 'None' }] },
     ]);
+  });
+});
+
+describe('children of somebody for whom it is not', () => {
+  const ages = { minimum: 5, maximum: 11 };
+  const ofParent = camp({ ages, bookableAction: action(null, 'This camp is for ages 5 to 11', 'age') });
+  const isOfChild = (url: string) => !['7', null].includes(new URL(url).searchParams.get('selected_user_id'));
+  /** The camp is the parent's for everybody until `ofChildren` answers. */
+  const open = (ofChildren: () => Promise<Response>) => {
+    const shown = show(ofParent, family);
+    serve(http.get('*/v1/activities/camps/:id', ({ request: { url } }) => (isOfChild(url) ? ofChildren() : undefined)));
+    return shown;
+  };
+  const ofChild = () => Response.json({ data: toWire(camp({ ages })) });
+
+  test('are not refused while it is read for them, and their rows stay as they are', async () => {
+    let arrive = (): void => undefined;
+    const read = new Promise<void>((resolve) => (arrive = resolve));
+    open(() => read.then(ofChild));
+    const sam = await row(/Sam Morgan/);
+    expect(sam).toBeEnabled();
+    expect(sam).toBeChecked();
+    expect(sam).not.toHaveAccessibleDescription();
+    expect(await row(/Noah Morgan/)).toBeDisabled();
+    const selection = await side();
+    expect(selection.getByRole('button', { name: 'Add to basket' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('This camp is for ages 5 to 11')).not.toBeInTheDocument();
+    arrive();
+    await waitFor(() =>
+      expect(selection.getByRole('button', { name: 'Add to basket' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(await row(/Sam Morgan/)).toBe(sam);
+    expect(sam).toBeChecked();
+  });
+
+  test('for whom it could not be read are not refused: it is tried again', async () => {
+    let isDown = true;
+    open(async () => (isDown ? Response.json({ message: 'Gone', code: 'not_found' }, { status: 404 }) : ofChild()));
+    const sam = await row(/Sam Morgan/);
+    await waitFor(() => expect(sam).toHaveAccessibleDescription('We could not check whether Sam can come.'));
+    expect(sam).toBeChecked();
+    await userEvent.click((await side()).getByRole('button', { name: 'We could not check who can come' }));
+    expect(screen.getByRole('group', { name: /Who is coming/ })).toHaveFocus();
+    isDown = false;
+    await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
+    expect(sam).toHaveFocus();
+    await waitFor(() => expect(sam).not.toHaveAccessibleDescription());
+    expect((await side()).getByRole('button', { name: 'Add to basket' })).not.toHaveAttribute('aria-disabled', 'true');
+    expect(await row(/Ivy Morgan/)).toHaveAccessibleDescription('We could not check whether Ivy can come.');
   });
 });
 

@@ -35,8 +35,8 @@ export function useAttendeeWays({ subject, schedule, attendees, now }: Settings)
   const others = all.filter((other) => other.id !== schedule.id && isOffered(other, now));
   const paths = schedulePaths(subject.kind, subject.venue);
 
-  const getWay = ({ person, isRefused, schedule: personSchedule }: Attendee): WayOn | undefined => {
-    if (personSchedule.bookableAction.action === 'cancel_reservation')
+  const getWay = ({ person, isRefused, reading, schedule: personSchedule }: Attendee): WayOn | undefined => {
+    if (reading === 'read' && personSchedule.bookableAction.action === 'cancel_reservation')
       return { label: t('basket'), href: href('/basket') };
     const other = others.find((one) => ageAt(one, person.dateOfBirth, now).problem === null);
     if (!isRefused || other === undefined) return undefined;

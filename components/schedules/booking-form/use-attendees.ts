@@ -14,17 +14,30 @@ type Settings = {
   now: Date;
 };
 
+/** Everybody the customer may book for, and a way to read the camp or course again for one of them. */
+interface Attendees {
+  attendees: Attendee[];
+  retry: (personId: number) => void;
+}
+
 /**
  * Everybody the customer may book for, each with the camp or course as it is for them: their own bookings, prices and
  * waivers. Empty for a guest, and until they are known.
  */
-export function useAttendees({ subject, schedule, now }: Settings): Attendee[] {
-  const family = usePeople();
+export function useAttendees({ subject, schedule, now }: Settings): Attendees {
+  const people = usePeople();
+  const family = people.length > 1 ? people : [];
   const schedules = useQueries({
-    queries: (family.length > 1 ? family : []).map(({ id }) => ({
+    queries: family.map(({ id }) => ({
       ...scheduleQuery(browserApi, subject, schedule.slug, id),
       throwOnError: false,
     })),
   });
-  return family.map((person, index) => getAttendee(person, schedules[index]?.data ?? schedule, now));
+  const attendees = people.map((person, index) => {
+    const read = schedules[index];
+    if (read === undefined || read.data !== undefined) return getAttendee(person, read?.data ?? schedule, now);
+    return getAttendee(person, schedule, now, read.isError ? 'failed' : 'pending');
+  });
+  const retry = (personId: number) => void schedules[family.findIndex(({ id }) => id === personId)]?.refetch();
+  return { attendees, retry };
 }

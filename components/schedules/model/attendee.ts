@@ -2,12 +2,18 @@ import { hasStarted } from '#components/booking/model/timetable-now.ts';
 import type { Person } from '#components/booking/person/people.ts';
 import { ageOn, ageProblem, type AgeProblem } from '#contract/rules/ages.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
+import { forAnyAge } from './for-any-age.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';
+
+/** Whether the camp or course has been read for somebody. */
+export type Reading = 'pending' | 'failed' | 'read';
 
 /** Somebody who may be coming, and the camp or course as it is for them. */
 export interface Attendee {
   person: Person;
+  /** Until it is read for them, as it is for anybody of its age. */
   schedule: AnySchedule;
+  reading: Reading;
   /** Full years on the first day to come; null when it is not known. */
   age: number | null;
   /** Whether it is not for their age. */
@@ -35,10 +41,15 @@ export function ageAt(schedule: AnySchedule, dateOfBirth: string | null, now: Da
   };
 }
 
-/** A person with the camp or course as the server shows it for them. */
-export function getAttendee(person: Person, schedule: AnySchedule, now: Date): Attendee {
+/**
+ * A person with the camp or course as the server shows it for them; until it is read for them, as it is for somebody
+ * else, so that only their age can refuse them.
+ */
+export function getAttendee(person: Person, shown: AnySchedule, now: Date, reading: Reading = 'read'): Attendee {
+  const schedule = reading === 'read' ? shown : forAnyAge(shown);
   const { age, problem } = ageAt(schedule, person.dateOfBirth, now);
-  return { person, schedule, age, problem, isRefused: problem !== null || schedule.bookableAction.reason === 'age' };
+  const isRefused = problem !== null || schedule.bookableAction.reason === 'age';
+  return { person, schedule, reading, age, problem, isRefused };
 }
 
 /** The account comes of age here: what ends before is for children. */

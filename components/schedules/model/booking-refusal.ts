@@ -3,7 +3,7 @@ import type { CampBookingType, CampChoice } from './camp-choice.ts';
 
 /** The reason why the form cannot be submitted, shown as the button's label (docs/product.md#booking-button). */
 export type BookingRefusal =
-  | { kind: 'people' | 'waiver' | 'sessions' | 'reserved' | 'booked' | 'started' | 'full' | 'fields' }
+  | { kind: 'people' | 'unread' | 'waiver' | 'sessions' | 'reserved' | 'booked' | 'started' | 'full' | 'fields' }
   | { kind: 'server'; message: string; reason: BookableReason | null };
 
 export interface Attempt {

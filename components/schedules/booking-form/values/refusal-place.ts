@@ -10,7 +10,7 @@ export const refusalPlace = (
 ): string => {
   const [session] = dates?.choice.preselected ?? [];
   const [first] = problems;
-  if (refusal?.kind === 'people') return peopleListId;
+  if (refusal?.kind === 'people' || refusal?.kind === 'unread') return peopleListId;
   if (refusal?.kind === 'waiver') return waiverFieldId;
   if (refusal?.kind === 'sessions' && session !== undefined) return sessionFieldId(session);
   if (refusal?.kind === 'fields' && first !== undefined) return questionFieldId(first.question.id, first.person);

@@ -51,7 +51,7 @@ export const useBookingForm = ({ kind, subject, schedule, now, onAdded }: Bookin
   const toast = useToast();
   const asCustomer = useCustomer();
   const { session } = useSession();
-  const attendees = useAttendees({ subject, schedule, now });
+  const { attendees, retry } = useAttendees({ subject, schedule, now });
   const read = (values: BookingValues) =>
     readBooking({ schedule, attendees, actingId: session?.selectedUserId ?? null, now }, values);
   const resolver = lazyResolver<BookingValues>(async () => (await loadResolver()).bookingResolver(read, t));
@@ -62,7 +62,10 @@ export const useBookingForm = ({ kind, subject, schedule, now, onAdded }: Bookin
   const current = read(values);
   const { chosen, booking, agreement, isWaiverAgreed } = current;
   const isNobodyChosen = session?.loggedIn === true && chosen.length === 0;
-  const refusal: BookingRefusal | null = isNobodyChosen ? { kind: 'people' } : booking.refusal;
+  const isChecking = chosen.some(({ reading }) => reading === 'pending');
+  const isUnread = chosen.some(({ reading }) => reading === 'failed');
+  const known: BookingRefusal | null = isUnread ? { kind: 'unread' } : isChecking ? null : booking.refusal;
+  const refusal: BookingRefusal | null = isNobodyChosen ? { kind: 'people' } : known;
 
   const { isSubmitted, submitCount } = form.formState;
   const faults = formFields(schedule, booking).flatMap((field): FieldFault[] => {
@@ -107,11 +110,14 @@ export const useBookingForm = ({ kind, subject, schedule, now, onAdded }: Bookin
     intent,
     values,
     attendees,
+    retry,
     chosen,
     booking,
     refusal,
     isWaiverAgreed,
     pending,
+    /** It is not known yet whether those who are chosen can come. */
+    isChecking,
     /** The errors of the questions, by the DOM id of their field. */
     errors: Object.fromEntries(faults.map(({ fieldId = '', message }): [string, string] => [fieldId, message])),
     sessionsError: messageAt('sessions'),
