@@ -1,8 +1,9 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import User from 'lucide-react/icons/user';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Select } from '#components/ui/form/select.tsx';
@@ -11,6 +12,7 @@ import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import { selectUser } from '#lib/auth/select-user.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
+import { selectingPerson } from './selecting-person.ts';
 import { usePeople } from './use-people.ts';
 
 export type PersonSelectProps = {
@@ -32,18 +34,19 @@ export const PersonSelect = ({ label, hideLabel = false }: PersonSelectProps) =>
   const toast = useToast();
   const { session, refresh } = useSession();
   const people = usePeople();
-  const [selected, setSelected] = useState<string | null>(null);
+  const selecting = useMutation({
+    ...selectingPerson,
+    mutationFn: async (personId: number) => {
+      const isDone = await selectUser(personId === session?.userId ? null : personId);
+      await refresh();
+      if (!isDone) throw new Error('The person could not be selected');
+    },
+    onError: () => toast({ type: 'danger', message: t('actingFailed') }),
+  });
   const adding = useOpening<true>();
   const control = useRef<HTMLElement>(null);
   const [you, ...others] = people;
   if (!you) return <Skeleton height={hideLabel ? 44 : 70} shape="control" />;
-  const change = async (value: string) => {
-    setSelected(value);
-    const isDone = await selectUser(Number(value) === you.id ? null : Number(value));
-    if (!isDone) toast({ type: 'danger', message: t('actingFailed') });
-    await refresh();
-    setSelected(null);
-  };
   const reach = {
     ref: (element: HTMLElement | null) => {
       control.current = element;
@@ -71,8 +74,10 @@ export const PersonSelect = ({ label, hideLabel = false }: PersonSelectProps) =>
             ...people.map(({ id, name, isYou }) => ({ value: String(id), label: isYou ? t('you', { name }) : name })),
             { value: addOption, label: `${t('addChild')}…` },
           ]}
-          value={selected ?? String(session?.selectedUserId ?? you.id)}
-          onChange={({ target }) => (target.value === addOption ? adding.open(true) : void change(target.value))}
+          value={String((selecting.isPending ? selecting.variables : session?.selectedUserId) ?? you.id)}
+          onChange={({ target }) =>
+            target.value === addOption ? adding.open(true) : selecting.mutate(Number(target.value))
+          }
         />
       )}
       {adding.opened && (
@@ -81,7 +86,7 @@ export const PersonSelect = ({ label, hideLabel = false }: PersonSelectProps) =>
           onClose={adding.close}
           onAdded={(personId) => {
             adding.close();
-            void change(String(personId));
+            selecting.mutate(personId);
           }}
         />
       )}

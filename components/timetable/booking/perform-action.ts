@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { takeChanged } from '#components/booking/changing-line.ts';
 import { lineNameId } from '#components/booking/lines/line-name-id.ts';
+import { waitForPerson, type PersonChange } from '#components/booking/person/selecting-person.ts';
 import { addCartItemsMutation, removeCartItemsMutation } from '#components/booking/queries/cart.ts';
 import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
 import { joinWaitlist, leaveWaitlist } from '#components/booking/waitlist-actions.ts';
@@ -105,6 +106,9 @@ export const doneToast = (outcome: Outcome, session: OccurrenceSummary, t: Trans
   outcome.done === 'added'
     ? addedToast(outcome.cart, session, t, href)
     : { type: 'success', message: t(`timetable.${outcome.done}`) };
+
+/** Waits for a change of the person that is under way in this browser. */
+export const personSettled = (): Promise<PersonChange> => waitForPerson(browserQueryClient());
 
 /** Whether a booking is refused because a waiver has to be signed first. */
 export const isUnsigned = (error: unknown): boolean =>

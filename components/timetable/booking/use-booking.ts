@@ -1,10 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { startTransition, useState } from 'react';
+import { startTransition, useContext, useState } from 'react';
 import { CancelDialog } from '#components/booking/cancelling/lazy-cancel-dialog.ts';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { tagText } from '#components/booking/lines/tag-text.ts';
+import type { PersonChange } from '#components/booking/person/selecting-person.ts';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
 import { useGoToDay } from '#components/timetable/day/use-go-to-day.ts';
 import { FamilyDialog } from '#components/timetable/family/lazy-family-dialog.ts';
@@ -17,7 +18,7 @@ import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
-import { useSession } from '#lib/auth/session-context.tsx';
+import { SessionContext, useSession } from '#lib/auth/session-context.tsx';
 import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { LazyWaiverStep } from './lazy-waiver-step.ts';
@@ -80,7 +81,12 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
   const [choosingId, setChoosingId] = useState<SessionId | null>(null);
   const [cancelling, setCancelling] = useState<OccurrenceSummary | null>(null);
   const { session: who } = useSession();
-  const personId = who?.selectedUserId ?? who?.userId ?? undefined;
+  const { read } = useContext(SessionContext);
+  /** Whom the page shows at this moment, which may have changed since the press. */
+  const getPersonId = () => {
+    const now = read();
+    return now?.selectedUserId ?? now?.userId ?? undefined;
+  };
   const [agreements, setAgreements] = useState<readonly string[]>([]);
 
   const login = useLoginModal();
@@ -96,7 +102,7 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
   };
 
   // Agreements are stored per person, so that changing the acting person requires a new one.
-  const getAgreement = ({ id }: RestrictionRef) => `${personId}/${id}`;
+  const getAgreement = ({ id }: RestrictionRef) => `${getPersonId()}/${id}`;
   const isAgreed = (waiver: RestrictionRef) => agreements.includes(getAgreement(waiver));
 
   const sessionNow = async (id: SessionId) => (await reload()).find((fresh) => fresh.id === id);
@@ -124,8 +130,8 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
     const actions = await loadActions().catch(() => null);
     if (actions === null) return toast({ type: 'danger', message: t(unloadedKey()) });
     try {
-      const signed = waiver ? { purchasedForUserId: personId, activityRestrictionIds: [waiver.id] } : {};
-      const outcome = await actions.performAction(session, signed, toItems);
+      const choice = { purchasedForUserId: getPersonId(), activityRestrictionIds: waiver ? [waiver.id] : [] };
+      const outcome = await actions.performAction(session, choice, toItems);
       if (outcome) toast(actions.doneToast(outcome, session, t, href));
       if (outcome?.done === 'added') onAdded?.(session);
       setAskingId(null);
@@ -147,7 +153,14 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
     startTransition(() => setCancelling(session));
   };
 
-  /** After a log-in the action is looked up again, because the user's bookable action may differ from the guest's. */
+  /** What has become of a change of the person that was under way at the press; what is shown may be of the one before. */
+  const getPersonChange = async (): Promise<PersonChange> => {
+    if (who?.loggedIn !== true) return 'none';
+    const actions = await loadActions().catch(() => null);
+    return actions === null ? 'none' : actions.personSettled();
+  };
+
+  /** After a log-in or a change of the person the action is looked up again, because theirs may be another one. */
   const resume = async ({ id, bookableAction }: OccurrenceSummary) => {
     const session = await sessionNow(id);
     if (session?.bookableAction?.action === bookableAction?.action && session) return start(session);
@@ -182,12 +195,15 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
       setAgreements((others) => [...others.filter((one) => one !== agreement), ...(isOn ? [agreement] : [])]);
     },
     act: (session) =>
-      whileBusy(session, () =>
-        asCustomer(
-          (justLoggedIn) => (justLoggedIn ? whileBusy(session, () => resume(session)) : start(session)),
+      whileBusy(session, async () => {
+        const change = await getPersonChange();
+        if (change === 'failed') return;
+        await asCustomer(
+          (justLoggedIn) =>
+            justLoggedIn || change === 'done' ? whileBusy(session, () => resume(session)) : start(session),
           () => getIntent(session),
-        ),
-      ),
+        );
+      }),
     chooseWho: (session) =>
       void asCustomer(
         () => showFamily(session.id),
