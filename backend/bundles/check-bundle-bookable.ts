@@ -33,15 +33,17 @@ function checkWhole({ index, schedule }: BundleLine, read: ReadSchedule, now: Da
   if (refusal !== null) throw refusal;
 }
 
-/**
- * Checks whether the person may book this camp or course, or the chosen days, now. Throws the domain error of the first
- * session that cannot be booked (docs/product.md#adding-items).
- */
-export async function checkBundleBookable(
+interface PartRules {
+  alsoBooked: readonly OwnBooking[];
+  /** Whether a refusal counts. */
+  isRefused: (refusal: DomainError) => boolean;
+}
+
+async function checkParts(
   context: Context,
   cart: Pick<OpenCart, 'channel'>,
   line: BundleLine,
-  alsoBooked: readonly OwnBooking[],
+  { alsoBooked, isRefused }: PartRules,
 ): Promise<BookableBundle> {
   const { index, forUserId, isFull } = line;
   const [read] = await readSchedules(
@@ -58,7 +60,35 @@ export async function checkBundleBookable(
   for (const { row, whole, single } of parts) {
     if (forUserId === null && !row.allowAnonymousBookings) throw new DomainError('not_bookable', { details });
     const refusal = getRefusal(isFull ? whole : single, index);
-    if (refusal !== null) throw refusal;
+    if (refusal !== null && isRefused(refusal)) throw refusal;
   }
   return { read, parts };
+}
+
+/**
+ * Checks whether the person may book this camp or course, or the chosen days, now. Throws the domain error of the first
+ * session that cannot be booked (docs/product.md#adding-items).
+ */
+export async function checkBundleBookable(
+  context: Context,
+  cart: Pick<OpenCart, 'channel'>,
+  line: BundleLine,
+  alsoBooked: readonly OwnBooking[],
+): Promise<BookableBundle> {
+  return checkParts(context, cart, line, { alsoBooked, isRefused: () => true });
+}
+
+/**
+ * The same for a camp or course of the basket, whose places are reserved again afterwards: full sessions and those still
+ * held for the person do not matter here.
+ */
+export async function checkBundleStillBookable(
+  context: Context,
+  cart: Pick<OpenCart, 'channel'>,
+  line: BundleLine,
+): Promise<BookableBundle> {
+  return checkParts(context, cart, line, {
+    alsoBooked: [],
+    isRefused: ({ code }) => code !== 'session_full' && code !== 'already_in_basket',
+  });
 }

@@ -1,6 +1,7 @@
 import { readAttendeeWaivers } from '#backend/cart/checks/attendee-waivers.ts';
 import type { OpenCart } from '#backend/cart/choose-cart.ts';
 import { getMaxHoldMs } from '#backend/cart/holds/place-limits.ts';
+import { repriceLapsed } from '#backend/cart/holds/reprice-lapsed.ts';
 import { checkBasketTotal } from '#backend/cart/pricing/basket-total.ts';
 import { readCart } from '#backend/cart/read-cart.ts';
 import type { Context } from '#backend/context.ts';
@@ -27,13 +28,20 @@ async function refuseChanged(context: Context, tx: Tx, cart: OpenCart): Promise<
   throw new DomainError('basket_changed', { details: { cart: now, itemHash: now.itemHash } });
 }
 
-/**
- * Reads the basket and checks that its places are held. Throws `validation_failed` when it is empty or too large,
- * `hold_expired`, `already_paid`.
- */
-export async function readHeldBasket(context: Context, tx: Tx, cart: OpenCart): Promise<Basket> {
+interface PricedBasket {
+  basket: Basket;
+  /** Why a line whose hold expired cannot be booked any more. */
+  refusal: DomainError | null;
+}
+
+/** Reads the basket, after lines whose hold expired were priced again. */
+async function readPricedBasket(context: Context, tx: Tx, cart: OpenCart): Promise<PricedBasket> {
+  const { refusal } = await repriceLapsed(context, tx, cart);
+  return { basket: await readBasket(tx, cart, context.clock.now()), refusal };
+}
+
+async function checkHeld(context: Context, tx: Tx, cart: OpenCart, { basket, refusal }: PricedBasket): Promise<Basket> {
   const now = context.clock.now();
-  const basket = await readBasket(tx, cart, now);
   if (basket.rows.length === 0) throw invalid({ cart: ['Your basket is empty'] });
   checkBasketTotal(basket.total);
   await holdBasket(tx, {
@@ -42,9 +50,18 @@ export async function readHeldBasket(context: Context, tx: Tx, cart: OpenCart): 
     maxHoldMs: getMaxHoldMs(context),
     now,
   });
+  if (refusal !== null) throw refusal;
   const cartItemIds = await lockSettledDebts(tx, cart.id, basket.rows);
   if (cartItemIds.length > 0) throw new DomainError('already_paid', { details: { cartItemIds } });
   return basket;
+}
+
+/**
+ * Reads the basket and checks that its places are held. Lines whose hold expired are held again at the price of now.
+ * Throws `validation_failed` when it is empty or too large, `hold_expired`, the refusals of an add, `already_paid`.
+ */
+export async function readHeldBasket(context: Context, tx: Tx, cart: OpenCart): Promise<Basket> {
+  return checkHeld(context, tx, cart, await readPricedBasket(context, tx, cart));
 }
 
 /** Throws `paid_booking_disabled` when there is an amount to pay and the operator takes no payments. */
@@ -66,12 +83,13 @@ async function checkQuestions(tx: Tx, { rows }: Basket): Promise<void> {
  */
 export async function checkBasket(context: Context, tx: Tx, cart: OpenCart, offer: Offer): Promise<Basket> {
   const payments = regularTenders(offer.payments);
-  const seen = await readBasket(tx, cart, context.clock.now());
+  const priced = await readPricedBasket(context, tx, cart);
+  const { basket: seen } = priced;
   const isOther = seen.hash !== offer.itemHash || isCreditForeign(payments, seen) || isLessThanDue(payments, seen);
   if (seen.rows.length > 0 && isOther) {
     await refuseChanged(context, tx, cart);
   }
-  const basket = await readHeldBasket(context, tx, cart);
+  const basket = await checkHeld(context, tx, cart, priced);
   checkPaidBooking(basket);
   await checkQuestions(tx, basket);
   const attendeeWaivers = await readAttendeeWaivers(tx, basket.rows);

@@ -81,6 +81,32 @@ describe('a line whose time has run out', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Aqua fit' })).toHaveFocus());
   });
 
+  const dearer = sessionItem(1, 'Aqua fit', 9900, { holdExpiresAt: until('12:15') });
+
+  test('says what it costs now where its price changed meanwhile', async () => {
+    const { toasts } = show([lapsed(1, 'Aqua fit'), held(2, 'Vinyasa', '12:10')]);
+    const aqua = await getLine('Aqua fit');
+    const again = makeCart([dearer, held(2, 'Vinyasa', '12:10')]);
+    answer('extendCart', { ...again, repriced: [uuid(1)] });
+    answer('getCart', again);
+    await userEvent.click(aqua.getByRole('button', { name: 'Hold it again' }));
+    const message = 'Aqua fit is held for you again. It costs £99.00 now.';
+    await waitFor(() => expect(toasts).toEqual([{ type: 'success', message }]));
+  });
+
+  test('kept with the others says that a price changed', async () => {
+    const hold = { expiresAt: until('12:05'), extensionsLeft: 1 };
+    const { toasts } = show([lapsed(1, 'Aqua fit'), held(2, 'Vinyasa', '12:05')], { hold });
+    const keep = (await region()).getByRole('button', { name: 'Keep my places' });
+    const again = makeCart([dearer], { hold: { expiresAt: until('12:15'), extensionsLeft: 0 } });
+    answer('extendCart', { ...again, repriced: [uuid(1)] });
+    answer('getCart', again);
+    await userEvent.click(keep);
+    await waitFor(() =>
+      expect(toasts).toContainEqual({ type: 'warning', message: 'A price has changed, please check your basket.' }),
+    );
+  });
+
   test('says when the next free session is where its own is sold out', async () => {
     const nextFree = {
       id: 'AAAAAAAAAAAAAAAAAAAAAA202611261830',

@@ -5,8 +5,8 @@ import type { OperationId } from '#contract/routes.ts';
 import type { CallInput, Reply } from '#lib/api/call.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 
-type Said = {
-  success: string;
+type Said<Id extends OperationId> = {
+  success: string | ((reply: Reply<Id>) => string);
   /** Replaces the server's error message. */
   failure?: string;
 };
@@ -17,15 +17,16 @@ type Said = {
  */
 export function useBasketAction<Id extends OperationId>(
   options: UseMutationOptions<Reply<Id>, Error, CallInput<Id>>,
-  said: Said,
+  said: Said<Id>,
   onDone?: () => void,
 ) {
   const t = useTranslations();
   const showToast = useToast();
   return useMutation({
     ...options,
-    onSuccess: () => {
-      showToast({ type: 'success', message: said.success });
+    onSuccess: (reply) => {
+      const message = typeof said.success === 'string' ? said.success : said.success(reply);
+      showToast({ type: 'success', message });
       onDone?.();
     },
     onError: (error) => showToast({ type: 'danger', message: said.failure ?? errorText(error, t) }),

@@ -156,7 +156,8 @@ export const extendCartEndpoint = endpoint({
   route: routes.extendCart,
   /** Without ids all lines are held. */
   body: cartSelection.extend({ cartItemIds: z.array(idSchema).min(1).max(50).optional() }),
-  data: cartSchema,
+  /** `repriced`: lines held again at another price than before; a backend may leave it out. */
+  data: cartSchema.extend({ repriced: z.array(idSchema).optional() }),
 });
 export const updateCartItemEndpoint = endpoint({
   route: routes.updateCartItem,

@@ -1,7 +1,7 @@
 import type { BookingRow } from '#backend/bookings/booking-store.ts';
-import { getStandardPrice } from '#backend/cart/holds/hold-session.ts';
 import { getOption, type SessionLine } from '#backend/cart/lines/line.ts';
 import { priceLine, type LinePrice } from '#backend/cart/pricing/price-line.ts';
+import { getStandardPrice } from '#backend/cart/pricing/price-session-line.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { money } from '#backend/serialize/money.ts';

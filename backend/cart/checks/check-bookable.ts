@@ -4,7 +4,7 @@ import { getRefusal } from '#backend/cart/pricing/price-rules.ts';
 import type { Context } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
 import { getSummaryContext, type Known } from '#backend/timetable/read-day.ts';
-import { getBookableAction, type SummaryContext } from '#backend/timetable/summary.ts';
+import { actionWithPlace, getBookableAction, type SummaryContext } from '#backend/timetable/summary.ts';
 
 /** Leaves out the bookings of a ticketed session itself: having tickets does not prevent buying more. */
 function withoutOwnTickets(summaryContext: SummaryContext, line: Pick<SessionLine, 'found'>): SummaryContext {
@@ -14,6 +14,22 @@ function withoutOwnTickets(summaryContext: SummaryContext, line: Pick<SessionLin
   return { ...summaryContext, personal: { ...personal, bookings } };
 }
 
+type Checked = Pick<SessionLine, 'index' | 'found' | 'forUserId'>;
+
+/** Reads the session as the person sees it. Throws `not_bookable` for nobody where a person is needed. */
+async function readContext(
+  context: Context,
+  cart: Pick<OpenCart, 'channel'>,
+  line: Checked,
+  known: Known = {},
+): Promise<SummaryContext> {
+  const { row, scope } = line.found;
+  const details = { itemIndex: line.index, reason: 'not_available' };
+  if (line.forUserId === null && !row.allowAnonymousBookings) throw new DomainError('not_bookable', { details });
+  const asPerson = { ...context, actingUserId: line.forUserId };
+  return withoutOwnTickets(await getSummaryContext(asPerson, scope, [row], cart.channel, known), line);
+}
+
 /**
  * Applies the booking rule of the timetable to an add: throws the refusal when the person may not book this session now
  * (docs/product.md#adding-items). Returns the context that the rule was applied with.
@@ -21,15 +37,26 @@ function withoutOwnTickets(summaryContext: SummaryContext, line: Pick<SessionLin
 export async function checkBookable(
   context: Context,
   cart: Pick<OpenCart, 'channel'>,
-  line: Pick<SessionLine, 'index' | 'found' | 'forUserId'>,
+  line: Checked,
   known: Known = {},
 ): Promise<SummaryContext> {
-  const { row, scope } = line.found;
-  const details = { itemIndex: line.index, reason: 'not_available' };
-  if (line.forUserId === null && !row.allowAnonymousBookings) throw new DomainError('not_bookable', { details });
-  const asPerson = { ...context, actingUserId: line.forUserId };
-  const summaryContext = withoutOwnTickets(await getSummaryContext(asPerson, scope, [row], cart.channel, known), line);
-  const refusal = getRefusal(getBookableAction(row, summaryContext), line.index);
+  const summaryContext = await readContext(context, cart, line, known);
+  const refusal = getRefusal(getBookableAction(line.found.row, summaryContext), line.index);
   if (refusal !== null) throw refusal;
+  return summaryContext;
+}
+
+/**
+ * The same rule for a line of the basket, whose places are reserved again afterwards: whether they are free, or held for
+ * this line, does not matter here.
+ */
+export async function checkStillBookable(
+  context: Context,
+  cart: Pick<OpenCart, 'channel'>,
+  line: Checked,
+): Promise<SummaryContext> {
+  const summaryContext = await readContext(context, cart, line);
+  const refusal = getRefusal(actionWithPlace(line.found.row, summaryContext));
+  if (refusal !== null && refusal.code !== 'already_in_basket') throw refusal;
   return summaryContext;
 }

@@ -1,9 +1,9 @@
 import { getOption, type SessionLine } from '#backend/cart/lines/line.ts';
 import { findSameLine, raiseQuantity } from '#backend/cart/lines/same-line.ts';
 import { reserveDiscount } from '#backend/cart/pricing/discounts.ts';
-import { priceLine, type LinePrice } from '#backend/cart/pricing/price-line.ts';
+import type { LinePrice } from '#backend/cart/pricing/price-line.ts';
+import { getUsedOn, priceSessionLine } from '#backend/cart/pricing/price-session-line.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { localDate } from '#backend/serialize/venue-time.ts';
 import { addExtras } from './add-extras.ts';
 import { holdPlaces, wantedBy } from './hold-places.ts';
 import type { Holding } from './holding.ts';
@@ -15,11 +15,6 @@ function getType({ isV2, ticket }: SessionLine): 'av2_booking' | 'activity' | 'a
 
 function getName({ found, ticket }: SessionLine): string {
   return ticket === null ? found.row.templateName : `${found.row.templateName}, ${ticket.name}`;
-}
-
-/** The standard price of one ticket or place, before member prices and discounts, in minor units. */
-export function getStandardPrice({ found, ticket }: SessionLine): number {
-  return ticket?.price ?? found.row.price ?? 0;
 }
 
 /** The columns of a cart item that follow from the line and its price. */
@@ -47,31 +42,16 @@ export function lineValues(line: SessionLine, { discount, ...amounts }: LinePric
 export type LineValues = ReturnType<typeof lineValues>;
 
 async function insertLine(tx: Tx, line: SessionLine, bookingId: string, holding: Holding): Promise<void> {
-  const { found, item, forUserId } = line;
-  const { row, scope } = found;
-  const usedOn = localDate(row.startsAt, scope.timezone);
-  const price = await priceLine(tx, {
-    userId: forUserId,
-    categoryId: row.categoryId,
-    venueId: row.venueId,
-    pricingOptionId: getOption(line),
-    standardPrice: getStandardPrice(line),
-    quantity: item.quantity,
-    taxRate: line.taxRate,
-    applyBenefit: item.applyBenefit,
-    customerReference: item.customerReference ?? null,
-    membershipUserId: item.membershipUserId,
-    usedOn,
-    now: holding.now,
-  });
+  const { cart, sortBy, now } = holding;
+  const price = await priceSessionLine(tx, line, now);
   const { discount } = price;
   const { id } = await tx
     .insertInto('cartItems')
-    .values({ ...lineValues(line, price), cartId: holding.cart.id, bookingId, sortBy: holding.sortBy })
+    .values({ ...lineValues(line, price), cartId: cart.id, bookingId, sortBy })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addExtras(tx, line, { id, cartId: holding.cart.id, sortBy: holding.sortBy });
-  if (discount !== null) await reserveDiscount(tx, { discount, bookingId, cartItemId: id, usedOn });
+  await addExtras(tx, line, { id, cartId: cart.id, sortBy });
+  if (discount !== null) await reserveDiscount(tx, { discount, bookingId, cartItemId: id, usedOn: getUsedOn(line) });
 }
 
 /**

@@ -9,7 +9,10 @@ import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { extendCartEndpoint } from '#contract/cart/cart.ts';
 
-/** Holds every line, or the lines named, for HOLD_MINUTES from now, ten times. Throws `hold_expired` when places can't be had back. */
+/**
+ * Holds every line, or the lines named, for HOLD_MINUTES from now, ten times. A line whose hold expired is priced again.
+ * Throws `hold_expired` when places can't be had back, and the refusals of an add.
+ */
 export const extendCart = operation(extendCartEndpoint, async ({ body }, context) => {
   const { db, clock, config } = context;
   const data = await transact(db, async (tx) => {
@@ -18,10 +21,10 @@ export const extendCart = operation(extendCartEndpoint, async ({ body }, context
     const now = clock.now();
     const expiresAt = addMinutes(now, config.holdMinutes);
     const until = { now, expiresAt, maxHoldMs: getMaxHoldMs(context) };
-    await extendHolds(tx, cart.id, { ...until, cartItemIds: body.cartItemIds });
+    const repriced = await extendHolds(context, tx, cart, { ...until, cartItemIds: body.cartItemIds });
     const extensionsUsed = cart.extensionsUsed + 1;
     await tx.updateTable('carts').set({ extensionsUsed }).where('id', '=', cart.id).execute();
-    return readCart(context, tx, { ...cart, extensionsUsed });
+    return { ...(await readCart(context, tx, { ...cart, extensionsUsed })), repriced };
   });
   return { data, message: 'Your places are held for longer' };
 });

@@ -11,7 +11,9 @@ import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { CartItem, Lapsed } from '#contract/cart/cart-items.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import type { Reply } from '#lib/api/call.ts';
 import { formatDate } from '#lib/format/format-date.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 type NextFreeProps = { item: CartItem; nextFree: NonNullable<Lapsed['nextFree']> };
@@ -33,15 +35,19 @@ const NextFree = ({ item, nextFree: { id, startsAt, activitySlug } }: NextFreePr
 
 /**
  * What can be done about a line that is no longer held (docs/product.md#holds): hold it again while there are places,
- * else go to the next free session.
+ * else go to the next free session. Held again it costs what it costs now, which is said where that is something else.
  */
 export const LapsedActions = ({ item }: { item: CartItem }) => {
   const t = useTranslations('basket');
   const client = useQueryClient();
-  const { mutate, isPending } = useBasketAction(
-    extendCartMutation(browserApi),
-    { success: t('toasts.heldAgain', { name: item.name }) },
-    () => document.getElementById(lineNameId(item.id))?.focus(),
+  const sayHeld = ({ data }: Reply<'extendCart'>) => {
+    const line = data.items.find(({ id }) => id === item.id);
+    if (line === undefined || data.repriced?.includes(item.id) !== true)
+      return t('toasts.heldAgain', { name: item.name });
+    return t('toasts.heldAgainAt', { name: item.name, price: formatMoney(line.lineTotal.value, data.currency) });
+  };
+  const { mutate, isPending } = useBasketAction(extendCartMutation(browserApi), { success: sayHeld }, () =>
+    document.getElementById(lineNameId(item.id))?.focus(),
   );
   const { canHold = true, placesLeft, nextFree = null } = item.lapsed ?? {};
   const holdAgain = () =>

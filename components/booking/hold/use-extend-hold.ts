@@ -6,7 +6,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { holdClock } from './hold.ts';
 
-/** Extends the hold of the basket by fifteen minutes and shows the new expiry in a toast. */
+/** Extends the hold of the basket by fifteen minutes, and shows the new expiry in a toast and whether a price changed. */
 export function useExtendHold() {
   const t = useTranslations();
   const showToast = useToast();
@@ -14,7 +14,9 @@ export function useExtendHold() {
     ...extendCartMutation(browserApi),
     onSuccess: ({ data }) => {
       const time = holdClock(data);
-      if (time !== null) showToast({ type: 'success', message: t('basket.hold.kept', { time }) });
+      if (time === null) return;
+      showToast({ type: 'success', message: t('basket.hold.kept', { time }) });
+      if ((data.repriced ?? []).length > 0) showToast({ type: 'warning', message: t('basket.hold.repriced') });
     },
     onError: (error) => showToast({ type: 'danger', message: errorText(error, t) }),
   });

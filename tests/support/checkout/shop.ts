@@ -117,7 +117,7 @@ export async function addPlace(
   linePrice = price,
 ): Promise<{ occurrenceId: string; bookingId: string }> {
   const startsAt = new Date('2026-11-26T18:30:00Z');
-  const occurrenceId = await makeSession(db, { startsAt, maximum: 20 });
+  const occurrenceId = await makeSession(db, { startsAt, maximum: 20, bookingType: 'classes', price: linePrice });
   const now = clock.now();
   const request = {
     occurrenceId,

@@ -1,0 +1,104 @@
+import type { OpenCart } from '#backend/cart/choose-cart.ts';
+import { findLine } from '#backend/cart/lines/find-line.ts';
+import { isHoldExpired, readItems, type ItemRow } from '#backend/cart/lines/item-rows.ts';
+import { readAddItems } from '#backend/cart/lines/read-add-items.ts';
+import { releaseCredit } from '#backend/cart/lock-cart.ts';
+import { priceBundleAgain, priceSessionAgain } from '#backend/cart/pricing/price-again.ts';
+import type { Context } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { DomainError } from '#backend/failure.ts';
+import type { AddItem } from '#contract/cart/add-item.ts';
+import { checkBundleAgain, checkSessionAgain } from './check-again.ts';
+
+interface Lapsed {
+  row: ItemRow;
+  /** What stands below it. */
+  children: ItemRow[];
+}
+
+/** What is left to do after the lapsed lines of a basket were priced again. */
+export interface Repriced {
+  /** Lines that cost something else than before. */
+  cartItemIds: string[];
+  /** Why a line cannot be booked any more. The caller throws it when all places can be had. */
+  refusal: DomainError | null;
+}
+
+function findLapsed(rows: ItemRow[], now: Date): Lapsed[] {
+  return rows
+    .filter(({ parentId }) => parentId === null)
+    .map((row) => ({ row, children: rows.filter(({ parentId }) => parentId === row.id) }))
+    .filter(({ row, children }) => [row, ...children].some((one) => isHoldExpired(one, now)));
+}
+
+/** Checks and prices one line as an add of now. Throws the refusals of an add. */
+async function repriceOne(
+  inside: Context & { db: Tx },
+  cart: OpenCart,
+  { row, children }: Lapsed,
+  { membershipUserId: _, ...item }: AddItem,
+): Promise<void> {
+  const now = inside.clock.now();
+  const request = { index: 0, item, forUserId: row.purchasedForUserId };
+  const line = await findLine(inside, request, { ...cart, staffUserId: null });
+  if (line.kind === 'session') {
+    await checkSessionAgain(inside, cart, line);
+    await priceSessionAgain(inside.db, { row, children, line }, now);
+  }
+  if (line.kind === 'bundle') {
+    const bookable = await checkBundleAgain(inside, cart, line);
+    await priceBundleAgain(inside.db, { children, line, bookable }, now);
+  }
+}
+
+/** The refusal of an add, with the line instead of the index of the item; `not_bookable` for what is not sold any more. */
+function asRefusal(error: unknown, row: ItemRow): DomainError {
+  if (!(error instanceof DomainError)) throw error;
+  const { itemIndex: _, ...details } = error.details ?? {};
+  const isGone = error.code === 'not_found' || error.code === 'validation_failed';
+  return new DomainError(isGone ? 'not_bookable' : error.code, {
+    ...(!isGone && { message: error.message }),
+    details: { ...details, cartItemIds: [row.id] },
+    cause: error,
+  });
+}
+
+const getTotals = (lines: readonly Lapsed[]): string =>
+  JSON.stringify(lines.map(({ row, children }) => [row, ...children].map(({ lineTotal }) => lineTotal)));
+
+/**
+ * Prices the lines whose hold expired as an add of now would, because prices are fixed only while held
+ * (docs/product.md#holds). The basket must be locked. Credit reserved for another total is released.
+ */
+export async function repriceLapsed(
+  context: Context,
+  tx: Tx,
+  cart: OpenCart,
+  cartItemIds?: readonly string[],
+): Promise<Repriced> {
+  const now = context.clock.now();
+  const isAsked = ({ row }: Lapsed) => cartItemIds === undefined || cartItemIds.includes(row.id);
+  const before = findLapsed(await readItems(tx, cart.id), now).filter(isAsked);
+  if (before.length === 0) return { cartItemIds: [], refusal: null };
+  const items = await readAddItems(
+    tx,
+    before.flatMap(({ row, children }) => [row, ...children]),
+  );
+  const refusals: DomainError[] = [];
+  for (const [position, lapsed] of before.entries()) {
+    const added = items[position];
+    if (added === undefined) continue;
+    try {
+      await repriceOne({ ...context, db: tx }, cart, lapsed, added.item);
+    } catch (error) {
+      refusals.push(asRefusal(error, lapsed.row));
+    }
+  }
+  const after = findLapsed(await readItems(tx, cart.id), now);
+  const changed = before.filter((line) => {
+    const same = after.filter(({ row }) => row.id === line.row.id);
+    return getTotals([line]) !== getTotals(same);
+  });
+  if (changed.length > 0) await releaseCredit(tx, cart.id);
+  return { cartItemIds: changed.map(({ row }) => row.id), refusal: refusals[0] ?? null };
+}
