@@ -2,6 +2,7 @@ import type { BookingRow } from '#backend/bookings/booking-store.ts';
 import { getOption, type SessionLine } from '#backend/cart/lines/line.ts';
 import { priceLine, type LinePrice } from '#backend/cart/pricing/price-line.ts';
 import { getStandardPrice } from '#backend/cart/pricing/price-session-line.ts';
+import { returnLapsedUses } from '#backend/cart/pricing/return-lapsed-uses.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { money } from '#backend/serialize/money.ts';
@@ -25,6 +26,7 @@ export async function priceTarget(
   { mayUse, acceptPrice, now }: PricingOptions,
 ): Promise<LinePrice> {
   const { found } = line;
+  await returnLapsedUses(tx, row.userId, now);
   const price = await priceLine(tx, {
     userId: row.userId,
     categoryId: found.row.categoryId,

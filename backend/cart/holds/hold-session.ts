@@ -3,6 +3,7 @@ import { findSameLine, raiseQuantity } from '#backend/cart/lines/same-line.ts';
 import { reserveDiscount } from '#backend/cart/pricing/discounts.ts';
 import type { LinePrice } from '#backend/cart/pricing/price-line.ts';
 import { getUsedOn, priceSessionLine } from '#backend/cart/pricing/price-session-line.ts';
+import { returnLapsedUses } from '#backend/cart/pricing/return-lapsed-uses.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { addExtras } from './add-extras.ts';
 import { holdPlaces, wantedBy } from './hold-places.ts';
@@ -43,6 +44,7 @@ export type LineValues = ReturnType<typeof lineValues>;
 
 async function insertLine(tx: Tx, line: SessionLine, bookingId: string, holding: Holding): Promise<void> {
   const { cart, sortBy, now } = holding;
+  await returnLapsedUses(tx, line.forUserId, now);
   const price = await priceSessionLine(tx, line, now);
   const { discount } = price;
   const { id } = await tx

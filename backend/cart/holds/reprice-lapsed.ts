@@ -4,6 +4,7 @@ import { isHoldExpired, readItems, type ItemRow } from '#backend/cart/lines/item
 import { readAddItems } from '#backend/cart/lines/read-add-items.ts';
 import { releaseCredit } from '#backend/cart/lock-cart.ts';
 import { priceBundleAgain, priceSessionAgain } from '#backend/cart/pricing/price-again.ts';
+import { findReturnedUses, returnLapsedUses } from '#backend/cart/pricing/return-lapsed-uses.ts';
 import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
@@ -24,11 +25,16 @@ export interface Repriced {
   refusal: DomainError | null;
 }
 
-function findLapsed(rows: ItemRow[], now: Date): Lapsed[] {
+const hasDiscount = ({ benefitId, ownedPackageId }: ItemRow) => benefitId !== null || ownedPackageId !== null;
+
+/** The lines whose hold expired, those with a benefit or package first: they take theirs again before others do. */
+function findLapsed(rows: ItemRow[], returned: readonly string[], now: Date): Lapsed[] {
+  const isLapsed = (row: ItemRow) => isHoldExpired(row, now) || returned.includes(row.bookingId ?? '');
   return rows
     .filter(({ parentId }) => parentId === null)
     .map((row) => ({ row, children: rows.filter(({ parentId }) => parentId === row.id) }))
-    .filter(({ row, children }) => [row, ...children].some((one) => isHoldExpired(one, now)));
+    .filter(({ row, children }) => [row, ...children].some(isLapsed))
+    .sort((a, b) => Number(hasDiscount(b.row)) - Number(hasDiscount(a.row)));
 }
 
 /** Checks and prices one line as an add of now. Throws the refusals of an add. */
@@ -63,8 +69,8 @@ function asRefusal(error: unknown, row: ItemRow): DomainError {
   });
 }
 
-const getTotals = (lines: readonly Lapsed[]): string =>
-  JSON.stringify(lines.map(({ row, children }) => [row, ...children].map(({ lineTotal }) => lineTotal)));
+const isRepriced = ({ id, lineTotal }: ItemRow, after: readonly ItemRow[]) =>
+  after.some((row) => row.id === id && row.lineTotal !== lineTotal);
 
 /**
  * Prices the lines whose hold expired as an add of now would, because prices are fixed only while held
@@ -78,8 +84,11 @@ export async function repriceLapsed(
 ): Promise<Repriced> {
   const now = context.clock.now();
   const isAsked = ({ row }: Lapsed) => cartItemIds === undefined || cartItemIds.includes(row.id);
-  const before = findLapsed(await readItems(tx, cart.id), now).filter(isAsked);
+  const rows = await readItems(tx, cart.id);
+  const before = findLapsed(rows, await findReturnedUses(tx, rows), now).filter(isAsked);
   if (before.length === 0) return { cartItemIds: [], refusal: null };
+  for (const userId of new Set(before.map(({ row }) => row.purchasedForUserId)))
+    await returnLapsedUses(tx, userId, now);
   const items = await readAddItems(
     tx,
     before.flatMap(({ row, children }) => [row, ...children]),
@@ -94,11 +103,8 @@ export async function repriceLapsed(
       refusals.push(asRefusal(error, lapsed.row));
     }
   }
-  const after = findLapsed(await readItems(tx, cart.id), now);
-  const changed = before.filter((line) => {
-    const same = after.filter(({ row }) => row.id === line.row.id);
-    return getTotals([line]) !== getTotals(same);
-  });
+  const after = await readItems(tx, cart.id);
+  const changed = before.filter(({ row, children }) => [row, ...children].some((one) => isRepriced(one, after)));
   if (changed.length > 0) await releaseCredit(tx, cart.id);
   return { cartItemIds: changed.map(({ row }) => row.id), refusal: refusals[0] ?? null };
 }

@@ -5,6 +5,7 @@ import { takeUses } from './discounts.ts';
 import type { PricedPlace } from './find-priced.ts';
 import { nameDiscount } from './name-discount.ts';
 import { priceLine } from './price-line.ts';
+import { returnLapsedUses } from './return-lapsed-uses.ts';
 import { getFullPrice, getLineSavings } from './savings.ts';
 
 interface Buyer {
@@ -67,6 +68,7 @@ export async function priceForPerson(
   places: readonly { place: PricedPlace; quantity: number }[],
   buyer: Buyer,
 ): Promise<Map<number, { each: OwnPrice; line: OwnPrice }>> {
+  if (buyer.mayPayLess) await returnLapsedUses(tx, buyer.userId, buyer.now);
   const alone = new Map<string, OwnPrice>();
   for (const { place } of places) {
     const key = getKey(place);

@@ -3,6 +3,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { reserveDiscount, returnDiscounts } from './discounts.ts';
 import { priceLine, taxWithin } from './price-line.ts';
+import { returnLapsedUses } from './return-lapsed-uses.ts';
 
 interface Change {
   quantity: number;
@@ -53,6 +54,7 @@ export async function repriceLine(tx: Tx, row: ItemRow, change: Change, now: Dat
   }
   const { bookingId, usedOn } = facts;
   await returnDiscounts(tx, [bookingId]);
+  await returnLapsedUses(tx, userId, now);
   const request = { ...change, ...facts, pricingOptionId, standardPrice, customerReference, taxRate, now };
   const { discount, ...amounts } = await priceLine(tx, request);
   await tx
