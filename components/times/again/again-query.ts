@@ -44,7 +44,7 @@ async function findNext(booked: Booked, today: string): Promise<Again[]> {
 /** What this customer and their people booked last and when it is free next, three at most. */
 export const againQuery = (userId: number | null) =>
   queryOptions({
-    queryKey: ['again', userId],
+    queryKey: ['listBookings', 'again', userId],
     queryFn: async (): Promise<Again[]> => {
       const { data: user } = await browserApi('getAuthUser', {});
       const booked = await Promise.all(getPeople(user).slice(0, mostPeople).map(readBooked));

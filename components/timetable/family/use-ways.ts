@@ -39,7 +39,7 @@ export function useWays({ day, session, people, now, link, onClose }: WaysSettin
   const joining = useJoining(session);
   const found = useQueries({
     queries: people.map(({ person, session: personSession }) => ({
-      queryKey: ['wayOn', session.id, person.id, personSession?.bookableAction],
+      queryKey: ['getActivity', 'wayOn', session.id, person.id, personSession?.bookableAction],
       queryFn: () => personSession && findWay(client, { day, session: personSession, person, now }),
       enabled: personSession !== undefined && personSession.bookableAction?.action !== 'book',
       retry: false,

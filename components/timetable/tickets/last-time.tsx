@@ -45,7 +45,7 @@ const getLabel = (booked: readonly BookedTickets[], t: Translate): ReactNode => 
 
 /** Reads the tickets that somebody booked the last time they booked this activity. Throws an `ApiError`. */
 export async function readLastTime(of: LastTimeKey): Promise<Repeat> {
-  const query = { queryKey: ['lastTime', of], queryFn: () => read(of), staleTime: freshMs };
+  const query = { queryKey: ['listBookings', 'lastTime', of], queryFn: () => read(of), staleTime: freshMs };
   const booked = await browserQueryClient().fetchQuery(query);
   return (tickets, limits, t) => {
     const selection = sameTickets(booked, tickets, limits);

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 /** A venue by its slug, and what can be booked of its activities now: asked again each minute. */
 export const ownVenueQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['ownVenue', slug],
+    queryKey: ['listLiveTimes', 'ownVenue', slug],
     queryFn: async () => {
       const [{ data: venue }, { data: live }] = await Promise.all([
         browserApi('getVenue', { params: { venue: slug } }),
