@@ -159,7 +159,7 @@ export default defineConfig(
   },
   { files: ['app/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', noEnvironment] } },
   {
-    files: ['backend/config.ts', 'lib/config.ts', 'lib/config/*.ts', 'sandbox/server.ts'],
+    files: ['backend/config.ts', 'lib/config.ts', 'sandbox/server.ts'],
     rules: { 'no-restricted-syntax': ['error', noDefaultExport] },
   },
   { files: ['sandbox/server.ts'], rules: { 'no-console': 'off' } },
