@@ -40,6 +40,19 @@ describe('pointers to documents', () => {
     expect(dangling).toEqual([]);
   });
 
+  it('in accepted decisions name files and folders that are there', () => {
+    const accepted = texts.filter(
+      (file) => file.startsWith('docs/decisions/') && /^Status: accepted/m.test(read(file)),
+    );
+    const folders = new Set(projectFiles().map((file) => file.slice(0, file.indexOf('/') + 1)));
+    const dangling = accepted.flatMap((file) =>
+      [...read(file).matchAll(/`([\w-]+\/)([\w./-]*)`/g)]
+        .filter(([, folder = '', path = '']) => folders.has(folder) && !exists(folder + path))
+        .map(([found]) => `${file}: ${found}`),
+    );
+    expect(dangling).toEqual([]);
+  });
+
   it('of decisions by number name one that is there', () => {
     const numbers = new Set(projectFiles().flatMap((file) => /^docs\/decisions\/(\d{3})-/.exec(file)?.[1] ?? []));
     const dangling = texts.flatMap((file) =>

@@ -33,7 +33,7 @@ export type OwnPartProps = {
 /**
  * The part of home that is the visitor's own, loaded after the page for those with a session or a venue. It reserves the
  * room that it took the last time, so that nothing moves when it comes
- * (docs/decisions/068-live-lines-and-what-home-remembers.md).
+ * (docs/decisions/068-live-availability-lines-and-personal-content-of-cached-pages.md).
  */
 export const OwnPart = ({ renderedAt, children }: OwnPartProps) => {
   const { session } = useSession();
