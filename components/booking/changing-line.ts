@@ -1,25 +1,61 @@
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { Cart } from '#contract/cart/cart.ts';
-import { getSessionId } from '#contract/rules/session-id.ts';
-import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { draftPrefix } from '#lib/browser/forget-drafts.ts';
 import { keepValue, keptValue } from '#lib/browser/use-session-storage.ts';
 
 type SessionItem = Extract<CartItem, { startsAt: unknown }>;
 
-const key = `${draftPrefix}changing`;
+/** A basket line that another session, ticket or person is being chosen in place of. */
+export interface ChangingLine extends Pick<SessionItem, 'id' | 'name' | 'quantity' | 'startsAt' | 'endsAt'> {
+  venueSlug: string;
+  forUserId: number | null;
+  /** How many of each extra, by its id. */
+  extras: Readonly<Record<string, number>>;
+}
 
-/** Keeps for the tab that another session is being looked for in place of a basket line. */
-export const keepChanging = ({ id }: CartItem): void => keepValue(key, id);
+/** The key under which the tab keeps it. */
+export const changingKey = `${draftPrefix}changing`;
 
-/**
- * The line that another session was looked for in place of, once one has been added at its venue; null without one. It is
- * told once.
- */
-export function takeChanged({ items }: Cart, added: OccurrenceSummary): SessionItem | null {
-  const id = keptValue(key);
-  const line = items.find((item): item is SessionItem => item.id === id && 'startsAt' in item);
-  if (line === undefined || line.venue.id !== added.venue.id || getSessionId(line) === added.id) return null;
-  keepValue(key, null);
-  return line;
+const isChangingLine = (input: unknown): input is ChangingLine =>
+  typeof input === 'object' && input !== null && 'id' in input && 'venueSlug' in input && 'extras' in input;
+
+/** Reads what was kept; null without a line. */
+export function parseChanging(text: string | null): ChangingLine | null {
+  if (text === null) return null;
+  try {
+    const input: unknown = JSON.parse(text);
+    return isChangingLine(input) ? input : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps for the tab that a line is being changed (docs/product.md#changing-a-line). */
+export function keepChanging(item: SessionItem): void {
+  const { id, name, quantity, startsAt, endsAt, venue, purchasedForUserId, childItems } = item;
+  const extras = childItems.flatMap((child) =>
+    child.type === 'pricing_option' ? [[child.pricingOptionId, child.quantity] as const] : [],
+  );
+  const line: ChangingLine = {
+    ...{ id, name, quantity, startsAt, endsAt },
+    venueSlug: venue.slug,
+    forUserId: purchasedForUserId,
+    extras: Object.fromEntries(extras),
+  };
+  keepValue(changingKey, JSON.stringify(line));
+}
+
+/** The line stays as it is. */
+export const forgetChanging = (): void => keepValue(changingKey, null);
+
+/** The line that is being changed at this venue; null without one. */
+export function findChanging(venueSlug: string): ChangingLine | null {
+  const line = parseChanging(keptValue(changingKey));
+  return line?.venueSlug === venueSlug ? line : null;
+}
+
+/** Forgets a line that is no longer in the basket: removed, ordered, or replaced in another tab. */
+export function forgetGone({ items }: Pick<Cart, 'items'>): void {
+  const line = parseChanging(keptValue(changingKey));
+  if (line !== null && !items.some(({ id }) => id === line.id)) forgetChanging();
 }

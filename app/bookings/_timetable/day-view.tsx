@@ -23,15 +23,15 @@ interface DayViewProps {
   day: TimetableDay;
 }
 
-const WithBasket = ({ children }: { children: ReactNode }) => (
+const WithBasket = ({ venueSlug, children }: { venueSlug: string; children: ReactNode }) => (
   <>
     <WithSideColumn>
       <div>{children}</div>
       <aside>
-        <BasketSidebar />
+        <BasketSidebar venueSlug={venueSlug} />
       </aside>
     </WithSideColumn>
-    <BasketBar />
+    <BasketBar venueSlug={venueSlug} />
   </>
 );
 
@@ -45,7 +45,8 @@ const withNextFree = async (day: TimetableDay, { data }: PageRead<OccurrenceSumm
 /** Renders a day of an activity by its booking type. Tickets and courts also show the basket beside the day. */
 export const DayView = async ({ day: subjectDay }: DayViewProps) => {
   const subject = getSubject(subjectDay);
-  const basket = { side: <BasketNote />, bar: <BasketBar /> };
+  const { slug: venueSlug } = subjectDay.venue;
+  const basket = { side: <BasketNote />, bar: <BasketBar venueSlug={venueSlug} /> };
   if (subjectDay.kind === 'resources') {
     const slots = await readForPage(daySlotsQuery(publicApi, subject));
     const withNext = await withNextFree(subjectDay, slots);
@@ -55,7 +56,7 @@ export const DayView = async ({ day: subjectDay }: DayViewProps) => {
       <>
         <ProvisionalMark reads={[slots, withNext]} />
         {day.activity.isAutomatic ? (
-          <WithBasket>
+          <WithBasket venueSlug={venueSlug}>
             <DeferredAutomatic day={day} slots={packed} />
           </WithBasket>
         ) : (
@@ -76,7 +77,7 @@ export const DayView = async ({ day: subjectDay }: DayViewProps) => {
       {tickets ? (
         <DeferredTickets day={day} sessions={sessions} tickets={tickets} {...basket} />
       ) : (
-        <WithBasket>
+        <WithBasket venueSlug={venueSlug}>
           <DeferredClasses day={day} sessions={sessions} />
         </WithBasket>
       )}

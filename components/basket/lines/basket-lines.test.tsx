@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BasketView } from '#components/basket/basket-view.tsx';
+import { findChanging } from '#components/booking/changing-line.ts';
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import { alexState, campItem, extraItem, makeCart, money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
@@ -75,6 +77,22 @@ describe('a booked line', () => {
       'href',
       '/location/riverside-leisure-centre/lane-swimming/2026-11-19#session-AAAAAAAAAAAAAAAAAAAAAA202611191831',
     );
+  });
+
+  test('is changed for its person, whom the customer acts for then', async () => {
+    const selected = jest.fn();
+    answerOwn('put', '/api/session/selected-user', () => {
+      selected();
+      return {};
+    });
+    const item = { bookingType: 'ticketed', activitySlug: 'lane-swimming', purchasedForUserId: 8 } as const;
+    show([sessionItem(1, 'Swim for fitness', 560, item)]);
+    const change = (await line('Swim for fitness')).getByRole('link', { name: 'Change Swim for fitness' });
+    // The test's browser has no other page to go to.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(change);
+    await waitFor(() => expect(selected).toHaveBeenCalledTimes(1));
+    expect(findChanging('riverside-leisure-centre')).toMatchObject({ id: uuid(1), forUserId: 8 });
   });
 
   test('of an older backend has no way to its timetable', async () => {

@@ -6,16 +6,26 @@ import { LinkButton } from '#components/ui/button/link-button.tsx';
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import { getSessionId } from '#contract/rules/session-id.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
+import { selectUser } from '#lib/auth/select-user.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 
 type SessionItem = Extract<CartItem, { startsAt: unknown }>;
 
-/** Reopens the timetable of a session's day at the session, to take another time, place or ticket. */
+/** Reopens the timetable of a session's day at the session and for its person, to take another time, place or ticket instead. */
 export const ChangeLink = ({ item, activitySlug }: { item: SessionItem; activitySlug: string }) => {
   const t = useTranslations('basket');
   const href = useHref();
   const { mode } = useSite();
+  const { session, refresh } = useSession();
   const { venue, startsAt } = item;
+  const change = () => {
+    if (mode === 'kiosk') return;
+    keepChanging(item);
+    const personId = item.purchasedForUserId;
+    if (personId === null || personId === (session?.selectedUserId ?? session?.userId)) return;
+    void selectUser(personId === session?.userId ? null : personId).then(refresh);
+  };
   const day = href(`/location/${venue.slug}/${activitySlug}/${getDate(startsAt.local)}`);
   return (
     <LinkButton
@@ -24,7 +34,7 @@ export const ChangeLink = ({ item, activitySlug }: { item: SessionItem; activity
       aria-label={t('changeNamed', { name: item.name })}
       href={day + sessionFragment(getSessionId(item))}
       prefetch={false}
-      onClick={() => mode !== 'kiosk' && keepChanging(item)}
+      onClick={change}
     >
       <Pencil className="icon-s" />
       {t('change')}

@@ -9,6 +9,7 @@ import { holdEnd } from '#components/booking/hold/hold.ts';
 import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
 import { needsBasket } from '#components/booking/needs-basket.ts';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
+import { useForgetGone } from '#components/booking/use-changing.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -50,6 +51,7 @@ const Note = ({ cart }: { cart: Cart }) => {
 
 const Content = () => {
   const { data: cart } = useQuery({ ...cartQuery(browserApi), throwOnError: false });
+  useForgetGone(cart);
   return cart !== undefined && cart.totals.itemCount > 0 ? <Note cart={cart} /> : null;
 };
 

@@ -8,6 +8,7 @@ import { optionalPart } from '#components/ui/optional-part.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { BasketPanel, PanelNote } from './basket-panel.tsx';
+import type { TimetableOf } from './timetable-of.ts';
 
 const CustomerBasketSidebar = optionalPart(
   async () => (await import('./customer-basket-sidebar.tsx')).CustomerBasketSidebar,
@@ -37,13 +38,13 @@ const Unknown = () => (
 );
 
 /** The basket beside a timetable, from 1200 px. It loads nothing for a visitor who is not logged in. */
-export const BasketSidebar = () => {
+export const BasketSidebar = ({ venueSlug }: TimetableOf) => {
   const { session } = useSession();
   if (session === null) return <Unknown />;
   if (!session.loggedIn) return <ForVisitor />;
   return (
     <Suspense fallback={<Unknown />}>
-      <CustomerBasketSidebar />
+      <CustomerBasketSidebar venueSlug={venueSlug} />
     </Suspense>
   );
 };

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
+import { ChangingNote } from '#components/booking/changing-note.tsx';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
@@ -10,10 +11,11 @@ import { optionalPart } from '#components/ui/optional-part.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
 import { BasketPanel, PanelNote, sideHeadingId } from './basket-panel.tsx';
+import type { TimetableOf } from './timetable-of.ts';
 
 const SideBasketLines = optionalPart(async () => (await import('./side-basket-lines.tsx')).SideBasketLines);
 
-const Content = () => {
+const Content = ({ venueSlug }: TimetableOf) => {
   const t = useTranslations('basket');
   const { data: cart, isError } = useQuery({ ...cartQuery(browserApi), throwOnError: false });
   if (cart === undefined) {
@@ -44,6 +46,7 @@ const Content = () => {
     );
   return (
     <BasketPanel badge={count > 0 && <Badge count={count} label={t('itemCount', { count })} />}>
+      {venueSlug !== undefined && <ChangingNote className="mx-5 mb-4" venueSlug={venueSlug} />}
       <Suspense fallback={null}>
         <SideBasketLines cart={cart} headingId={sideHeadingId} />
       </Suspense>
@@ -52,8 +55,8 @@ const Content = () => {
 };
 
 /** A customer's basket beside a timetable. */
-export const CustomerBasketSidebar = () => (
+export const CustomerBasketSidebar = ({ venueSlug }: TimetableOf) => (
   <QueryProvider>
-    <Content />
+    <Content venueSlug={venueSlug} />
   </QueryProvider>
 );

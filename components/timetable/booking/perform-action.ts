@@ -1,17 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { takeChanged } from '#components/booking/changing-line.ts';
-import { lineNameId } from '#components/booking/lines/line-name-id.ts';
+import { addOrChange, type Added } from '#components/booking/add-or-change.ts';
+import { addedToast } from '#components/booking/added-toast.ts';
 import { waitForPerson, type PersonChange } from '#components/booking/person/selecting-person.ts';
-import { addCartItemsMutation, removeCartItemsMutation } from '#components/booking/queries/cart.ts';
+import { removeCartItemsMutation } from '#components/booking/queries/cart.ts';
 import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
 import { joinWaitlist, leaveWaitlist } from '#components/booking/waitlist-actions.ts';
-import { waysOn } from '#components/booking/ways-on.ts';
 import { sessionItem, type ItemChoice } from '#components/timetable/model/add-item.ts';
 import type { ToastOptions } from '#components/ui/overlay/toaster.tsx';
 import type { AddItem } from '#contract/cart/add-item.ts';
 import type { CartItem } from '#contract/cart/cart-items.ts';
-import type { Cart } from '#contract/cart/cart.ts';
-import { getClock } from '#contract/rules/wall-time.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -22,7 +19,7 @@ import { runMutation } from '#lib/query/run-mutation.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
 
 /** What was done, and the basket that something was added to. */
-type Outcome = { done: 'added'; cart: Cart } | { done: 'removed' | 'joined' | 'left' };
+type Outcome = ({ done: 'added' } & Added) | { done: 'removed' | 'joined' | 'left' };
 
 type SessionLine = Extract<CartItem, { type: 'av2_booking' | 'activity' | 'activity_ticket' }>;
 
@@ -48,11 +45,6 @@ export type ToItems = (session: OccurrenceSummary, choice: ItemChoice) => AddIte
 
 const oneItem: ToItems = ({ id }, choice) => [sessionItem(id, choice)];
 
-const addToBasket = async (client: QueryClient, items: AddItem[]): Promise<Outcome> => {
-  const { data: cart } = await runMutation(client, addCartItemsMutation(browserApi), { body: { items } });
-  return { done: 'added', cart };
-};
-
 const takeFromBasket = async (client: QueryClient, session: OccurrenceSummary): Promise<Outcome> => {
   const cart = await client.fetchQuery({ ...cartQuery(browserApi), staleTime: 0 });
   const cartItemIds = findLines(cart.items, session).map(({ id }) => id);
@@ -73,7 +65,7 @@ export const performAction = async (
   const client = browserQueryClient();
   switch (session.bookableAction?.action) {
     case 'book':
-      return addToBasket(client, toItems(session, choice));
+      return { done: 'added', ...(await addOrChange(client, toItems(session, choice), session.venue.slug)) };
     case 'cancel_reservation':
       return takeFromBasket(client, session);
     case 'join_waitlist':
@@ -85,26 +77,10 @@ export const performAction = async (
   }
 };
 
-type Way = (path: string) => string;
-
-/** What to tell of an add; of one in place of another line that this one is still there, with the way to remove it. */
-const addedToast = (cart: Cart, session: OccurrenceSummary, t: Translate, href: Way): ToastOptions => {
-  const old = takeChanged(cart, session);
-  const added = { type: 'success', message: t('timetable.added') } as const;
-  if (old === null) return { ...added, links: waysOn(cart, t, href) };
-  const stays = t('timetable.oldStays', { name: old.name, time: getClock(old.startsAt.local) });
-  return {
-    ...added,
-    message: `${t('timetable.added')} ${stays}`,
-    links: [{ label: t('timetable.seeOld'), href: `${href('/basket')}#${lineNameId(old.id)}` }],
-    duration: 0,
-  };
-};
-
 /** What to tell the visitor of an action on a session, with the ways on from the basket after an add. */
-export const doneToast = (outcome: Outcome, session: OccurrenceSummary, t: Translate, href: Way): ToastOptions =>
+export const doneToast = (outcome: Outcome, t: Translate, href: (path: string) => string): ToastOptions =>
   outcome.done === 'added'
-    ? addedToast(outcome.cart, session, t, href)
+    ? addedToast(outcome, t, href)
     : { type: 'success', message: t(`timetable.${outcome.done}`) };
 
 /** Waits for a change of the person that is under way in this browser. */

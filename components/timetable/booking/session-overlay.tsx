@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { SessionRule } from '#components/booking/cancellation/session-rule.tsx';
+import { ChangingNote } from '#components/booking/changing-note.tsx';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import { SessionDetails } from '#components/timetable/day/details/session-details.tsx';
@@ -56,6 +57,7 @@ export const SessionOverlay = ({ day, session, now, booking, ownPrice, onClose }
         )
       }
     >
+      {!isPast && <ChangingNote venueSlug={day.venue.slug} />}
       {!isPast && day.kind === 'classes' && isForFamily(session) && (
         <Button type="button" variant="secondary" onClick={() => booking.chooseWho(session)}>
           {t('who')}

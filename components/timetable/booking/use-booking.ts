@@ -132,7 +132,7 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
     try {
       const choice = { purchasedForUserId: getPersonId(), activityRestrictionIds: waiver ? [waiver.id] : [] };
       const outcome = await actions.performAction(session, choice, toItems);
-      if (outcome) toast(actions.doneToast(outcome, session, t, href));
+      if (outcome) toast(actions.doneToast(outcome, t, href));
       if (outcome?.done === 'added') onAdded?.(session);
       setAskingId(null);
     } catch (error) {

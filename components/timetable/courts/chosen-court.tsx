@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useRef } from 'react';
 import { PickRules } from '#components/booking/cancellation/pick-rules.tsx';
+import { ChangingNote } from '#components/booking/changing-note.tsx';
 import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
@@ -33,6 +34,7 @@ export const ChosenCourt = ({ slot, booking, now, isSeen, ownPrice }: ChosenCour
   const isMissing = waiver !== null && !booking.isAgreed(waiver);
   return (
     <div className="grid gap-3 p-5">
+      <ChangingNote venueSlug={slot.venue.slug} />
       <ActivitySummaryCard
         session={slot}
         heading={

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, type ReactNode } from 'react';
 import { PickRules } from '#components/booking/cancellation/pick-rules.tsx';
+import { ChangingNote } from '#components/booking/changing-note.tsx';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
@@ -67,6 +68,7 @@ export const CourtSheet = ({ day, now, slot, booking, ownPrice, sheet, action }:
         }
       >
         <PickSection>
+          <ChangingNote className="mb-3" venueSlug={day.venue.slug} />
           {session?.loggedIn && (
             <Suspense fallback={null}>
               <Facts className="mb-3">

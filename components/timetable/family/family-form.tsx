@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { SessionRule } from '#components/booking/cancellation/session-rule.tsx';
+import { ChangingNote } from '#components/booking/changing-note.tsx';
 import { agesText } from '#components/booking/lines/ages-text.ts';
 import { peopleListId } from '#components/booking/people/people-ids.ts';
 import { PeopleList } from '#components/booking/people/people-list.tsx';
@@ -96,6 +97,7 @@ export const FamilyForm = ({ day, session, now, link, onClose }: FamilyFormProps
         <h3 className="heading-3" id="family-session">
           {session.templateName}
         </h3>
+        <ChangingNote venueSlug={day.venue.slug} />
         <ActivitySummaryCard session={session} withoutPrice />
         {session.ages && <p className="text-s">{capitalised(agesText(session.ages, t))}</p>}
         {failure && (

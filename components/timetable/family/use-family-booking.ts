@@ -3,18 +3,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { addCartItemsMutation } from '#components/booking/queries/cart.ts';
+import { addOrChange } from '#components/booking/add-or-change.ts';
+import { addedToast } from '#components/booking/added-toast.ts';
 import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
-import { waysOn } from '#components/booking/ways-on.ts';
 import { sessionItem } from '#components/timetable/model/add-item.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { ApiError } from '#lib/api/api-error.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import { runMutation } from '#lib/query/run-mutation.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 /** Somebody to book for, with the waiver they agree to. */
@@ -51,8 +49,7 @@ export function useFamilyBooking(session: OccurrenceSummary, onAdded: () => void
       }),
     );
     try {
-      const { data: cart } = await runMutation(client, addCartItemsMutation(browserApi), { body: { items } });
-      toast({ type: 'success', message: t('timetable.added'), links: waysOn(cart, t, href) });
+      toast(addedToast(await addOrChange(client, items, session.venue.slug), t, href));
       onAdded();
     } catch (error) {
       setFailure(whoFailed(error, comers, t));

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { useChanging } from '#components/booking/use-changing.ts';
 import { CancelQuestion } from '#components/timetable/booking/cancel-question.tsx';
 import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { useDayTickets } from '#components/timetable/day/use-day-query.ts';
@@ -15,10 +16,11 @@ import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { CallData } from '#lib/api/call.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import type { PageRead } from '#lib/query/page-read.ts';
+import { changingTickets } from './changing-tickets.ts';
 import { TicketAction } from './ticket-action.tsx';
 import { TicketBar } from './ticket-bar.tsx';
 import { TicketDesk } from './ticket-desk.tsx';
-import { ticketOrders, withinLimits } from './ticket-selection.ts';
+import { nothingSelected, ticketOrders, withinLimits } from './ticket-selection.ts';
 import { useLastTime } from './use-last-time.ts';
 import type { Selections } from './use-selections.ts';
 import { useTicketDiscounts } from './use-ticket-discounts.ts';
@@ -52,8 +54,11 @@ export const TicketBooking = (props: TicketBookingProps) => {
   const tickets = days.find(({ id }) => id === chosen.id)?.ticketTypes ?? [];
   const { session: who } = useSession();
   const isForAnother = who?.selectedUserId != null && who.selectedUserId !== who.userId;
-  const getSelection = ({ id, capacity: { available } }: OccurrenceSummary) =>
-    withinLimits(tickets, selections.of(id), { available, isForAnother });
+  const changing = useChanging(day.venue.slug);
+  const getSelection = ({ id, capacity: { available } }: OccurrenceSummary) => {
+    const selected = selections.of(id) ?? (changing ? changingTickets(changing, tickets) : nothingSelected);
+    return withinLimits(tickets, selected, { available, isForAnother });
+  };
   const repeat = useLastTime(day.activity.slug, isUsed || sheet.isOpen);
   const discounts = useTicketDiscounts(day.venue.slug, chosen, tickets);
   const selection = getSelection(chosen);

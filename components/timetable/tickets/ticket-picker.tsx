@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, type ReactNode } from 'react';
 import { PickRules } from '#components/booking/cancellation/pick-rules.tsx';
+import { ChangingNote } from '#components/booking/changing-note.tsx';
 import { InductionWay } from '#components/timetable/booking/lazy-induction-way.ts';
 import { inductionMissing } from '#components/timetable/model/waiver-to-sign.ts';
 import { PickContent } from '#components/timetable/pick/pick-content.tsx';
@@ -55,6 +56,7 @@ export const TicketPicker = (props: TicketPickerProps) => {
       )}
       {isOnSale && (
         <PickSection>
+          <ChangingNote className="mb-4" venueSlug={session.venue.slug} />
           <h3 className="sr-only">{t('tickets.title')}</h3>
           <TicketLines {...props} {...{ tickets, reductions }} />
           {isForAnother && (

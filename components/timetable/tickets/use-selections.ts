@@ -12,7 +12,8 @@ type SessionId = OccurrenceSummary['id'];
 export interface Selections {
   chosenId: SessionId | null;
   choose: (id: SessionId) => void;
-  of: (id: SessionId) => TicketSelection;
+  /** Undefined before anything of it was selected. */
+  of: (id: SessionId) => TicketSelection | undefined;
   /** Whether any ticket of it is chosen. */
   has: (id: SessionId) => boolean;
   set: (id: SessionId, selection: TicketSelection) => void;
@@ -32,7 +33,7 @@ export const useSelections = (day: TimetableDay): Selections => {
   return {
     chosenId,
     choose: (id) => change((before) => ({ ...before, chosenId: id })),
-    of: (id) => selections[id] ?? nothingSelected,
+    of: (id) => selections[id],
     has: (id) => Object.values(selections[id]?.tickets ?? {}).some((quantity) => quantity > 0),
     set,
     clear: (id) => set(id, nothingSelected),
