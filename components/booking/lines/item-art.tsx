@@ -10,7 +10,7 @@ const art = cva('overflow-clip rounded-m border border-line bg-surface-2', {
       line: 'col-1 row-[1/span_2] size-[3.5rem] max-tiny:hidden small:row-[1/span_3] small:h-[4.5rem] small:w-[6rem]',
       card: 'col-1 row-[1/span_2] size-[2.75rem]',
       corner:
-        'absolute top-5 right-4 size-[3.5rem] max-[15.0625rem]:hidden small:top-6 small:right-6 small:h-[4.5rem] small:w-[6rem]',
+        'absolute top-5 right-4 size-[3.5rem] max-tiny:hidden small:top-6 small:right-6 small:h-[4.5rem] small:w-[6rem]',
     },
   },
 });

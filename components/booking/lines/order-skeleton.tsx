@@ -11,7 +11,7 @@ const Line = () => (
     <Skeleton
       height={56}
       shape="control"
-      className="size-[3.5rem] flex-none max-[15.0625rem]:hidden small:h-[4.5rem] small:w-[6rem]"
+      className="size-[3.5rem] flex-none max-tiny:hidden small:h-[4.5rem] small:w-[6rem]"
     />
     <div className="grid min-w-0 flex-1 gap-1.5">
       <Skeleton width="60%" height={22} />
