@@ -28,7 +28,6 @@ export const onServer: readonly MessageGroup[] = [
   'login.hello',
   'login.accountPrompt',
   'login.accountPromptHelp',
-  'login.joiningKiosk',
   'login.joiningTitle',
   'login.joiningPrompt',
   'login.joiningPromptHelp',

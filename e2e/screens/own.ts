@@ -34,7 +34,9 @@ export const ownScreens = [
   ...inRoom('joining', [
     { state: 'guest', path: '/', zone: 'joining' },
     { state: 'customer', path: '/', zone: 'joining', before: asAlex },
-    { state: 'kiosk', path: '/?kiosk=true', zone: 'joining', ...asKiosk },
+    { state: 'kiosk', path: '/?kiosk=true&centre=riverside-leisure-centre', zone: 'joining', ...asKiosk },
+    { state: 'kiosk-welsh', path: '/?kiosk=true&lang=cy', zone: 'joining', ...asKiosk },
+    { state: 'kiosk-customer', path: '/?kiosk=true', zone: 'joining', ...asKiosk, before: asAlex },
   ]),
   ...inRoom('kiosk', [
     {

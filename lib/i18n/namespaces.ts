@@ -16,6 +16,7 @@ import customersCy from '#messages/cy/customers.json';
 import errorsCy from '#messages/cy/errors.json';
 import helpCy from '#messages/cy/help.json';
 import homeCy from '#messages/cy/home.json';
+import kioskCy from '#messages/cy/kiosk.json';
 import loginCy from '#messages/cy/login.json';
 import pagesCy from '#messages/cy/pages.json';
 import peopleCy from '#messages/cy/people.json';
@@ -41,6 +42,7 @@ import customers from '#messages/en/customers.json';
 import errors from '#messages/en/errors.json';
 import help from '#messages/en/help.json';
 import home from '#messages/en/home.json';
+import kiosk from '#messages/en/kiosk.json';
 import login from '#messages/en/login.json';
 import pages from '#messages/en/pages.json';
 import people from '#messages/en/people.json';
@@ -62,6 +64,7 @@ export const english = {
   camps,
   cancellation,
   cancelling,
+  kiosk,
   courseBooking,
   checkout,
   chrome,
@@ -90,6 +93,7 @@ export const welsh: typeof english = {
   camps: campsCy,
   cancellation: cancellationCy,
   cancelling: cancellingCy,
+  kiosk: kioskCy,
   courseBooking: courseBookingCy,
   checkout: checkoutCy,
   chrome: chromeCy,

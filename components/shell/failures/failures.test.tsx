@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { LoginPrompt } from '#components/shell/login-prompt.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
-import { SignedInHome } from '#components/shell/signed-in-home.tsx';
 import { emit } from '#lib/browser/site-events.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { translateIn } from '#tests/support/translate.ts';
@@ -130,12 +129,6 @@ describe('a personal page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
     expect(screen.getByText('See your bookings.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', href);
-  });
-
-  it('greets the customer at a kiosk, and leads to what can be booked', () => {
-    renderOnSite(<SignedInHome firstName="Alex" help="Your place." bookingsHref="/" t={t} />, { zone: 'joining' });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Alex');
-    expect(screen.getByRole('link', { name: 'Book an activity' })).toHaveAttribute('href', '/');
   });
 });
 

@@ -15,10 +15,7 @@ export const KioskHeader = ({
   settings: SiteSettings;
   t: Translate;
 }) => (
-  <header
-    data-kiosk-header=""
-    className="flex min-h-[4.75rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-header-bg px-gutter py-[0.5rem] text-header-text [--focus:currentColor]"
-  >
+  <header className="flex min-h-[4.75rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-header-bg px-gutter py-[0.5rem] text-header-text [--focus:currentColor]">
     <Logo size="kiosk" name={client.name} image={theme.themeAppLogo} />
     <KioskHomeLink href={zoneHref(place, 'joining', '/?kiosk=true')}>
       <House className="icon" />

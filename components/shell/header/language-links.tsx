@@ -7,21 +7,25 @@ import { LanguageLink } from './language-link.tsx';
 
 const names = { en: 'chrome.english', cy: 'chrome.welsh' } as const satisfies Record<Language, string>;
 
+/** Our languages that the operator offers, with the message that names each in itself. */
+export const getLanguageChoices = (offered: readonly string[]) =>
+  languages.filter((language) => offered.includes(language)).map((language) => ({ language, name: names[language] }));
+
 /** The same page in another language, where the operator offers more than one. Each name is in its own language. */
 export const LanguageLinks = ({ languages: offered, t }: { languages: readonly string[]; t: Translate }) => {
   const locale = useLocale();
-  const choices = languages.filter((language) => offered.includes(language));
+  const choices = getLanguageChoices(offered);
   if (choices.length < 2) return null;
   return (
     <nav className="flex flex-wrap gap-x-4 gap-y-1" aria-label={t('chrome.languageNavigation')}>
-      {choices.map((language) => (
+      {choices.map(({ language, name }) => (
         <LanguageLink
           key={language}
           className={cx(footerLink, 'aria-[current]:font-bold')}
           lang={language}
           aria-current={language === locale ? 'true' : undefined}
         >
-          {t(names[language])}
+          {t(name)}
         </LanguageLink>
       ))}
     </nav>

@@ -1,17 +1,19 @@
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { currentFirstName } from '#app/_zone/current-first-name.ts';
 import { JoiningHead, JoiningHome } from '#components/joining/joining-home.tsx';
-import { LoginPrompt } from '#components/shell/login-prompt.tsx';
+import { KioskStart } from '#components/shell/kiosk-start/kiosk-start.tsx';
+import { loadSiteSettings } from '#components/shell/load-site-settings.ts';
 import { Page } from '#components/shell/page.tsx';
-import { SignedInHome } from '#components/shell/signed-in-home.tsx';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { zoneHref } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
-import type { Mode } from '#lib/zones/variant.ts';
+import { visitCookies } from '#lib/zones/visit-cookies.ts';
+import type { Zone } from '#lib/zones/zone.ts';
 
 interface HomeProps {
   params: Promise<{ variant: string }>;
@@ -26,21 +28,24 @@ export async function generateMetadata(): Promise<Metadata> {
 const mostVenues = 100;
 
 interface HomeParts {
-  mode: Mode;
   t: Translate;
-  bookingsHref: (path: string) => string;
+  /** The centre of the address. */
+  centre: string | undefined;
+  getHref: (zone: Zone) => (path: string) => string;
 }
 
-/** The start of a kiosk: whoever is there logs in and books. */
-async function KioskStart({ mode, t, bookingsHref }: HomeParts) {
-  const firstName = await currentFirstName();
-  if (firstName === null)
-    return <LoginPrompt title={t('login.joiningPrompt')} help={t('login.joiningPromptHelp')} mode={mode} t={t} />;
-  return <SignedInHome firstName={firstName} help={t('login.joiningKiosk')} bookingsHref={bookingsHref('/')} t={t} />;
+/** The start of a kiosk, which stands in the centre of the address or in the one that was given before. */
+async function Kiosk({ t, getHref, centre }: HomeParts) {
+  const venueSlug = centre ?? (await cookies()).get(visitCookies.centre)?.value;
+  const [firstName, settings] = await Promise.all([currentFirstName(), loadSiteSettings(venueSlug)]);
+  return (
+    <KioskStart {...{ settings, firstName, t }} bookingsHref={getHref('bookings')} accountHref={getHref('account')} />
+  );
 }
 
 /** Where nobody can join online the site has no page. The chosen centre is the first of the list. */
-async function Centres({ t, bookingsHref, centre }: HomeParts & { centre: string | undefined }) {
+async function Centres({ t, getHref, centre }: HomeParts) {
+  const bookingsHref = getHref('bookings');
   const { data, pagination } = await publicApi('listOnlineJoiningVenues', { query: { perPage: mostVenues } });
   if (data.length === 0) notFound();
   const venues = data.toSorted((one, other) => Number(other.slug === centre) - Number(one.slug === centre));
@@ -60,14 +65,14 @@ export default async function JoiningHomePage({ params, searchParams }: HomeProp
   const [variant, { centre }, t] = await Promise.all([getVariant(params), searchParams, getTranslations()]);
   const { mode } = variant;
   const { origins } = config();
-  const parts = {
-    ...{ mode, t },
-    bookingsHref: (path: string) => zoneHref({ zone: 'joining', mode, origins }, 'bookings', path),
+  const parts: HomeParts = {
+    ...{ t, centre: [centre].flat()[0] },
+    getHref: (zone) => (path) => zoneHref({ zone: 'joining', mode, origins }, zone, path),
   };
   const isKiosk = mode === 'kiosk';
   return (
     <Page variant={variant} title={t('login.joiningTitle')} trail={false} head={!isKiosk && <JoiningHead t={t} />}>
-      {isKiosk ? <KioskStart {...parts} /> : <Centres {...parts} centre={[centre].flat()[0]} />}
+      {isKiosk ? <Kiosk {...parts} /> : <Centres {...parts} />}
     </Page>
   );
 }

@@ -1,0 +1,86 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import IdCard from 'lucide-react/icons/id-card';
+import LogOut from 'lucide-react/icons/log-out';
+import Ticket from 'lucide-react/icons/ticket';
+import { KickOff } from '#components/illustrations/kick-off.tsx';
+import { KioskHomeLink } from '#components/kiosk/kiosk-home-link.tsx';
+import { Logo } from '#components/shell/header/logo.tsx';
+import type { SiteSettings } from '#components/shell/load-site-settings.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import { StartCard } from './start-card.tsx';
+import { StartLanguages } from './start-languages.tsx';
+
+export interface KioskStartProps {
+  settings: Pick<SiteSettings, 'client' | 'theme' | 'venue'>;
+  /** Null for a visitor. */
+  firstName: string | null;
+  bookingsHref: (path: string) => string;
+  accountHref: (path: string) => string;
+  t: Translate;
+}
+
+const Head = ({ settings: { client, theme, venue } }: Pick<KioskStartProps, 'settings'>) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-[1.5rem] gap-y-[0.25rem] py-[1.25rem] text-white">
+    <Logo size="kiosk" name={client.name} image={theme.themeAppLogo} />
+    {venue !== null && <p>{venue.name}</p>}
+  </div>
+);
+
+/** The start page of a kiosk: what somebody is here for, and in which language (docs/product.md#kiosk). */
+export const KioskStart = ({ settings, firstName, bookingsHref, accountHref, t }: KioskStartProps) => {
+  const { client, venue } = settings;
+  const bookPath = venue === null ? '/' : `/location/${venue.slug}`;
+  const registerPath = `/register?redirect=${encodeURIComponent(bookingsHref(bookPath))}`;
+  return (
+    <div className="on-dark grid min-h-dvh grid-rows-[auto_minmax(0,1fr)_auto] overflow-clip px-gutter">
+      <Head settings={settings} />
+      <div className="relative grid min-h-[14rem] justify-items-center overflow-clip [mask-image:linear-gradient(#000_90%,transparent)]">
+        <KickOff className="[--d:min(17rem,50vw)] [--kick:rgb(255_255_255/0.4)]" />
+      </div>
+      <div className="grid gap-[1.5rem] pt-[1rem] pb-[2rem]">
+        <div>
+          <h1 className="max-w-[9em] heading text-[clamp(3rem,16vw,calc(6.5rem*var(--heading-scale)))]/[0.94]">
+            {t('kiosk.title')}
+          </h1>
+          {firstName !== null && <p className="mt-[0.75rem] text-l">{t('kiosk.hello', { name: firstName })}</p>}
+        </div>
+        <nav className="grid gap-[0.875rem]" aria-label={t('kiosk.navigation')}>
+          <StartCard
+            isFirst
+            href={bookingsHref(bookPath)}
+            icon={Ticket}
+            title={t('kiosk.book')}
+            help={t('kiosk.bookHelp')}
+          />
+          {firstName === null ? (
+            <>
+              <StartCard
+                href={accountHref('/login?redirect=/')}
+                icon={CalendarDays}
+                title={t('kiosk.booked')}
+                help={t('kiosk.bookedHelp')}
+              />
+              <StartCard
+                href={bookingsHref(registerPath)}
+                icon={IdCard}
+                title={t('kiosk.join')}
+                help={t('kiosk.joinHelp')}
+              />
+            </>
+          ) : (
+            <StartCard href={accountHref('/')} icon={CalendarDays} title={t('kiosk.mine')} help={t('kiosk.mineHelp')} />
+          )}
+        </nav>
+        <div className="flex flex-wrap items-center justify-between gap-[0.75rem]">
+          <StartLanguages languages={client.languages} t={t} />
+          {firstName !== null && (
+            <KioskHomeLink href="/?kiosk=true">
+              <LogOut className="icon" />
+              {t('chrome.logOut')}
+            </KioskHomeLink>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};
