@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Cart } from '#contract/cart/cart.ts';
 import { alexState, campItem, extraItem, makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, answerOwn, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { BasketView } from './basket-view.tsx';
 
@@ -123,6 +124,15 @@ describe('the lines of a basket', () => {
     expect(line.getByText('Tue, 29 Dec')).not.toBeVisible();
     await userEvent.click(line.getByText('Show all 5 sessions'));
     expect(line.getByText('Tue, 29 Dec')).toBeVisible();
+  });
+
+  it('come after what the customer owes, with the telephone of the venue', async () => {
+    answer('getAuthUser', { ...alexState, outstandingPenalties: true });
+    answer('getVenue', { ...riverside, phone: '01632 960142' });
+    show(makeCart([sessionItem(1, 'Vinyasa yoga', 1040)]));
+    expect(await screen.findByText(/You have a charge to settle/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /01632 960142/ })).toBeVisible();
+    expect(screen.getAllByText('Vinyasa yoga')[0]).toBeVisible();
   });
 
   it('count what is in the basket and what it costs', async () => {

@@ -7,6 +7,7 @@ import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
 import { basketHeadingId } from '#components/booking/lines/line-name-id.ts';
 import { OrderSkeleton } from '#components/booking/lines/order-skeleton.tsx';
+import { OwnPenalty } from '#components/booking/penalty/own-penalty.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -55,12 +56,14 @@ export const BasketView = ({ wasLoggedIn, renderedAt }: BasketViewProps) => {
   const undo = cleared.length > 0 && <UndoClear cleared={cleared} onFound={setCleared} onDone={restored} />;
   if (isLoggedIn && cart !== undefined && cart.items.length > 0) {
     const isPaying = isBeingPaid(cart);
+    const venue = cart.items.flatMap((item) => ('venue' in item ? item.venue : []))[0];
     return (
       <>
         <BasketHead cart={cart} />
         <HoldBar cart={cart} isPaying={isPaying} checkoutHref={href('/basket/checkout')} />
         <Columns>
           <div className="grid content-start gap-6 *:min-w-0">
+            {venue && <OwnPenalty venue={venue} />}
             {isPaying && <Notice tone="info">{t('errors.payment_in_progress')}</Notice>}
             {missing.length > 0 && (
               <Notice tone="warning" role="status">

@@ -19,6 +19,7 @@ import homeCy from '#messages/cy/home.json';
 import kioskCy from '#messages/cy/kiosk.json';
 import loginCy from '#messages/cy/login.json';
 import pagesCy from '#messages/cy/pages.json';
+import penaltyCy from '#messages/cy/penalty.json';
 import peopleCy from '#messages/cy/people.json';
 import securityCy from '#messages/cy/security.json';
 import timesCy from '#messages/cy/times.json';
@@ -45,6 +46,7 @@ import home from '#messages/en/home.json';
 import kiosk from '#messages/en/kiosk.json';
 import login from '#messages/en/login.json';
 import pages from '#messages/en/pages.json';
+import penalty from '#messages/en/penalty.json';
 import people from '#messages/en/people.json';
 import security from '#messages/en/security.json';
 import times from '#messages/en/times.json';
@@ -65,6 +67,7 @@ export const english = {
   cancellation,
   cancelling,
   kiosk,
+  penalty,
   courseBooking,
   checkout,
   chrome,
@@ -94,6 +97,7 @@ export const welsh: typeof english = {
   cancellation: cancellationCy,
   cancelling: cancellingCy,
   kiosk: kioskCy,
+  penalty: penaltyCy,
   courseBooking: courseBookingCy,
   checkout: checkoutCy,
   chrome: chromeCy,

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { SessionRule } from '#components/booking/cancellation/session-rule.tsx';
 import { ChangingNote } from '#components/booking/changing-note.tsx';
 import { agesText } from '#components/booking/lines/ages-text.ts';
+import { OwnPenalty } from '#components/booking/penalty/own-penalty.tsx';
 import { peopleListId } from '#components/booking/people/people-ids.ts';
 import { PeopleList } from '#components/booking/people/people-list.tsx';
 import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
@@ -100,6 +101,7 @@ export const FamilyForm = ({ day, session, now, link, onClose }: FamilyFormProps
         <ChangingNote venueSlug={day.venue.slug} />
         <ActivitySummaryCard session={session} withoutPrice />
         {session.ages && <p className="text-s">{capitalised(agesText(session.ages, t))}</p>}
+        <OwnPenalty venue={session.venue} />
         {failure && (
           <Notice tone="danger" role="alert">
             {failure}
