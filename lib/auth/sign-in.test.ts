@@ -17,7 +17,7 @@ const known: Session = {
   source: 'foh',
   expiresAt: '2026-12-21T09:00:00.000Z',
 };
-const take = (data: object, found: Session | null = known) =>
+const take = (data: Parameters<typeof sealSignIn>[0]['data'], found: Session | null = known) =>
   sealSignIn(
     { data },
     { host, secure: true, origins, secret, now, embedded: false, isKiosk: false, sessionFromToken: async () => found },

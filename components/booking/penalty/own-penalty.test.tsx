@@ -9,7 +9,7 @@ import { OwnPenalty } from './own-penalty.tsx';
 
 withSiteServer();
 
-const venue = { name: 'Riverside Leisure Centre', slug: 'riverside-leisure-centre' };
+const venue = { id: riverside.venueId, name: 'Riverside Leisure Centre', slug: 'riverside-leisure-centre' };
 
 const show = (outstandingPenalties: boolean, stage: Stage = {}) => {
   answer('getAuthUser', { ...alexState, outstandingPenalties });

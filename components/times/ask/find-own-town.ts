@@ -5,9 +5,8 @@ import { nearestTown, type TownPoint } from './nearest-town.ts';
 function toTown(feature: unknown): TownPoint[] {
   if (!isObject(feature) || !isObject(feature.properties) || !isObject(feature.geometry)) return [];
   const { name } = feature.properties;
-  const [longitude, latitude]: unknown[] = Array.isArray(feature.geometry.coordinates)
-    ? feature.geometry.coordinates
-    : [];
+  const coordinates: unknown[] = Array.isArray(feature.geometry.coordinates) ? feature.geometry.coordinates : [];
+  const [longitude, latitude] = coordinates;
   return typeof name === 'string' && typeof longitude === 'number' && typeof latitude === 'number'
     ? [[name, longitude, latitude]]
     : [];

@@ -121,7 +121,7 @@ describe('the tickets of a session', () => {
     let sent: unknown;
     answer('addCartItems', makeCart([late]), { seen: ({ body }) => (sent = body) });
     const withTowels = { ...ticket(1, 'Adult', 560), extraPricingOptions: [towel] };
-    const { toasts } = showSwims([swim(1, '18:00', 'Quiet swim')], { session: member, ticketsOf: () => [withTowels] });
+    const { toasts } = showSwims([swim(1, '18:00', 'Quiet swim')], { session: member, getTickets: () => [withTowels] });
     const desk = await picker('Quiet swim');
     expect(await desk.findByText('2 x Adult')).toBeVisible();
     expect(desk.getByText('2 x Towel')).toBeVisible();
