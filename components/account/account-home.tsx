@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { NextBookingsList } from './next-bookings-list.tsx';
@@ -32,13 +33,20 @@ const Frame = ({ securityHref, t, greeting, children }: FrameProps & { greeting:
 
 export type AccountHomeProps = FrameProps & {
   firstName: string;
+  /** Something is to be paid at a venue, as for a late cancellation. */
+  owes: boolean;
   /** When the page was made, in milliseconds. */
   renderedAt: number;
 };
 
 /** The start page of an account: a greeting and the next bookings. */
-export const AccountHome = ({ firstName, renderedAt, ...frame }: AccountHomeProps) => (
+export const AccountHome = ({ firstName, owes, renderedAt, ...frame }: AccountHomeProps) => (
   <Frame {...frame} greeting={<h1 className="heading-2">{frame.t('login.hello', { name: firstName })}</h1>}>
+    {owes && (
+      <Notice className="mb-4" tone="warning">
+        {frame.t('penalty.owed')}
+      </Notice>
+    )}
     <NextBookingsList renderedAt={renderedAt} />
   </Frame>
 );

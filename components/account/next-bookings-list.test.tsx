@@ -5,6 +5,7 @@ import { makeOrder } from '#tests/support/checkout-components/confirmed-order.ts
 import { alexState, moment, uuid } from '#tests/support/make/make-cart.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { settle } from '#tests/support/settle.ts';
 import { answer, answerBy, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { cancelledBooking } from '#tests/support/timetable-components/cancelled-booking.ts';
 import { translateIn } from '#tests/support/translate.ts';
@@ -28,16 +29,27 @@ const answerFor = (bookings: Record<string, Booking[]>): AskedCall[] => {
   return requests;
 };
 
-const show = (stage: Stage = {}) =>
+const show = (stage: Stage = {}, owes = false) =>
   renderOnSite(
     <AccountHome
       firstName="Alex"
+      owes={owes}
       securityHref="/security"
       renderedAt={Date.parse('2099-11-18T09:00:00Z')}
       t={translateIn(stage.language ?? 'en')}
     />,
     { zone: 'account', session: member, ...stage },
   );
+
+it.each([
+  ['something', true, 1],
+  ['nothing', false, 0],
+])('says what to do to a customer who owes %s', async (_, owes, count) => {
+  answerFor({});
+  show({}, owes);
+  await settle();
+  expect(screen.queryAllByText(/You have a charge to settle/)).toHaveLength(count);
+});
 
 it('lists the next bookings of all people, each leading to the page of its order', async () => {
   const requests = answerFor({ 7: [swim], 8: [{ ...swim, id: uuid(2), userId: 8 }] });

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { currentFirstName } from '#app/_zone/current-first-name.ts';
+import { currentCustomer } from '#app/_zone/current-customer.ts';
 import { AccountHome, AccountHomeSkeleton } from '#components/account/account-home.tsx';
 import { nextBookingsQuery } from '#components/account/next-bookings-query.ts';
 import { AccountFrame } from '#components/shell/account-frame.tsx';
@@ -34,12 +34,12 @@ type OwnHomeProps = { mode: Mode; securityHref: string; t: Translate };
 
 /** The start page of whoever is signed in; they are asked to log in where they are not known any more. */
 const OwnHome = async ({ mode, securityHref, t }: OwnHomeProps) => {
-  const firstName = await currentFirstName();
-  if (firstName === null) return <AccountLogin mode={mode} t={t} />;
+  const customer = await currentCustomer();
+  if (customer === null) return <AccountLogin mode={mode} t={t} />;
   return (
     <PrefetchQueries queries={[nextBookingsQuery(userApi)]}>
       <AccountFrame>
-        <AccountHome firstName={firstName} securityHref={securityHref} renderedAt={renderTime()} t={t} />
+        <AccountHome {...customer} securityHref={securityHref} renderedAt={renderTime()} t={t} />
       </AccountFrame>
     </PrefetchQueries>
   );

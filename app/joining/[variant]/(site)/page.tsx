@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { currentFirstName } from '#app/_zone/current-first-name.ts';
+import { currentCustomer } from '#app/_zone/current-customer.ts';
 import { JoiningHead, JoiningHome } from '#components/joining/joining-home.tsx';
 import { KioskStart } from '#components/shell/kiosk-start/kiosk-start.tsx';
 import { loadSiteSettings } from '#components/shell/load-site-settings.ts';
@@ -37,9 +37,14 @@ interface HomeParts {
 /** The start of a kiosk, which stands in the centre of the address or in the one that was given before. */
 async function Kiosk({ t, getHref, centre }: HomeParts) {
   const venueSlug = centre ?? (await cookies()).get(visitCookies.centre)?.value;
-  const [firstName, settings] = await Promise.all([currentFirstName(), loadSiteSettings(venueSlug)]);
+  const [customer, settings] = await Promise.all([currentCustomer(), loadSiteSettings(venueSlug)]);
   return (
-    <KioskStart {...{ settings, firstName, t }} bookingsHref={getHref('bookings')} accountHref={getHref('account')} />
+    <KioskStart
+      {...{ settings, t }}
+      firstName={customer?.firstName ?? null}
+      bookingsHref={getHref('bookings')}
+      accountHref={getHref('account')}
+    />
   );
 }
 
