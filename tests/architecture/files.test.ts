@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import ts from 'typescript';
 import { isCode, parse, projectFiles, read } from './source-files.ts';
 
@@ -29,6 +30,12 @@ const linesOfCode = (file: string): number =>
 describe('files', () => {
   it(`hold at most ${LONGEST} lines`, () => {
     expect(code.filter((file) => linesOfCode(file) > LONGEST)).toEqual([]);
+  });
+
+  it('are at most 26 in a folder, their tests and migrations apart', () => {
+    const folders = code.filter((file) => !/\.test\.tsx?$|\/migrations\//.test(file)).map((file) => dirname(file));
+    const getCount = (folder: string) => folders.filter((one) => one === folder).length;
+    expect([...new Set(folders)].filter((folder) => getCount(folder) > 26)).toEqual([]);
   });
 
   it('have kebab-case names', () => {
