@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { Cart } from '#contract/cart/cart.ts';
+import { getSessionId } from '#contract/rules/session-id.ts';
 import { draftPrefix } from '#lib/browser/forget-drafts.ts';
 import { keepValue, keptValue } from '#lib/browser/use-session-storage.ts';
 
@@ -8,6 +9,7 @@ type SessionItem = Extract<CartItem, { startsAt: unknown }>;
 /** A basket line that another session, ticket or person is being chosen in place of. */
 export interface ChangingLine extends Pick<SessionItem, 'id' | 'name' | 'quantity' | 'startsAt' | 'endsAt'> {
   venueSlug: string;
+  sessionId: number | string;
   forUserId: number | null;
   /** How many of each extra, by its id. */
   extras: Readonly<Record<string, number>>;
@@ -39,6 +41,7 @@ export function keepChanging(item: SessionItem): void {
   const line: ChangingLine = {
     ...{ id, name, quantity, startsAt, endsAt },
     venueSlug: venue.slug,
+    sessionId: getSessionId(item),
     forUserId: purchasedForUserId,
     extras: Object.fromEntries(extras),
   };
