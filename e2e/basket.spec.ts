@@ -80,6 +80,34 @@ test('lines and extras are taken off one by one', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Shopping basket', level: 1 })).toBeFocused();
 });
 
+test('a line is changed to another time, with its ticket and extra', async ({ page }) => {
+  const customer = await newCustomer(page);
+  const name = await addSwim(customer, { extra: 'Goggles' });
+  await open(page, '/basket');
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  const before = await line.innerText();
+  await page.getByRole('link', { name: `Change ${name}` }).click();
+  const note = page.getByText(`Changing ${name}`).filter({ visible: true }).first();
+  await expect(note).toBeVisible();
+  await expectNoAxeViolations(page);
+  const close = page.getByRole('button', { name: 'Close' }).filter({ visible: true });
+  if ((await close.count()) > 0) await close.click();
+  const alike = page
+    .getByRole('listitem')
+    .filter({ hasText: name.split(',')[0] })
+    .filter({ hasText: /available/ });
+  await alike.locator('[id^="time-"]:not([aria-current])').last().click();
+  await expect(page.getByRole('spinbutton', { name: /Adult/ })).toHaveValue('1');
+  const add = page.getByRole('button', { name: /^Add to basket/ }).filter({ visible: true });
+  await add.first().click();
+  await expectToast(page, 'Successfully updated item in the basket.');
+  await expect(note).toBeHidden();
+  await open(page, '/basket');
+  await expect(line).toHaveCount(1);
+  await expect(page.getByText('Goggles')).toBeVisible();
+  expect(await line.innerText()).not.toBe(before);
+});
+
 test('terms that are not agreed to keep the basket from the checkout', async ({ page }) => {
   const customer = await newCustomer(page);
   await basketWithClass(customer);

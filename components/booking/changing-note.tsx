@@ -34,14 +34,7 @@ export const ChangingNote = ({ venueSlug, className }: ChangingNoteProps) => {
         ) : (
           <>
             <p>{t('line', changingWords(line, locale))}</p>
-            <Button
-              type="button"
-              variant="text"
-              size="medium"
-              className="-ml-2"
-              aria-label={t('keepNamed', { name: line.name })}
-              onClick={() => stay(line.name)}
-            >
+            <Button type="button" variant="text" size="medium" className="-ml-2" onClick={() => stay(line.name)}>
               {t('keep')}
             </Button>
           </>

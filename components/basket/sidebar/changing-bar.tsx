@@ -20,13 +20,7 @@ export const ChangingBar = ({ line }: { line: ChangingLine }) => {
       label={t('label')}
       summary={<BottomBarNote>{t('line', changingWords(line, locale))}</BottomBarNote>}
       action={
-        <Button
-          type="button"
-          variant="secondary"
-          className="flex-none"
-          aria-label={t('keepNamed', { name: line.name })}
-          onClick={stay}
-        >
+        <Button type="button" variant="secondary" className="flex-none" onClick={stay}>
           {t('keep')}
         </Button>
       }

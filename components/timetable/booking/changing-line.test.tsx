@@ -103,7 +103,7 @@ describe('the details of a class', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Aqua fit' }));
     const details = within(await screen.findByRole('dialog', { name: /Aqua fit/ }));
     expect(details.getByText(line)).toBeVisible();
-    await userEvent.click(details.getByRole('button', { name: 'Keep Aqua fit as it is' }));
+    await userEvent.click(details.getByRole('button', { name: 'Keep it as it is' }));
     expect(details.getByText('Aqua fit stays in your basket.')).toBeVisible();
     const replaced = takeAdds([early, late]);
     await userEvent.click(details.getByRole('button', { name: /^Add to basket/ }));
@@ -153,7 +153,7 @@ describe('the bar of a phone', () => {
     changeLine(early);
     showBar();
     expect(await screen.findByText(line)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep Aqua fit as it is' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
     const checkout = await screen.findByRole('link', { name: 'View basket' });
     await waitFor(() => expect(checkout.closest('section')).toContainElement(document.activeElement as HTMLElement));
   });
