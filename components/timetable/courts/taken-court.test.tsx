@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
+import { sessionItem } from '#tests/support/make/make-cart.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { answer, answerBy, refuse, serve, withSiteServer } from '#tests/support/site-server.ts';
+import { changeLine } from '#tests/support/timetable-components/change-line.ts';
 import { showCourts, slot } from '#tests/support/timetable-components/courts.tsx';
 import { AHEAD, emptyCart } from '#tests/support/timetable-components/day.ts';
 
@@ -52,6 +54,24 @@ describe('a link to a court', () => {
     const { toasts } = follow(slot(18, 1, taken), slot(17, 2), slot(18, 3));
     await waitFor(async () => expect(await cell(3)).toHaveAttribute('aria-pressed', 'true'));
     expect(toasts).toEqual([{ type: 'info', message: otherChosen(1, 3) }]);
+  });
+
+  test('of a line that is being changed says nothing while a page for everybody shows it as taken', async () => {
+    const own = slot(18, 1, taken);
+    const { id, venue, startsAt, endsAt } = own;
+    const held = { venue, purchasedForUserId: 7, startsAt, endsAt };
+    changeLine(Object.assign(sessionItem(1, 'Badminton', 920, held), { occurrenceId: id }));
+    const { toasts } = follow(own, slot(18, 3));
+    await screen.findByRole('heading', { name: 'Choose a court' });
+    answer('listActivitySlotsV2', [
+      slot(18, 1, { ...taken, bookableAction: action('cancel_reservation') }),
+      slot(18, 3),
+    ]);
+    await readAgain();
+    expect((await screen.findAllByText(/^Changing Badminton/)).length).toBeGreaterThan(0);
+    expect(await cell(1)).toHaveAttribute('aria-pressed', 'true');
+    expect(toasts).toEqual([]);
+    sessionStorage.clear();
   });
 
   test('gives the focus to the one that is chosen instead', async () => {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useChanging } from '#components/booking/use-changing.ts';
 import { nextFree } from '#components/timetable/booking/next-free.ts';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { isLinked, type SessionLink } from '#components/timetable/day/use-linked-session.ts';
@@ -35,12 +36,15 @@ export interface CourtInstead {
 export function useCourtInstead({ day, slots, selectedId, link, onChoose }: ChosenAmong): CourtInstead {
   const t = useTranslations('timetable');
   const toast = useToast();
+  const changing = useChanging(day.venue.slug);
   const [seenFree, setSeenFree] = useState<CourtId | null>(null);
   const [offered, setOffered] = useState<{ gone: CourtId; next: OccurrenceSummary | null } | null>(null);
   const selected = slots.find(({ id }) => id === selectedId);
   if (selected?.bookableAction?.action === 'book' && seenFree !== selected.id) setSeenFree(selected.id);
   const wasFree = selected !== undefined && (seenFree === selected.id || isLinked(link.linked, selected));
-  const gone = wasFree && isTaken(selected) ? selected : null;
+  // A page that is the same for everybody shows the court of a line that is being changed as taken, until it is read for its customer.
+  const isOwn = changing !== null && changing.sessionId === selected?.id;
+  const gone = wasFree && !isOwn && isTaken(selected) ? selected : null;
   const replace = useEffectEvent(() => {
     if (gone === null) return;
     const court = locationLabels(gone);
