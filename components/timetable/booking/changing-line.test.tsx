@@ -89,9 +89,11 @@ describe('a class added after "Change"', () => {
     const busy = { bookableAction: action(null, 'Busy', 'busy') };
     const at = { startsAt: ahead('19:30'), endsAt: ahead('20:30') };
     changeLine(sessionItem(1, 'Yoga', 620, { venue, purchasedForUserId: 7, ...at }));
-    show([aClass(2, '19:45', 'Spin', busy), { ...aClass(3, '21:00', 'Stretch', busy) }]);
+    const full = { ...busy, capacity: { available: 0, consumed: 20, maximum: 20 } };
+    show([aClass(2, '19:45', 'Spin', busy), aClass(3, '21:00', 'Stretch', busy), aClass(4, '20:00', 'Boxing', full)]);
     expect((await getRow('Spin')).getByRole('button', { name: /^Add to basket/ })).toBeVisible();
-    expect((await getRow('Stretch')).queryByRole('button', { name: /^Add to basket/ })).not.toBeInTheDocument();
+    for (const name of ['Stretch', 'Boxing'])
+      expect((await getRow(name)).queryByRole('button', { name: /^Add to basket/ })).not.toBeInTheDocument();
   });
 });
 

@@ -6,8 +6,9 @@ import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
  * other tickets may be taken, its tickets.
  */
 function isFreed(session: OccurrenceSummary, line: ChangingLine): boolean {
-  const { id, bookingType, bookableAction, startsAt, endsAt } = session;
-  if (bookableAction?.reason === 'busy') return startsAt.utc < line.endsAt.utc && endsAt.utc > line.startsAt.utc;
+  const { id, bookingType, bookableAction, capacity, startsAt, endsAt } = session;
+  if (bookableAction?.reason === 'busy')
+    return capacity.available > 0 && startsAt.utc < line.endsAt.utc && endsAt.utc > line.startsAt.utc;
   return bookableAction?.action === 'cancel_reservation' && bookingType === 'ticketed' && id === line.sessionId;
 }
 
