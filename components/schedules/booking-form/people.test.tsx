@@ -14,9 +14,9 @@ import { alex, link } from '#tests/support/timetable-components/alex.ts';
 withSiteServer();
 beforeEach(() => sessionStorage.clear());
 
-const asked = { customQuestionSections: asking(question(17, 'Allergies')) };
+const withAllergies = { customQuestionSections: asking(question(17, 'Allergies')) };
 const about = (name: string) => within(screen.getByRole('group', { name: `About ${name}` }));
-const allergiesOf = (name: string) => about(name).getByRole('textbox', { name: 'Allergies' });
+const findAllergies = (name: string) => about(name).getByRole('textbox', { name: 'Allergies' });
 
 const show = (input: Partial<CampSchedule>, user: typeof alex) => showCamp(input, { session: member }, user);
 
@@ -51,14 +51,14 @@ describe('a family', () => {
   test('books two children at once: one line each, answers for each of them, one total', async () => {
     const calls: { items: unknown[] }[] = [];
     const seen = ({ body }: AskedCall) => void calls.push((body as { data: { items: unknown[] } }).data);
-    show({ ...forChildren, ...asked }, family);
+    show({ ...forChildren, ...withAllergies }, family);
     answer('addUserCartItems', cartWith([day(21)]), { seen });
     await userEvent.click(await row(/Ivy Morgan/));
     expect((await side()).getByText('£160.00')).toBeVisible();
-    await userEvent.type(allergiesOf('Sam Morgan'), 'Nuts');
+    await userEvent.type(findAllergies('Sam Morgan'), 'Nuts');
     await userEvent.click((await side()).getByRole('button', { name: 'Complete required fields' }));
-    expect(allergiesOf('Ivy Morgan')).toHaveFocus();
-    await userEvent.type(allergiesOf('Ivy Morgan'), 'None');
+    expect(findAllergies('Ivy Morgan')).toHaveFocus();
+    await userEvent.type(findAllergies('Ivy Morgan'), 'None');
     await userEvent.click((await side()).getByRole('button', { name: 'Add to basket' }));
     expect(await screen.findByText(/for Sam Morgan and Ivy Morgan: 1 session added/)).toBeVisible();
     expect(calls).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('children of somebody for whom it is not', () => {
 
 describe('what a guest typed before they said who is coming', () => {
   const typeAndLogIn = async () => {
-    const { become } = showCamp(asked, { session: guest }, family);
+    const { become } = showCamp(withAllergies, { session: guest }, family);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Allergies' }), 'Nuts');
     expect(about('the person who is coming').getByRole('textbox')).toHaveValue('Nuts');
     become(member);
@@ -130,7 +130,7 @@ describe('what a guest typed before they said who is coming', () => {
   test('belongs to nobody after the log-in until they choose', async () => {
     await typeAndLogIn();
     expect(screen.queryByRole('checkbox', { name: /Morgan/, checked: true })).not.toBeInTheDocument();
-    expect(allergiesOf('the person who is coming')).toHaveValue('Nuts');
+    expect(findAllergies('the person who is coming')).toHaveValue('Nuts');
     await userEvent.click((await side()).getByRole('button', { name: 'Choose who is coming' }));
     expect(screen.getByRole('group', { name: /Who is coming/ })).toHaveFocus();
   });
@@ -138,31 +138,31 @@ describe('what a guest typed before they said who is coming', () => {
   test('goes to the child whom they choose, and to nobody else who comes along', async () => {
     await typeAndLogIn();
     await userEvent.click(await row(/Ivy Morgan/));
-    expect(allergiesOf('Ivy Morgan')).toHaveValue('Nuts');
+    expect(findAllergies('Ivy Morgan')).toHaveValue('Nuts');
     await userEvent.click(await row(/Sam Morgan/));
-    expect(allergiesOf('Sam Morgan')).toHaveValue('');
-    expect(allergiesOf('Ivy Morgan')).toHaveValue('Nuts');
+    expect(findAllergies('Sam Morgan')).toHaveValue('');
+    expect(findAllergies('Ivy Morgan')).toHaveValue('Nuts');
     await userEvent.click(await row(/Ivy Morgan/));
-    expect(allergiesOf('Sam Morgan')).toHaveValue('');
+    expect(findAllergies('Sam Morgan')).toHaveValue('');
   });
 });
 
 test('after a reload the answers of whoever is chosen take what is typed before the names are known', async () => {
-  const { unmount } = show(asked, family);
+  const { unmount } = show(withAllergies, family);
   await userEvent.click(await row(/Alex Morgan/));
   await userEvent.click(await row(/Ivy Morgan/));
-  await userEvent.type(allergiesOf('Ivy Morgan'), 'Nuts');
+  await userEvent.type(findAllergies('Ivy Morgan'), 'Nuts');
   unmount();
   let tellNames = (): void => undefined;
   const after = new Promise<void>((resolve) => (tellNames = resolve));
-  show(asked, family);
+  show(withAllergies, family);
   answer('getAuthUser', family, { after });
   const field = await screen.findByRole('textbox', { name: 'Allergies' });
   expect(field).toHaveValue('Nuts');
   await userEvent.type(field, ', milk');
   tellNames();
   await row(/Ivy Morgan/);
-  expect(allergiesOf('Ivy Morgan')).toHaveValue('Nuts, milk');
+  expect(findAllergies('Ivy Morgan')).toHaveValue('Nuts, milk');
 });
 
 test('a camp whose answer was lost is not added twice by another press', async () => {
@@ -232,7 +232,7 @@ describe('a parent without a child in the account', () => {
   });
 
   test('adds two: what was typed before is of the first, also where the second stands above', async () => {
-    show({ ...forChildren, ...asked }, lonely);
+    show({ ...forChildren, ...withAllergies }, lonely);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Allergies' }), 'Nuts');
     const children = [link(12, 'Adam Morgan', '2021-06-02'), link(11, 'Zoe Morgan', '2020-06-02')];
     const add = async (firstName: string, linkedUsers: typeof children) => {
@@ -246,10 +246,10 @@ describe('a parent without a child in the account', () => {
       await waitFor(async () => expect(await row(new RegExp(`${firstName} Morgan`))).toHaveFocus());
     };
     await add('Zoe', children.slice(1));
-    expect(allergiesOf('Zoe Morgan')).toHaveValue('Nuts');
+    expect(findAllergies('Zoe Morgan')).toHaveValue('Nuts');
     await add('Adam', children);
-    expect(allergiesOf('Zoe Morgan')).toHaveValue('Nuts');
-    expect(allergiesOf('Adam Morgan')).toHaveValue('');
+    expect(findAllergies('Zoe Morgan')).toHaveValue('Nuts');
+    expect(findAllergies('Adam Morgan')).toHaveValue('');
   });
 
   test('adds one for whom it is not: saved, not ticked', async () => {

@@ -82,15 +82,15 @@ describe('answers that were typed while nobody was chosen', () => {
 });
 
 describe('what a customer typed before their session ended, and as a guest after it', () => {
-  const own: BookingDraft = { ...draft, answers: { 8: { 17: 'Nuts' } } };
+  const saved: BookingDraft = { ...draft, answers: { 8: { 17: 'Nuts' } } };
 
   test('is as it was where the guest typed nothing', () => {
-    expect(joinDrafts(own, emptyDraft)).toEqual({ ...own, answers: { 0: {}, ...own.answers } });
+    expect(joinDrafts(saved, emptyDraft)).toEqual({ ...saved, answers: { 0: {}, ...saved.answers } });
   });
 
   test('has what is newer, and answers that are about nobody yet', () => {
     const typed = { ...emptyDraft, sessions: ['b'], extras: { shirt: 1 }, answers: { 0: { 18: 'Beginner' } } };
-    expect(joinDrafts(own, typed)).toEqual({
+    expect(joinDrafts(saved, typed)).toEqual({
       type: 'individual',
       sessions: ['b'],
       extras: { lunch: 2, shirt: 1 },

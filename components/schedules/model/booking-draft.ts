@@ -87,10 +87,10 @@ export const readDraft = (text: string | null, reader: DraftOwner): BookingDraft
 };
 
 /** What a customer had typed, with what they typed as a guest after it, which counts where both have something. */
-export const joinDrafts = (own: BookingDraft, typed: BookingDraft): BookingDraft => ({
-  type: typed.type ?? own.type,
-  sessions: typed.sessions ?? own.sessions,
-  extras: { ...own.extras, ...typed.extras },
-  people: hasUnassigned(typed) ? null : own.people,
-  answers: { ...own.answers, 0: { ...own.answers[0], ...typed.answers[0] } },
+export const joinDrafts = (saved: BookingDraft, typed: BookingDraft): BookingDraft => ({
+  type: typed.type ?? saved.type,
+  sessions: typed.sessions ?? saved.sessions,
+  extras: { ...saved.extras, ...typed.extras },
+  people: hasUnassigned(typed) ? null : saved.people,
+  answers: { ...saved.answers, 0: { ...saved.answers[0], ...typed.answers[0] } },
 });

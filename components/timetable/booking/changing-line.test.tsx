@@ -138,10 +138,10 @@ describe('the tickets of a session', () => {
 });
 
 test('the tickets of the line’s own session can be chosen again', async () => {
-  const own = swim(1, '18:00', 'Quiet swim', { bookableAction: action('cancel_reservation') });
-  const held = { venue, purchasedForUserId: 7, quantity: 2, startsAt: own.startsAt, endsAt: own.endsAt };
-  changeLine(Object.assign(sessionItem(1, 'Quiet swim, Adult', 1120, held), { occurrenceId: own.id }));
-  showSwims([own]);
+  const quiet = swim(1, '18:00', 'Quiet swim', { bookableAction: action('cancel_reservation') });
+  const held = { venue, purchasedForUserId: 7, quantity: 2, startsAt: quiet.startsAt, endsAt: quiet.endsAt };
+  changeLine(Object.assign(sessionItem(1, 'Quiet swim, Adult', 1120, held), { occurrenceId: quiet.id }));
+  showSwims([quiet]);
   const desk = await picker('Quiet swim');
   expect(await desk.findByText('2 x Adult')).toBeVisible();
   expect(desk.getByText(/^Changing Quiet swim, Adult/)).toBeVisible();

@@ -57,11 +57,11 @@ describe('a link to a court', () => {
   });
 
   test('of a line that is being changed says nothing while a page for everybody shows it as taken', async () => {
-    const own = slot(18, 1, taken);
-    const { id, venue, startsAt, endsAt } = own;
+    const changed = slot(18, 1, taken);
+    const { id, venue, startsAt, endsAt } = changed;
     const held = { venue, purchasedForUserId: 7, startsAt, endsAt };
     changeLine(Object.assign(sessionItem(1, 'Badminton', 920, held), { occurrenceId: id }));
-    const { toasts } = follow(own, slot(18, 3));
+    const { toasts } = follow(changed, slot(18, 3));
     await screen.findByRole('heading', { name: 'Choose a court' });
     answer('listActivitySlotsV2', [
       slot(18, 1, { ...taken, bookableAction: action('cancel_reservation') }),

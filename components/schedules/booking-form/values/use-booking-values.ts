@@ -44,11 +44,11 @@ export function useBookingValues(scheduleId: string, resolver: Resolver<BookingV
     const before = owner.current;
     owner.current = user;
     if (typeof before === 'number') reset(emptyValues);
-    const own = isKept && user !== null ? readDraft(keptValue(key), user) : null;
+    const saved = isKept && user !== null ? readDraft(keptValue(key), user) : null;
     const typed = isKept ? readDraft(keptValue(guestKey), null) : null;
-    const kept = own !== null && typed !== null ? joinDrafts(own, typed) : (own ?? typed);
+    const kept = saved !== null && typed !== null ? joinDrafts(saved, typed) : (saved ?? typed);
     // What a guest has typed is on the page already.
-    const isShown = before === null && own === null;
+    const isShown = before === null && saved === null;
     if (kept !== null && !isShown) reset({ ...emptyValues, ...kept }, { keepDefaultValues: true });
     if (user !== null) keepValue(guestKey, null);
     keep();
