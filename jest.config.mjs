@@ -20,6 +20,8 @@ const testsIn = (folders, extension) => folders.map((folder) => `<rootDir>/${fol
 
 export default {
   maxWorkers: 2,
+  // The modules of each test file stay in the worker's heap, so that a long run filled it.
+  workerIdleMemoryLimit: '1500MB',
   // A busy machine is slow, not wrong.
   testTimeout: 30_000,
   projects: [
