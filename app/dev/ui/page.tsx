@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Examples } from '#components/examples/examples.tsx';
 import { config } from '#lib/config.ts';
+import './examples.css';
 
 export const metadata: Metadata = { title: 'Components', robots: { index: false } };
 

@@ -72,7 +72,7 @@ export const TicketChoice = ({ results, choice, onChoose }: TicketChoiceProps) =
   const t = useTranslations();
   return (
     <FieldSet legend={t(hasPeople(results) ? 'cancelling.whose' : 'cancelling.which')}>
-      <div className="divide-y divide-line rounded-l border border-line">
+      <div className="rounded-l border border-line *:border-line *:not-first:border-t">
         {results.map((result) => {
           const { id, quantity } = result;
           const Row = quantity > 1 ? SeveralTickets : OneTicket;

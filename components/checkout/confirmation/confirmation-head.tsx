@@ -75,7 +75,7 @@ export const ConfirmationHead = (props: ConfirmationHeadProps) => {
       <CourtIllustration
         className={cx(
           // Large type, or a very small screen, has no room for it beside the text.
-          'absolute max-large:-top-15 max-large:-right-28 max-large:w-[15rem] max-large:-scale-x-100 max-compact:hidden print:hidden',
+          'absolute max-large:-top-15 max-large:-right-28 max-large:w-[15rem] max-large:[scale:-1_1] max-compact:hidden print:hidden',
           'large:-top-14 large:right-[calc(50%-608px)] large:w-[26.25rem]',
         )}
         kind="football"

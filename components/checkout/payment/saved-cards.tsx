@@ -51,7 +51,7 @@ export const SavedCards = ({ cards, chosen, onChoose }: SavedCardsProps) => {
   const { mutate, isPending, variables } = useRemove(cards.length === 1);
   return (
     <FieldSet legend={t('title')}>
-      <div ref={rows} className="divide-y divide-line rounded-m border border-line-strong px-4">
+      <div ref={rows} className="rounded-m border border-line-strong px-4 *:border-line *:not-first:border-t">
         {cards.map((card) => (
           <div key={card.id} className="flex items-center justify-between gap-3 py-1">
             <Radio

@@ -29,7 +29,7 @@ const table = cx(
   '@wide:text-[length:var(--text-s)]/[1rem] @wide:font-medium @wide:tabular-nums',
   '[--cell:3.75rem] [--rim-hover:inset_0_0_0_2px_var(--primary-action)] [--rim:inset_0_0_0_1.5px_var(--control)]',
   '@wide:[--cell:var(--tap)] @wide:[--rim:inset_0_0_0_1px_var(--line-strong)]',
-  'block w-full @wide:table @wide:table-fixed @wide:border-separate @wide:border-spacing-x-1.5 @wide:border-spacing-y-0',
+  'block w-full @wide:table @wide:table-fixed @wide:border-separate @wide:[border-spacing:6px_0]',
   '@wide:rounded-l @wide:border @wide:border-line @wide:bg-surface @wide:px-3.5 @wide:pb-2',
 );
 
