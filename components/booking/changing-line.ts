@@ -1,7 +1,9 @@
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { Cart } from '#contract/cart/cart.ts';
+import { isObject } from '#contract/rules/is-object.ts';
 import { getSessionId } from '#contract/rules/session-id.ts';
 import { draftPrefix } from '#lib/browser/forget-drafts.ts';
+import { parseStored } from '#lib/browser/parse-stored.ts';
 import { keepValue, keptValue } from '#lib/browser/use-session-storage.ts';
 
 type SessionItem = Extract<CartItem, { startsAt: unknown }>;
@@ -19,18 +21,10 @@ export interface ChangingLine extends Pick<SessionItem, 'id' | 'name' | 'quantit
 export const changingKey = `${draftPrefix}changing`;
 
 const isChangingLine = (input: unknown): input is ChangingLine =>
-  typeof input === 'object' && input !== null && 'id' in input && 'venueSlug' in input && 'extras' in input;
+  isObject(input) && 'id' in input && 'venueSlug' in input && 'extras' in input;
 
 /** Reads what was kept; null without a line. */
-export function parseChanging(text: string | null): ChangingLine | null {
-  if (text === null) return null;
-  try {
-    const input: unknown = JSON.parse(text);
-    return isChangingLine(input) ? input : null;
-  } catch {
-    return null;
-  }
-}
+export const parseChanging = (text: string | null): ChangingLine | null => parseStored(text, isChangingLine);
 
 /** Keeps for the tab that a line is being changed (docs/product.md#changing-a-line). */
 export function keepChanging(item: SessionItem): void {

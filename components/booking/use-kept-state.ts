@@ -1,19 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { draftPrefix } from '#lib/browser/forget-drafts.ts';
+import { parseStored } from '#lib/browser/parse-stored.ts';
 import { keepValue, keptValue, useSessionStorage } from '#lib/browser/use-session-storage.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 
 type Change<Value> = (before: Value) => Value;
-
-function parse<Value>(text: string | null, initial: Value, isValue: (input: unknown) => input is Value): Value {
-  if (text === null) return initial;
-  try {
-    const input: unknown = JSON.parse(text);
-    return isValue(input) ? input : initial;
-  } catch {
-    return initial;
-  }
-}
 
 /**
  * State that is kept for this tab: a reload, Back, another language and a log-in leave it as it was, a log-out deletes
@@ -29,9 +20,9 @@ export function useKeptState<Value>(
   const isKept = useSite().mode !== 'kiosk';
   const state = useState(initial);
   const [text] = useSessionStorage(key);
-  const kept = useMemo(() => parse(text, initial, isValue), [text, initial, isValue]);
+  const kept = useMemo(() => parseStored(text, isValue) ?? initial, [text, initial, isValue]);
   const keep = useCallback(
-    (change: Change<Value>) => keepValue(key, JSON.stringify(change(parse(keptValue(key), initial, isValue)))),
+    (change: Change<Value>) => keepValue(key, JSON.stringify(change(parseStored(keptValue(key), isValue) ?? initial))),
     [key, initial, isValue],
   );
   return isKept ? [kept, keep] : state;

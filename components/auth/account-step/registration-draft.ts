@@ -1,5 +1,7 @@
 import type { RegisterValues } from '#contract/forms/register.ts';
+import { isObject } from '#contract/rules/is-object.ts';
 import { draftPrefix } from '#lib/browser/forget-drafts.ts';
+import { parseStored } from '#lib/browser/parse-stored.ts';
 import { keepValue, keptValue } from '#lib/browser/use-session-storage.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 
@@ -12,19 +14,20 @@ interface RegistrationDraft {
   read: () => RegisterValues | undefined;
 }
 
+type Typed = Pick<RegisterValues, 'dataFields' | 'terms'>;
+
+const isTyped = (input: unknown): input is Typed =>
+  isObject(input) && isObject(input.dataFields) && typeof input.terms === 'boolean';
+
 const ofTab: RegistrationDraft = {
   keep: (values) => {
-    const { dataFields, terms } = values ?? {};
-    keepValue(key, values === null ? null : JSON.stringify({ dataFields, terms }));
+    if (values === null) return keepValue(key, null);
+    const { dataFields, terms } = values;
+    keepValue(key, JSON.stringify({ dataFields, terms } satisfies Typed));
   },
   read: () => {
-    const text = keptValue(key);
-    if (text === null) return undefined;
-    try {
-      return { ...(JSON.parse(text) as RegisterValues), password: '', passwordConfirmation: '' };
-    } catch {
-      return undefined;
-    }
+    const typed = parseStored(keptValue(key), isTyped);
+    return typed === null ? undefined : { ...typed, password: '', passwordConfirmation: '' };
   },
 };
 

@@ -1,5 +1,6 @@
 import type { AnswerValue, AnswerValues } from '#contract/rules/answers.ts';
 import { isObject } from '#contract/rules/is-object.ts';
+import { parseStored } from '#lib/browser/parse-stored.ts';
 import type { CampBookingType } from './camp-choice.ts';
 import type { ExtraQuantities } from './selection.ts';
 
@@ -57,14 +58,6 @@ const only = <Value>(record: unknown, fits: (value: unknown) => value is Value):
     Object.entries(isObject(record) ? record : {}).filter((entry): entry is [string, Value] => fits(entry[1])),
   );
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 /** A stored draft with its owner. */
 export const draftText = (draft: BookingDraft, owner: DraftOwner): string => JSON.stringify({ owner, ...draft });
 
@@ -73,8 +66,8 @@ export const draftText = (draft: BookingDraft, owner: DraftOwner): string => JSO
  * user. Null when there is none for them or it cannot be parsed.
  */
 export const readDraft = (text: string | null, reader: DraftOwner): BookingDraft | null => {
-  const kept = parsed(text ?? '');
-  if (!isObject(kept) || (kept.owner !== null && kept.owner !== reader)) return null;
+  const kept = parseStored(text, isObject);
+  if (kept === null || (kept.owner !== null && kept.owner !== reader)) return null;
   return {
     type: kept.type === 'full' || kept.type === 'individual' ? kept.type : null,
     sessions: isTexts(kept.sessions) ? kept.sessions : null,
