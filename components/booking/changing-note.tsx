@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { forgetChanging } from './changing-line.ts';
-import { changingWords } from './changing-words.ts';
+import { changingNames } from './changing-names.ts';
 import { useChanging } from './use-changing.ts';
 
 export type ChangingNoteProps = {
@@ -33,7 +33,7 @@ export const ChangingNote = ({ venueSlug, className }: ChangingNoteProps) => {
           t('stays', { name: stayed ?? '' })
         ) : (
           <>
-            <p>{t('line', changingWords(line, locale))}</p>
+            <p>{t('line', changingNames(line, locale))}</p>
             <Button type="button" variant="text" size="medium" className="-ml-2" onClick={() => stay(line.name)}>
               {t('keep')}
             </Button>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { forgetChanging, type ChangingLine } from '#components/booking/changing-line.ts';
-import { changingWords } from '#components/booking/changing-words.ts';
+import { changingNames } from '#components/booking/changing-names.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
 
@@ -18,7 +18,7 @@ export const ChangingBar = ({ line }: { line: ChangingLine }) => {
   return (
     <BottomBar
       label={t('label')}
-      summary={<BottomBarNote>{t('line', changingWords(line, locale))}</BottomBarNote>}
+      summary={<BottomBarNote>{t('line', changingNames(line, locale))}</BottomBarNote>}
       action={
         <Button type="button" variant="secondary" className="flex-none" onClick={stay}>
           {t('keep')}

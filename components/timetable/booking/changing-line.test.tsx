@@ -54,26 +54,18 @@ describe('a class added after "Change"', () => {
     await waitFor(() => expect(toasts).toMatchObject([{ message: added }]));
   });
 
-  test('may be tried again where it was full', async () => {
+  test.each([
+    ['takes its place at the second try where it was full', 'session_full', uuid(1)],
+    ['is a plain add once the line has gone', 'not_found', undefined],
+  ] as const)('%s', async (_, error, replaces) => {
     changeLine(early);
     const { toasts } = show([aClass(2, '19:30', 'Aqua fit')]);
-    refuse('addCartItems', 'session_full', {}, { once: true });
+    refuse('addCartItems', error, {}, { once: true });
     await press();
     await waitFor(() => expect(toasts).toMatchObject([{ type: 'danger' }]));
     const replaced = takeAdds([late]);
     await press();
-    await waitFor(() => expect(replaced).toEqual([uuid(1)]));
-  });
-
-  test('is a plain add once the line has gone', async () => {
-    changeLine(early);
-    const { toasts } = show([aClass(2, '19:30', 'Aqua fit')]);
-    refuse('addCartItems', 'not_found', {}, { once: true });
-    await press();
-    await waitFor(() => expect(toasts).toMatchObject([{ type: 'danger' }]));
-    const replaced = takeAdds([late]);
-    await press();
-    await waitFor(() => expect(replaced).toEqual([undefined]));
+    await waitFor(() => expect(replaced).toEqual([replaces]));
   });
 
   test('is a plain add at another venue, and from then on here', async () => {

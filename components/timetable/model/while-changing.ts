@@ -13,9 +13,8 @@ function isFreed(session: OccurrenceSummary, line: ChangingLine): boolean {
 }
 
 /**
- * The sessions as they can be booked in place of a line of this person: its own time is no clash, and the tickets
- * of its session can be chosen again. Whether another booking
- * is one is the server's to say.
+ * The sessions as they can be booked in place of a line of this person: its own time is no clash, and the tickets of
+ * its session can be chosen again. Whether another booking is one is the server's to say.
  */
 export const whileChanging = (sessions: OccurrenceSummary[], line: ChangingLine): OccurrenceSummary[] =>
   sessions.map((session) =>

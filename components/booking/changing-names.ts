@@ -4,7 +4,7 @@ import type { Language } from '#lib/zones/variant.ts';
 import type { ChangingLine } from './changing-line.ts';
 
 /** A line that is being changed, for the messages that name it. */
-export const changingWords = ({ name, startsAt }: ChangingLine, locale: Language) => ({
+export const changingNames = ({ name, startsAt }: ChangingLine, locale: Language) => ({
   name,
   date: formatDay(getDate(startsAt.local), locale),
   time: getClock(startsAt.local),
