@@ -78,7 +78,7 @@ export const Footer = (props: FooterProps) => {
           ))}
         <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.16)] pt-4 text-xs/[1.25rem]">
           {footer.text !== null && <span className="mr-auto">{footer.text}</span>}
-          <LanguageLinks languages={client.languages} t={text} />
+          <LanguageLinks size="footer" languages={client.languages} t={text} />
           <ul className={list}>
             <li>
               <FooterLink place={place} url="/help/terms" label={text('chrome.terms')} />

@@ -121,7 +121,7 @@ describe('the language links', () => {
   const t = translateIn('en');
 
   it('name each language in itself, in our order, and mark the one shown', () => {
-    renderOnSite(<LanguageLinks languages={['cy', 'en']} t={translateIn('cy')} />, { language: 'cy' });
+    renderOnSite(<LanguageLinks size="footer" languages={['cy', 'en']} t={translateIn('cy')} />, { language: 'cy' });
     expect(screen.getByRole('navigation', { name: 'Iaith' })).toBeVisible();
     const links = screen.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.lang])).toEqual([
@@ -133,7 +133,7 @@ describe('the language links', () => {
 
   it('keep the search, the way back and the place on the page', () => {
     window.history.replaceState(null, '', '/register?redirect=%2Fbasket&lang=en#personal');
-    renderOnSite(<LanguageLinks languages={['cy', 'en']} t={t} />);
+    renderOnSite(<LanguageLinks size="footer" languages={['cy', 'en']} t={t} />);
     const link = screen.getByRole('link', { name: 'Cymraeg' });
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
@@ -142,7 +142,7 @@ describe('the language links', () => {
   });
 
   it.each([[[]], [['en']], [['cy']], [['en', 'fr']]])('are not there for %j', (languages) => {
-    renderOnSite(<LanguageLinks languages={languages} t={t} />);
+    renderOnSite(<LanguageLinks size="footer" languages={languages} t={t} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });

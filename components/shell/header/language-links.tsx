@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import { useLocale } from 'next-intl';
 import { footerLink } from '#components/shell/footer/footer-link-class.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
@@ -7,12 +7,32 @@ import { LanguageLink } from './language-link.tsx';
 
 const names = { en: 'chrome.english', cy: 'chrome.welsh' } as const satisfies Record<Language, string>;
 
+const link = cva('', {
+  variants: {
+    size: {
+      footer: `${footerLink} aria-[current]:font-bold`,
+      kiosk: [
+        'inline-flex min-h-[3rem] items-center rounded-l border-2 border-transparent px-[1.25rem] font-medium',
+        'text-white no-underline aria-[current]:border-[rgb(255_255_255/0.5)]',
+      ],
+    },
+  },
+});
+
 /** Our languages that the operator offers, with the message that names each in itself. */
-export const getLanguageChoices = (offered: readonly string[]) =>
+const getLanguageChoices = (offered: readonly string[]) =>
   languages.filter((language) => offered.includes(language)).map((language) => ({ language, name: names[language] }));
 
+export interface LanguageLinksProps {
+  /** The operator's. */
+  languages: readonly string[];
+  /** Text in a footer, or the large buttons of a kiosk. */
+  size: 'footer' | 'kiosk';
+  t: Translate;
+}
+
 /** The same page in another language, where the operator offers more than one. Each name is in its own language. */
-export const LanguageLinks = ({ languages: offered, t }: { languages: readonly string[]; t: Translate }) => {
+export const LanguageLinks = ({ languages: offered, size, t }: LanguageLinksProps) => {
   const locale = useLocale();
   const choices = getLanguageChoices(offered);
   if (choices.length < 2) return null;
@@ -21,7 +41,7 @@ export const LanguageLinks = ({ languages: offered, t }: { languages: readonly s
       {choices.map(({ language, name }) => (
         <LanguageLink
           key={language}
-          className={cx(footerLink, 'aria-[current]:font-bold')}
+          className={link({ size })}
           lang={language}
           aria-current={language === locale ? 'true' : undefined}
         >

@@ -4,11 +4,11 @@ import LogOut from 'lucide-react/icons/log-out';
 import Ticket from 'lucide-react/icons/ticket';
 import { KickOff } from '#components/illustrations/kick-off.tsx';
 import { KioskHomeLink } from '#components/kiosk/kiosk-home-link.tsx';
+import { LanguageLinks } from '#components/shell/header/language-links.tsx';
 import { Logo } from '#components/shell/header/logo.tsx';
 import type { SiteSettings } from '#components/shell/load-site-settings.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { StartCard } from './start-card.tsx';
-import { StartLanguages } from './start-languages.tsx';
 
 export interface KioskStartProps {
   settings: Pick<SiteSettings, 'client' | 'theme' | 'venue'>;
@@ -72,7 +72,7 @@ export const KioskStart = ({ settings, firstName, bookingsHref, accountHref, t }
           )}
         </nav>
         <div className="flex flex-wrap items-center justify-between gap-[0.75rem]">
-          <StartLanguages languages={client.languages} t={t} />
+          <LanguageLinks size="kiosk" languages={client.languages} t={t} />
           {firstName !== null && (
             <KioskHomeLink href="/?kiosk=true">
               <LogOut className="icon" />
