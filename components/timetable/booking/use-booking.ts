@@ -1,11 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { startTransition, useContext, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { CancelDialog } from '#components/booking/cancelling/lazy-cancel-dialog.ts';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { tagText } from '#components/booking/lines/tag-text.ts';
-import type { PersonChange } from '#components/booking/person/selecting-person.ts';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
 import { useGoToDay } from '#components/timetable/day/use-go-to-day.ts';
 import { FamilyDialog } from '#components/timetable/family/lazy-family-dialog.ts';
@@ -18,11 +17,14 @@ import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
-import { SessionContext, useSession } from '#lib/auth/session-context.tsx';
+import { useSession } from '#lib/auth/session-context.tsx';
 import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { LazyWaiverStep } from './lazy-waiver-step.ts';
+import { loadActions } from './load-actions.ts';
 import type { ToItems } from './perform-action.ts';
+import { useAgreements } from './use-agreements.ts';
+import { useShownPerson } from './use-shown-person.ts';
 
 type SessionId = OccurrenceSummary['id'];
 
@@ -64,7 +66,6 @@ export interface BookingSettings {
   onAdded?: (session: OccurrenceSummary) => void;
 }
 
-const loadActions = () => import('./perform-action.ts');
 const loadIntent = () => import('./booking-intent.ts');
 
 /** Books and cancels the sessions of a timetable. */
@@ -81,13 +82,8 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
   const [choosingId, setChoosingId] = useState<SessionId | null>(null);
   const [cancelling, setCancelling] = useState<OccurrenceSummary | null>(null);
   const { session: who } = useSession();
-  const { read } = useContext(SessionContext);
-  /** Whom the page shows at this moment, which may have changed since the press. */
-  const getPersonId = () => {
-    const now = read();
-    return now?.selectedUserId ?? now?.userId ?? undefined;
-  };
-  const [agreements, setAgreements] = useState<readonly string[]>([]);
+  const { getPersonId, getPersonChange } = useShownPerson();
+  const { isAgreed, setAgreed } = useAgreements(getPersonId);
 
   const login = useLoginModal();
   usePreload(() => {
@@ -100,10 +96,6 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
     setBusyId(id);
     await run().finally(() => setBusyId((busy) => (busy === id ? null : busy)));
   };
-
-  // Agreements are stored per person, so that changing the acting person requires a new one.
-  const getAgreement = ({ id }: RestrictionRef) => `${getPersonId()}/${id}`;
-  const isAgreed = (waiver: RestrictionRef) => agreements.includes(getAgreement(waiver));
 
   const sessionNow = async (id: SessionId) => (await reload()).find((fresh) => fresh.id === id);
 
@@ -153,13 +145,6 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
     startTransition(() => setCancelling(session));
   };
 
-  /** What has become of a change of the person that was under way at the press; what is shown may be of the one before. */
-  const getPersonChange = async (): Promise<PersonChange> => {
-    if (who?.loggedIn !== true) return 'none';
-    const actions = await loadActions().catch(() => null);
-    return actions === null ? 'none' : actions.personSettled();
-  };
-
   /** After a log-in or a change of the person the action is looked up again, because theirs may be another one. */
   const resume = async ({ id, bookableAction }: OccurrenceSummary) => {
     const session = await sessionNow(id);
@@ -190,10 +175,7 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
     choosingId,
     cancelling,
     isAgreed,
-    setAgreed: (waiver, isOn) => {
-      const agreement = getAgreement(waiver);
-      setAgreements((others) => [...others.filter((one) => one !== agreement), ...(isOn ? [agreement] : [])]);
-    },
+    setAgreed,
     act: (session) =>
       whileBusy(session, async () => {
         const change = await getPersonChange();
