@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { inlineSheet } from '#bench/browser/cold-visit.ts';
-import { cpuPerRequest } from '#bench/load/cpu-rounds.ts';
+import { cpuPerRequest, type Subject } from '#bench/load/cpu-rounds.ts';
 import { ask, type Request } from '#bench/load/request.ts';
 import { untilFresh } from '#bench/load/until-fresh.ts';
 import { cpuTime } from '#bench/processes/cpu-time.ts';
@@ -36,15 +36,26 @@ function getReads({ place: { venue }, timetablePath }: Bench): Read[] {
   ];
 }
 
-async function costs({ copy }: Bench, reads: readonly Read[]): Promise<number[]> {
-  const pids = [listenerOn(copy.backendPort), listenerOn(copy.databasePort)];
-  const spent = await cpuPerRequest(
-    reads.map(({ what, path }) => {
-      const request: Request = { port: copy.backendPort, path, headers: uncached };
-      return { name: what, pids, requests: (count) => Array.from({ length: count }, () => request) };
-    }),
-  );
-  return reads.map(({ what }) => spent.get(what)?.each ?? NaN);
+interface Cost {
+  /** Milliseconds of processor time of one call. */
+  each: number;
+  /** As many times the call of a server whose work never changes, so that two worlds compare on a machine whose speed does. */
+  relative: number;
+}
+
+const constantCall = 'bare Hono route';
+
+async function costs({ copy, plain, honoPort }: Bench, reads: readonly Read[]): Promise<Cost[]> {
+  const subject = (name: string, pids: readonly number[], request: Request): Subject => {
+    return { name, pids, requests: (count) => Array.from({ length: count }, () => request) };
+  };
+  const behind = [listenerOn(copy.backendPort), listenerOn(copy.databasePort)];
+  const spent = await cpuPerRequest([
+    subject(constantCall, [plain.pid], { port: honoPort, path: '/same-bytes' }),
+    ...reads.map(({ what, path }) => subject(what, behind, { port: copy.backendPort, path, headers: uncached })),
+  ]);
+  const eachOf = (name: string) => spent.get(name)?.each ?? NaN;
+  return reads.map(({ what }) => ({ each: eachOf(what), relative: eachOf(what) / eachOf(constantCall) }));
 }
 
 /** Wall clock and processor time of rendering the home page anew, in milliseconds. */
@@ -85,9 +96,9 @@ export async function measureGrowth(bench: Bench): Promise<Row[]> {
     judge({ group, what, value, beside, target });
   return [
     ...reads.map(({ what, limit }, index) => {
-      const [small = NaN, grown = NaN] = [before[index], after[index]];
-      const beside = `${grown.toFixed(2)} ms, in the demo world ${small.toFixed(2)}`;
-      return row(what, grown / small, times(limit), beside);
+      const [small, grown] = [before[index], after[index]];
+      const beside = `${grown?.each.toFixed(2)} ms, in the demo world ${small?.each.toFixed(2)}`;
+      return row(what, (grown?.relative ?? NaN) / (small?.relative ?? NaN), times(limit), beside);
     }),
     row('home rendered anew', home.took, milliseconds(300)),
     row('home rendered anew, processor time', home.cpu, milliseconds(400)),
