@@ -1,29 +1,39 @@
 import { SessionRows } from '#components/booking/lines/session-rows.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
-import { timesPath, type TimesQuestion } from '#lib/routing/times-path.ts';
+import { lastDate, timesPath, type TimesQuestion } from '#lib/routing/times-path.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import { HitRow } from './hit-row.tsx';
 import type { Times } from './load-times.ts';
-import { nearAnswers, type NearAnswer } from './near-answers.ts';
+import { countOn, nearAnswers, type NearAnswer } from './near-answers.ts';
 import { headingLabel, type TimesText } from './times-labels.ts';
 
 export type TimesEmptyProps = { question: TimesQuestion; times: Times; text: TimesText; mode: Mode; now: Date };
 
-/** Nothing is free: what is, near the question. */
-export const TimesEmpty = ({ question, times: { activity, days, next }, text, mode, now }: TimesEmptyProps) => {
+/** Nothing is free, or the day is over: what is free near the question, or from today on. */
+export const TimesEmpty = ({
+  question: selected,
+  times: { activity, days, next },
+  text,
+  mode,
+  now,
+}: TimesEmptyProps) => {
   const { t } = text;
-  const near = nearAnswers(question, days);
-  const getLabel = ({ question: { near: place, ...rest }, count }: NearAnswer) => {
-    if (count === null) return t('times.empty.within', { miles: place?.miles ?? 0 });
-    return `${headingLabel({ near: place, ...rest }, activity, text)}: ${t('times.free', { count })}`;
+  const isOver = lastDate(selected) < text.today;
+  const question = isOver ? { ...selected, date: text.today, isWeekend: false } : selected;
+  const count = isOver ? countOn(days, question) : null;
+  const near = count === null || count === 0 ? nearAnswers(question, days) : [{ question, count }];
+  const getLabel = ({ question: { near: place, ...rest }, count: free }: NearAnswer) => {
+    if (free === null) return t('times.empty.within', { miles: place?.miles ?? 0 });
+    return `${headingLabel({ near: place, ...rest }, activity, text)}: ${t('times.free', { count: free })}`;
   };
+  const title = activity === null ? t('times.empty.title') : t('times.empty.titleOf', { what: activity });
   const hasTimes = near.some(({ count }) => count !== null) || next.length > 0;
   return (
     <>
       <EmptyState
-        title={activity === null ? t('times.empty.title') : t('times.empty.titleOf', { what: activity })}
+        title={isOver ? t('times.past') : title}
         action={
           <ul className="grid justify-items-center gap-2">
             {near.map((answer) => (
@@ -54,7 +64,7 @@ export const TimesEmpty = ({ question, times: { activity, days, next }, text, mo
           </ul>
         }
       >
-        {t(hasTimes ? 'times.empty.help' : 'times.empty.none')}
+        {isOver ? t('times.ask.dateFromToday') : t(hasTimes ? 'times.empty.help' : 'times.empty.none')}
       </EmptyState>
       {next.length > 0 && (
         <SessionRows>

@@ -242,6 +242,25 @@ describe('where nothing is free', () => {
     expect(screen.getByRole('link', { name: 'Within 20 miles' })).toBeVisible();
   });
 
+  test('a day that is over is said to be, and what is offered is of today', () => {
+    empty({}, { ...question, date: '2026-11-17' });
+    expect(screen.getByRole('heading', { name: 'This day has passed' })).toBeVisible();
+    expect(screen.getByText('Choose a date from today on')).toBeVisible();
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Swimming, this evening: 4 free', '/times/swimming/2026-11-18/evening/halifax/10'],
+      ['Show every activity', '/times/all/2026-11-18/evening/halifax/10'],
+    ]);
+  });
+
+  test('a weekend is over when its Sunday is', () => {
+    empty({ days: [] }, { ...question, date: '2026-11-14', isWeekend: true });
+    expect(screen.getByRole('heading', { name: 'This day has passed' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Within 20 miles' })).toHaveAttribute(
+      'href',
+      '/times/swimming/2026-11-18/evening/halifax/20',
+    );
+  });
+
   test('a filter is named, and can be taken away', () => {
     empty({}, { ...question, places: 3 });
     expect(screen.getByRole('link', { name: 'Clear the filter “Places for 3”' })).toHaveAttribute(

@@ -27,6 +27,14 @@ describe('the redirect routes of bookings', () => {
     });
   });
 
+  it('the form without a date, or with one that is over, leads to today and says so', () => {
+    for (const date of ['', '2026-11-17'])
+      expect(lead(`/times?what=swimming&when=date&date=${date}`)).toMatchObject({
+        path: '/times/swimming/2026-11-18/any-time',
+        notice: 'choose-date',
+      });
+  });
+
   it.each([
     '/location',
     '/camps',

@@ -1,6 +1,6 @@
 import type { Notice } from '#lib/zones/notice.ts';
 import { intentParameter } from '#lib/zones/visit-intent.ts';
-import { askedTimesPath, timesFields } from './times-path.ts';
+import { askedTimesPath, needsDate, timesFields } from './times-path.ts';
 
 export interface RedirectRoute {
   path: string;
@@ -74,6 +74,11 @@ function selectedVenue(base: string, input: string | null | undefined, stored: s
   return { path: '/', notice, ...(intent !== undefined && { query: { [intentParameter]: intent } }) };
 }
 
+function freeTimes(query: URLSearchParams, today: string): RedirectRoute {
+  const route = { path: askedTimesPath(query, today), without: timesFields };
+  return needsDate(query, today) ? { ...route, notice: 'choose-date' } : route;
+}
+
 interface RedirectContext {
   /** YYYY-MM-DD. */
   today: string;
@@ -92,7 +97,7 @@ export function redirectRoute(
   const base = toSelectedVenue.get(first);
   if (base !== undefined && rest.length < 2) return selectedVenue(base, rest[0] ?? query.get('venueSlug'), selected);
   if (pathname === '/checkout') return { path: '/basket/checkout' };
-  if (pathname === '/times') return { path: askedTimesPath(query, today), without: timesFields };
+  if (pathname === '/times') return freeTimes(query, today);
   if (pathname === '/venues') return { path: '/venues/1' };
   if (pathname === '/login') return { path: '/', query: { login: 'true' } };
   if (first === '' || base !== undefined || reserved.has(first)) return null;

@@ -1,4 +1,4 @@
-import { askedTimesPath, parseTimesPath, timesPath, toSegment } from './times-path.ts';
+import { askedTimesPath, needsDate, parseTimesPath, timesPath, toSegment } from './times-path.ts';
 
 const ask = (query: string, today = '2026-11-18') => askedTimesPath(new URLSearchParams(query), today);
 const parse = (path: string) => parseTimesPath(path.split('/').slice(2));
@@ -42,6 +42,28 @@ describe('what the form sends', () => {
   ])('counts as not chosen when it is %s', (query) => {
     expect(ask(query)).toBe('/times/all/2026-11-18/any-time');
   });
+});
+
+describe('a date', () => {
+  const isNeeded = (query: string) => needsDate(new URLSearchParams(query), '2026-11-18');
+
+  it.each([
+    'when=date',
+    'when=date&date=',
+    'when=date&date=2026-11-17',
+    'when=date&date=2026-11-31',
+    'when=2026-11-17',
+    'when=someday',
+  ])('from today on is needed for %s', (query) => {
+    expect(isNeeded(query)).toBe(true);
+  });
+
+  it.each(['', 'when=today&date=2026-11-17', 'when=tomorrow', 'when=weekend', 'when=date&date=2026-11-18', 'when='])(
+    'is not needed for "%s"',
+    (query) => {
+      expect(isNeeded(query)).toBe(false);
+    },
+  );
 });
 
 describe('a path', () => {

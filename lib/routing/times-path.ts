@@ -79,12 +79,27 @@ function weekend(today: string): Pick<TimesQuestion, 'date' | 'isWeekend'> {
   return { date: isOver ? today : daysAfter(today, saturday - weekday), isWeekend: !isOver };
 }
 
-function chosenDay(query: URLSearchParams, today: string): Pick<TimesQuestion, 'date' | 'isWeekend'> {
+const isFromToday = (text: string, today: string): boolean => isCalendarDate(text) && text >= today;
+
+/** The date that the form sends in place of the name of a day, as it was typed; null for a day by its name. */
+function typedDate(query: URLSearchParams): string | null {
   const when = query.get('when') ?? '';
+  if (['', 'today', 'tomorrow', 'weekend'].includes(when)) return null;
+  return when === 'date' ? (query.get('date') ?? '') : when;
+}
+
+function chosenDay(query: URLSearchParams, today: string): Pick<TimesQuestion, 'date' | 'isWeekend'> {
+  const when = query.get('when');
   if (when === 'weekend') return weekend(today);
   if (when === 'tomorrow') return { date: daysAfter(today, 1), isWeekend: false };
-  const date = when === 'date' ? (query.get('date') ?? '') : when;
-  return { date: isCalendarDate(date) && date >= today ? date : today, isWeekend: false };
+  const date = typedDate(query) ?? today;
+  return { date: isFromToday(date, today) ? date : today, isWeekend: false };
+}
+
+/** Whether the form sends a date that is missing, no date or over. `today` is YYYY-MM-DD. */
+export function needsDate(query: URLSearchParams, today: string): boolean {
+  const date = typedDate(query);
+  return date !== null && !isFromToday(date, today);
 }
 
 function chosenActivity(query: URLSearchParams): string | null {
@@ -108,7 +123,7 @@ export const timesFields = ['what', 'activity', 'when', 'date', 'part', 'where',
 /**
  * The path for what the form sends: `what` (or `activity`), `when` (today, tomorrow, weekend, a date, or `date` with a
  * date in that field), `part`, `where` and `within` (miles), `order` and `places`. What cannot be read counts as not
- * chosen. `today` is YYYY-MM-DD.
+ * chosen (docs/product.md#search). `today` is YYYY-MM-DD.
  */
 export function askedTimesPath(query: URLSearchParams, today: string): string {
   const part = query.get('part') ?? '';

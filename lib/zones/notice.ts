@@ -1,7 +1,13 @@
 /** The query parameter of a notice that a redirect adds; the page shows it once as a toast and removes it. */
 export const noticeParameter = 'notice';
 
-export const notices = ['activity-not-found', 'log-out-unconfirmed', 'select-venue', 'select-venue-camp'] as const;
+export const notices = [
+  'activity-not-found',
+  'choose-date',
+  'log-out-unconfirmed',
+  'select-venue',
+  'select-venue-camp',
+] as const;
 export type Notice = (typeof notices)[number];
 
 /** Whether a value of the query parameter is a known notice. */

@@ -12,6 +12,7 @@ const noticeDuration = 3000;
 
 const messages: Record<Notice, MessageKey> = {
   'activity-not-found': 'pages.noticeActivityNotFound',
+  'choose-date': 'pages.noticeChooseDate',
   'log-out-unconfirmed': 'errors.logout_unconfirmed',
   'select-venue': 'pages.noticeSelectVenue',
   'select-venue-camp': 'pages.noticeSelectVenueCamp',

@@ -8,6 +8,7 @@ import { another } from '#lib/routing/times-path.ts';
 import type { Language } from '#lib/zones/variant.ts';
 import type { AskFormProps } from './ask-form.tsx';
 import { chosenAnswers, days, parts } from './chosen-answers.ts';
+import { DateAnswer } from './date-answer.tsx';
 import { KeptFields } from './kept-fields.tsx';
 
 export type AskBarProps = Required<Pick<AskFormProps, 'question' | 'place'>> &
@@ -24,6 +25,7 @@ export const AskBar = ({ t, mode, choices, today, question, place, language }: A
       role="search"
       aria-label={t('times.ask.label')}
       action="/times"
+      noValidate
     >
       <KeptFields {...{ mode, question }} />
       <div className="group grid gap-2">
@@ -59,14 +61,15 @@ export const AskBar = ({ t, mode, choices, today, question, place, language }: A
             })),
           ]}
         />
-        <input
-          className={input({ figures: true, className: 'hidden group-has-[[value=date]:checked]:block' })}
-          type="date"
-          name="date"
-          min={today}
-          aria-label={t('times.ask.date')}
-          defaultValue={question.date}
-        />
+        <div className="hidden group-has-[[value=date]:checked]:block">
+          <DateAnswer
+            label={t('times.ask.date')}
+            hideLabel
+            wrong={t('times.ask.dateFromToday')}
+            today={today}
+            defaultValue={chosen.date}
+          />
+        </div>
       </div>
       <Select
         name="part"

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { TimesHead } from '#components/times/times-head.tsx';
@@ -85,6 +85,44 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Another activity' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Which activity?' }), 'Pilates');
     sends({ what: 'another', activity: 'Pilates' });
+  });
+
+  describe('with a date', () => {
+    const fill = async (value: string) => {
+      renderOnSite(<AskForm t={text.t} mode="web" choices={[]} today={text.today} />);
+      await userEvent.click(screen.getByRole('radio', { name: 'A date' }));
+      await userEvent.type(screen.getByRole('textbox', { name: 'Where' }), 'Halifax');
+      const date = screen.getByLabelText('Date');
+      fireEvent.change(date, { target: { value } });
+      return date;
+    };
+    /** Whether the browser sends the form. */
+    const isSent = () => fireEvent.submit(screen.getByRole('search'));
+
+    test.each(['', '2026-11-17'])('that is "%s" asks for one in its field, and keeps everything', async (value) => {
+      const date = await fill(value);
+      expect(isSent()).toBe(false);
+      expect(await screen.findByText('Choose a date from today on')).toBeVisible();
+      expect(date).toHaveFocus();
+      expect(date).toBeInvalid();
+      expect(date).toHaveAccessibleDescription('Choose a date from today on');
+      sends({ when: 'date', where: 'Halifax' });
+      fireEvent.change(date, { target: { value: '2026-11-18' } });
+      expect(screen.queryByText('Choose a date from today on')).not.toBeInTheDocument();
+      expect(isSent()).toBe(true);
+    });
+
+    test('that is over is sent where the day is chosen by its name after all', async () => {
+      await fill('2026-11-17');
+      await userEvent.click(screen.getByRole('radio', { name: 'Tomorrow' }));
+      expect(isSent()).toBe(true);
+    });
+  });
+
+  test('of a day that is over begins with today', () => {
+    const request = { ...question, date: '2026-11-17' };
+    renderOnSite(<AskForm t={text.t} mode="web" choices={[]} today={text.today} question={request} />);
+    sends({ when: 'today', date: '2026-11-18' });
   });
 
   test('keeps the places and the order of the question that it changes', () => {

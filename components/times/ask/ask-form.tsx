@@ -10,6 +10,7 @@ import { another, type TimesQuestion } from '#lib/routing/times-path.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import { ChoiceChip } from './choice-chip.tsx';
 import { chosenAnswers, days, parts } from './chosen-answers.ts';
+import { DateAnswer } from './date-answer.tsx';
 import { KeptFields } from './kept-fields.tsx';
 import type { ActivityChoice } from './list-activity-choices.ts';
 import { LocateButton } from './locate-button.tsx';
@@ -39,6 +40,7 @@ export const AskForm = ({ t, mode, choices, today, question, place }: AskFormPro
       role="search"
       aria-label={t('times.ask.label')}
       action="/times"
+      noValidate
     >
       <KeptFields {...{ mode, question }} />
       <FieldSet className="group min-w-0 large:col-span-full" legend={t('times.ask.what')}>
@@ -75,16 +77,14 @@ export const AskForm = ({ t, mode, choices, today, question, place }: AskFormPro
             </ChoiceChip>
           ))}
         </div>
-        <label className="hidden gap-1 text-s group-has-[[value=date]:checked]:grid">
-          {t('times.ask.date')}
-          <input
-            className={input({ figures: true })}
-            type="date"
-            name="date"
-            min={today}
-            defaultValue={question?.date ?? today}
+        <div className="hidden group-has-[[value=date]:checked]:block">
+          <DateAnswer
+            label={t('times.ask.date')}
+            wrong={t('times.ask.dateFromToday')}
+            today={today}
+            defaultValue={chosen.date}
           />
-        </label>
+        </div>
         <div className={fourChoices}>
           {parts.map((part) => (
             <ChoiceChip key={part} name="part" value={part} isChosen={part === chosen.part}>

@@ -17,6 +17,8 @@ export interface ChosenAnswers {
   /** The words of an activity that is no choice. */
   activity: string;
   when: (typeof days)[number];
+  /** What the date begins with, YYYY-MM-DD: never one that is over. */
+  date: string;
   part: (typeof parts)[number];
   within: number;
   /** The radii that are offered, in miles. */
@@ -42,6 +44,7 @@ export function chosenAnswers(
     what: isChoice ? what : another,
     activity: isChoice ? '' : what.replaceAll('-', ' '),
     when: chosenDay(question, today),
+    date: question === undefined || question.date < today ? today : question.date,
     part: question?.part ?? '',
     within,
     radii: [...new Set([...miles, within])].toSorted((one, other) => one - other),
