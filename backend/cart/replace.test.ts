@@ -1,5 +1,6 @@
 import type { Db } from '#backend/db/schema.ts';
 import { addCartItemsEndpoint } from '#contract/cart/cart.ts';
+import { getActivityEndpoint } from '#contract/timetable/occurrences.ts';
 import { place, onlyLine, openShop } from '#tests/support/cart/shop.ts';
 import { queueBehind, queueForBasket } from '#tests/support/lock-queue.ts';
 import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make/make-activity.ts';
@@ -100,9 +101,27 @@ describe('adding in place of a line', () => {
     const hour = await makeSlot(db, courts, court, at('10:00'));
     const half = await makeSlot(db, courts, court, { ...at('10:30'), minutes: 30 });
     const { person, line } = await withLine(hour);
+    const seen = await call(`/api/activities/${half.id}`, { token: person.token });
+    expect(getData(getActivityEndpoint, seen)).toMatchObject({
+      capacity: { available: 0 },
+      bookableAction: { action: null, reason: 'busy' },
+    });
     expect(await refused(person, place(half))).toMatchObject({ code: 'clash' });
     expect(onlyLine(await add(person, place(half), { replaces: line.id }))).toMatchObject({ occurrenceId: half.id });
     expect(await consumed(hour, half)).toEqual([0, 1]);
+  });
+
+  it('is refused where somebody else has the court for a part of the new time', async () => {
+    const courts = await makeActivity(db, venue, { bookingType: 'resources' });
+    const court = { id: await makeLocation(db, venue) };
+    const earlier = await makeSlot(db, courts, court, at('09:00'));
+    const hour = await makeSlot(db, courts, court, at('10:00'));
+    const between = await makeSlot(db, courts, court, at('09:30'));
+    const { person, line } = await withLine(hour);
+    await makeBooking(db, earlier, (await makePerson(db)).id);
+    expect(await refused(person, place(between), { replaces: line.id })).toMatchObject({ code: 'session_full' });
+    await expectKept(person, line.id);
+    expect(await consumed(hour, between)).toEqual([1, 0]);
   });
 
   it('does not count that line’s places against the limits', async () => {

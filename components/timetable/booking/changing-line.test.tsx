@@ -9,6 +9,7 @@ import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { changeLine } from '#tests/support/timetable-components/change-line.ts';
 import { aClass, getRow, show } from '#tests/support/timetable-components/classes.tsx';
+import { showCourts, slot } from '#tests/support/timetable-components/courts.tsx';
 import { ahead, ticket } from '#tests/support/timetable-components/day.ts';
 import { sessionWithRule } from '#tests/support/timetable-components/session-with-rule.ts';
 import { adult, picker, showSwims, swim } from '#tests/support/timetable-components/tickets.tsx';
@@ -87,6 +88,26 @@ describe('a class added after "Change"', () => {
     for (const name of ['Stretch', 'Boxing'])
       expect((await getRow(name)).queryByRole('button', { name: /^Add to basket/ })).not.toBeInTheDocument();
   });
+});
+
+test('a court at another time that overlaps the line takes its place', async () => {
+  const full = { available: 0, consumed: 1, maximum: 1 };
+  const heldSlot = slot(18, 1, { capacity: full, bookableAction: action('cancel_reservation') });
+  const overlapping = slot(18, 1, {
+    id: `${String(heldSlot.id).slice(0, -4)}1830`,
+    ...{ startsAt: ahead('18:30'), endsAt: ahead('19:30'), capacity: full },
+    bookableAction: action(null, 'You have already booked a session at this time', 'busy'),
+  });
+  const held = { venue, purchasedForUserId: 7, startsAt: heldSlot.startsAt, endsAt: heldSlot.endsAt };
+  changeLine(Object.assign(sessionItem(1, 'Badminton', 920, held), { occurrenceId: heldSlot.id }));
+  answer('getActivity', sessionWithRule(overlapping));
+  const replaced = takeAdds([late]);
+  const { toasts } = showCourts([heldSlot, overlapping, slot(18, 2)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Court 1, 18:30–19:30, £12.40' }));
+  const [add] = await screen.findAllByRole('button', { name: /^Add to basket/ });
+  await userEvent.click(add as HTMLElement);
+  await waitFor(() => expect(toasts).toMatchObject([{ type: 'success', message: updated }]));
+  expect(replaced).toEqual([uuid(1)]);
 });
 
 describe('the details of a class', () => {
