@@ -8,8 +8,10 @@ import { authUserQuery } from '#lib/query/site-queries.ts';
 
 const PenaltyNotice = optionalPart(async () => (await import('./penalty-notice.tsx')).PenaltyNotice);
 
+export type OwnPenaltyProps = { venue: VenueRef };
+
 /** The notice of what a customer owes, whom to call about it; nothing for everybody else. It stops no booking. */
-export const OwnPenalty = ({ venue }: { venue: VenueRef }) => {
+export const OwnPenalty = ({ venue }: OwnPenaltyProps) => {
   const { session } = useSession();
   const { data } = useQuery({
     ...authUserQuery(browserApi),

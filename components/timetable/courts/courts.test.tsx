@@ -4,7 +4,10 @@ import { TimetableAutomatic } from '#components/timetable/day/timetable-automati
 import { daySlotsQuery } from '#components/timetable/queries.ts';
 import { action } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
+import { settle } from '#tests/support/settle.ts';
+import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
+import { alex } from '#tests/support/timetable-components/alex.ts';
 import { badminton, showCourts, slot } from '#tests/support/timetable-components/courts.tsx';
 import { ahead, emptyCart } from '#tests/support/timetable-components/day.ts';
 import { pageRead } from '#tests/support/timetable-components/page-read.ts';
@@ -65,4 +68,38 @@ test('where the venue picks the court only the time is chosen', async () => {
   renderOnSite(<TimetableAutomatic day={badminton} slots={pageRead(daySlotsQuery, badminton)} />, { session: member });
   expect(await screen.findByText('2 available')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Add to basket/ })).toHaveLength(1);
+});
+
+describe('who is barred from booking', () => {
+  const barred = { bookableAction: action(null, 'You cannot book at the moment, please contact the venue', 'barred') };
+  const owed = /You have a charge to settle/;
+  const showBarred = (outstandingPenalties: boolean, session = member) => {
+    showCourts([slot(18, 1, barred), slot(18, 2, barred)], { session });
+    answer('getAuthUser', { ...alex, outstandingPenalties });
+    answer('getVenue', { ...riverside, phone: '01632 960142' });
+  };
+
+  test('is told what is owed, and whom to call', async () => {
+    showBarred(true);
+    expect(await screen.findByText(owed)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /01632 960142/ })).toHaveAttribute('href', 'tel:01632960142');
+  });
+
+  test.each([
+    ['without a charge', false, member],
+    ['on somebody else’s behalf', true, { ...member, selectedUserId: 8 }],
+  ] as const)('%s is not', async (_, owes, session) => {
+    showBarred(owes, session);
+    expect((await screen.findAllByText(/^Court 1, 18:00/)).length).toBeGreaterThan(0);
+    await settle();
+    expect(screen.queryByText(owed)).not.toBeInTheDocument();
+  });
+});
+
+test('a charge that stops no booking is not said beside courts', async () => {
+  showCourts([slot(18, 1)]);
+  answer('getAuthUser', { ...alex, outstandingPenalties: true });
+  await userEvent.click(await screen.findByRole('button', { name: /^Court 1, 18:00/ }));
+  await settle();
+  expect(screen.queryByText(/You have a charge to settle/)).not.toBeInTheDocument();
 });

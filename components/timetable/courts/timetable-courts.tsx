@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { choiceName } from '#components/booking/model/choice-name.ts';
+import { BarringPenalty } from '#components/booking/penalty/barring-penalty.tsx';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
 import { useDayParts } from '#components/timetable/day/filters/use-day-parts.ts';
@@ -57,6 +58,7 @@ export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourts
   const { code: CourtBooking } = useOnDemand(courtBooking, isBeside || selectedId !== null);
   usePreload(() => void courtBooking.load().catch(() => undefined), 'td button');
   const chosen = query.data?.find((slot) => slot.id === selectedId && slot.bookableAction?.action);
+  const barred = query.data?.find(({ bookableAction }) => bookableAction?.reason === 'barred');
   const { settle } = parts;
   // A second press on the chosen court puts it back.
   const press = useCallback(
@@ -85,7 +87,14 @@ export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourts
             )}
           >
             {(listed) => (
-              <CourtDay {...{ day, now, selectedId }} slots={listed} linked={link.linked} onSelect={press} />
+              <>
+                {barred && (
+                  <div className="mb-4 empty:hidden">
+                    <BarringPenalty bookableAction={barred.bookableAction} venue={barred.venue} />
+                  </div>
+                )}
+                <CourtDay {...{ day, now, selectedId }} slots={listed} linked={link.linked} onSelect={press} />
+              </>
             )}
           </DayContent>
         </div>

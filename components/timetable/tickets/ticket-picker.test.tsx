@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { action } from '#tests/support/model/sessions.ts';
 import { member } from '#tests/support/render-on-site.tsx';
+import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { alex } from '#tests/support/timetable-components/alex.ts';
 import { emptyCart, ticket } from '#tests/support/timetable-components/day.ts';
 import { adult, junior, more, picker, showSwims, swim, take } from '#tests/support/timetable-components/tickets.tsx';
 
@@ -260,4 +262,14 @@ describe('a session that sells no tickets now', () => {
     await waitFor(() => expect(screen.queryAllByRole('spinbutton', { name: /Junior/ })).toHaveLength(tickets.length));
     expect(screen.queryByRole('spinbutton', { name: /Adult/ })).not.toBeInTheDocument();
   });
+});
+
+test('who is barred from booking is told what is owed, and whom to call', async () => {
+  const barred = action(null, 'You cannot book at the moment, please contact the venue', 'barred');
+  answer('getAuthUser', { ...alex, outstandingPenalties: true });
+  answer('getVenue', { ...riverside, phone: '01632 960142' });
+  showSwims([swim(1, '07:00', 'Lane swim', { bookableAction: barred })]);
+  const desk = await picker('Lane swim');
+  expect(await desk.findByText(/You have a charge to settle/)).toBeVisible();
+  expect(await desk.findByRole('link', { name: /01632 960142/ })).toHaveAttribute('href', 'tel:01632960142');
 });

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Suspense, type ReactNode } from 'react';
 import { PickRules } from '#components/booking/cancellation/pick-rules.tsx';
 import { ChangingNote } from '#components/booking/changing-note.tsx';
+import { BarringPenalty } from '#components/booking/penalty/barring-penalty.tsx';
 import { InductionWay } from '#components/timetable/booking/lazy-induction-way.ts';
 import { inductionMissing } from '#components/timetable/model/waiver-to-sign.ts';
 import { PickContent } from '#components/timetable/pick/pick-content.tsx';
@@ -47,6 +48,9 @@ export const TicketPicker = (props: TicketPickerProps) => {
         )
       }
     >
+      <PickSection>
+        <BarringPenalty bookableAction={session.bookableAction} venue={session.venue} />
+      </PickSection>
       {induction && (
         <PickSection>
           <Suspense fallback={null}>
