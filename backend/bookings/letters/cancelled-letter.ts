@@ -9,17 +9,24 @@ import { localStamp } from '#backend/serialize/venue-time.ts';
 import { sum } from '#contract/rules/sum.ts';
 import type { CancelledVisit } from './cancelled-visit.ts';
 import { mailedSession } from './mailed-session.ts';
+import { namePlaces } from './name-places.ts';
+
+type Bookings = readonly [BookingRow, ...BookingRow[]];
+
+/** How many sessions, from which date to which. */
+function getSpan([first, ...others]: Bookings, words: MailText): string {
+  const date = ({ startsAt, timezone }: BookingRow) => words.date(localStamp(startsAt, timezone));
+  const count = new Set([first, ...others].map(({ occurrenceId }) => occurrenceId)).size;
+  return words.t('mails.sessions', { count, first: date(first), last: date(others.at(-1) ?? first) });
+}
 
 /** What was booked: one session, or of a camp or course its name and how many sessions. */
 function getSessions(visit: CancelledVisit, words: MailText): string[] {
-  const rows = visit.map(({ row }) => row).toSorted((one, other) => compareAsc(one.startsAt, other.startsAt));
-  const [first = visit[0].row] = rows;
-  const last = rows.at(-1) ?? first;
-  const count = new Set(rows.map(({ occurrenceId }) => occurrenceId)).size;
-  if (count === 1) return [mailedSession(first, words)];
-  const date = ({ startsAt, timezone }: BookingRow) => words.date(localStamp(startsAt, timezone));
-  const span = words.t('mails.sessions', { count, first: date(first), last: date(last) });
-  return [`${first.templateName}, ${first.venueName}`, span];
+  const [first = visit[0].row, ...others] = visit
+    .map(({ row }) => row)
+    .toSorted((one, other) => compareAsc(one.startsAt, other.startsAt));
+  if (others.every(({ occurrenceId }) => occurrenceId === first.occurrenceId)) return [mailedSession(first, words)];
+  return [`${first.templateName}, ${first.venueName}`, getSpan([first, ...others], words)];
 }
 
 /** Tickets by kind, such as '2 x Adult, 1 x Junior'; none for a booking without tickets. */
@@ -53,17 +60,38 @@ function getPath({ bookingType, venueSlug, categorySlug }: BookingRow): string {
   return `${kind}/location/${venueSlug}/${categorySlug}`;
 }
 
-/** The mail that tells somebody what was cancelled and what came of the money. */
-export function cancelledLetter(visit: CancelledVisit, recipient: Recipient, siteUrl: string) {
+/** Whose places and which tickets were cancelled, and what stays booked. */
+function getPlaces(visit: CancelledVisit, [first, ...others]: readonly BookingRow[], recipient: Recipient): string[] {
   const [{ row }] = visit;
   const { words } = recipient;
-  const subject = words.t('mails.cancelled.title');
+  if (first === undefined) return [...forWhom(recipient, row), ...getTickets(visit, words)];
+  const stays = (places: string) => words.t('mails.cancelled.stays', { places });
+  if (first.bundleId !== null) return [...forWhom(recipient, row), stays(getSpan([first, ...others], words))];
+  const gone = namePlaces(
+    visit.map((cancelled) => cancelled.row),
+    recipient,
+  );
+  return [words.t('mails.cancelled.gone', { places: gone }), stays(namePlaces([first, ...others], recipient))];
+}
+
+interface CancelledFacts {
+  visit: CancelledVisit;
+  /** What stays booked of it. */
+  kept: readonly BookingRow[];
+  recipient: Recipient;
+}
+
+/** The mail that tells somebody what was cancelled, what stays booked and what came of the money. */
+export function cancelledLetter({ visit, kept, recipient }: CancelledFacts, siteUrl: string) {
+  const [{ row }] = visit;
+  const { words } = recipient;
+  const subject = words.t(kept.length > 0 ? 'mails.cancelled.partTitle' : 'mails.cancelled.title');
   const { sentences, sums } = getMoney(visit, words);
   const { html, text } = letter({
     words,
     operatorName: row.operatorName,
     heading: subject,
-    paragraphs: [...getSessions(visit, words), ...forWhom(recipient, row), ...getTickets(visit, words), ...sentences],
+    paragraphs: [...getSessions(visit, words), ...getPlaces(visit, kept, recipient), ...sentences],
     sums,
     action: { label: words.t('mails.cancelled.again'), url: `${siteUrl}${getPath(row)}` },
   });

@@ -6,6 +6,7 @@ import { readRecipient } from '#backend/mail/read-recipient.ts';
 import { readCancelledCalendars } from './cancelled-calendars.ts';
 import { cancelledLetter } from './cancelled-letter.ts';
 import type { CancelledVisit } from './cancelled-visit.ts';
+import { readKeptBookings } from './read-kept-bookings.ts';
 
 interface Writing {
   config: Pick<Config, 'siteUrl'>;
@@ -16,7 +17,8 @@ async function queueLetter(tx: Tx, visit: CancelledVisit, { config, now }: Writi
   const [{ row }] = visit;
   const recipient = await readRecipient(tx, [row.userId, row.bookedByUserId]);
   if (recipient === null) return;
-  const mail = cancelledLetter(visit, recipient, config.siteUrl);
+  const kept = await readKeptBookings(tx, visit, recipient);
+  const mail = cancelledLetter({ visit, kept, recipient }, config.siteUrl);
   const calendars = await readCancelledCalendars(tx, visit);
   await queueMail(tx, { to: recipient.email, ...mail, calendars }, `cancelled:${row.id}`, now);
 }
