@@ -173,7 +173,7 @@ function getSettings(env: Environment) {
 export type Config = Readonly<ReturnType<typeof getSettings>>;
 
 const mailServerMissing =
-  'SMTP_URL is missing: outside the demo (DEMO=on) e-mails, among them links to set a new password, are sent and never kept for reading.';
+  'SMTP_URL is missing: outside the demo (DEMO=on) emails, among them links to set a new password, are sent and never kept for reading.';
 
 /** Reads the settings of this process; an empty value counts as absent. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {

@@ -9,7 +9,7 @@ const restSeconds = 15;
 /** Longer than every timeout: of a payment's form, of the bank's challenge, of a hold. */
 const leapSeconds = 35 * 60;
 
-/** E-mail addresses of people with an open payment that no process is working on. */
+/** Email addresses of people with an open payment that no process is working on. */
 async function waiting({ database }: System, userIds: readonly number[]): Promise<string[]> {
   const rows = await database.query(
     `select distinct users.email from payment_transactions t join users on users.id = t.user_id

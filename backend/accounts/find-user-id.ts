@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 
-/** Finds an account by e-mail address or customer reference, disabled ones too. Throws one sentence when there is none. */
+/** Finds an account by email address or customer reference, disabled ones too. Throws one sentence when there is none. */
 export async function findUserId(db: Db, name: string): Promise<number> {
   const wantedName = name.trim().toLowerCase();
   const user = await db

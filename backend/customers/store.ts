@@ -13,7 +13,7 @@ export async function readUser(db: Db, userId: number): Promise<Selectable<Users
   return user;
 }
 
-/** The account of an e-mail address or a customer reference, letters large or small; a disabled one is not found. */
+/** The account of an email address or a customer reference, letters large or small; a disabled one is not found. */
 export async function findAccount(db: Db, name: string): Promise<Selectable<UsersTable> | undefined> {
   const wantedName = name.trim().toLowerCase();
   return db

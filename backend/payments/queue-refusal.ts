@@ -16,7 +16,7 @@ function sentence({ state, amount: minor, currency }: Refused, { t }: MailText):
 }
 
 /**
- * Queues the e-mail about a failed payment. A page that could not show the result has told the customer to expect it.
+ * Queues the email about a failed payment. A page that could not show the result has told the customer to expect it.
  */
 export async function queueRefusal(
   tx: Tx,

@@ -39,7 +39,7 @@ async function person() {
   return { id, email, token, next: `new-${people}@example.com` };
 }
 
-describe('another e-mail address', () => {
+describe('another email address', () => {
   it('is the account’s once the link mailed to it is followed, and the one before is told', async () => {
     const { email, next, token } = await person();
     expect((await change(token, next)).status).toBe(200);
@@ -47,7 +47,7 @@ describe('another e-mail address', () => {
     const [key = ''] = await keysTo(next);
     expect((await confirm(key)).status).toBe(200);
     expect(await getEmail(token)).toEqual({ email: next, verified: '2026-11-24T18:00:00Z' });
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your e-mail address was changed']);
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your email address was changed']);
   });
 
   it('is confirmed once, within a day, and by the newest link only', async () => {

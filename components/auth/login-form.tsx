@@ -13,11 +13,11 @@ export interface LoginFormProps extends LoginOptions {
   forgotten: ReactNode;
   /** The link or button to a new account. */
   register: ReactNode;
-  /** Called with the e-mail or reference as it is typed. */
+  /** Called with the email or reference as it is typed. */
   onUsername?: (username: string) => void;
 }
 
-/** Asks for e-mail or reference and password, and for a code when the server requires one. */
+/** Asks for email or reference and password, and for a code when the server requires one. */
 export const LoginForm = ({ forgotten, register: newAccount, onUsername, ...options }: LoginFormProps) => {
   const t = useTranslations('login');
   const id = useId();

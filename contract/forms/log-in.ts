@@ -3,7 +3,7 @@ import { line } from './line.ts';
 import { currentPassword } from './passwords.ts';
 import { secondFactorCode } from './second-factor.ts';
 
-/** E-mail or reference, a password, and the code of the second factor once the log-in has asked for it. */
+/** Email or reference, a password, and the code of the second factor once the log-in has asked for it. */
 export const logInForm = z.object({
   username: line,
   password: currentPassword,

@@ -4,7 +4,7 @@ import { openBlankPage } from './blank-page.ts';
 import { demoPassword } from './sign-in.ts';
 import { expect } from './test.ts';
 
-/** Registers a new customer through the site's API and reloads the page as them. Returns their e-mail address. */
+/** Registers a new customer through the site's API and reloads the page as them. Returns their email address. */
 export async function signInAsNewCustomer(page: Page): Promise<string> {
   const email = `e2e-${randomUUID()}@example.com`;
   if (page.url() === 'about:blank') await page.goto('/');

@@ -8,7 +8,7 @@ import { keptMails } from '#lib/http/demo-mails.ts';
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Mailbox' };
 
-/** Lists the e-mails that the demo would have sent; a 404 outside the demo and where e-mails are really sent. */
+/** Lists the emails that the demo would have sent; a 404 outside the demo and where emails are really sent. */
 export default async function MailboxPage() {
   const { isDemo, backendUrl } = config();
   if (!isDemo) notFound();

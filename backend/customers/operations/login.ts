@@ -13,7 +13,7 @@ import { checkSecondFactor } from '#backend/sign-in/second-factor/check-second-f
 import { loginEndpoint } from '#contract/customers/auth.ts';
 
 /**
- * Signs in by e-mail or reference. A wrong password and an unknown name get the same text in the same time. After ten
+ * Signs in by email or reference. A wrong password and an unknown name get the same text in the same time. After ten
  * failures of an account from one network, or a hundred of a network, in 15 minutes: 429. An account with a second
  * factor needs its code in the same call, so there is no half signed-in state. The token sent with the call, if any, is
  * revoked.

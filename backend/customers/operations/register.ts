@@ -89,7 +89,7 @@ function insertAccount(row: ReturnType<typeof getRow>, context: Context): Promis
   });
 }
 
-/** Makes an account, welcomes its owner by a mail that confirms the address, and signs it in. Throws `validation_failed` (e-mail in use, terms), `form_changed`. 30 an hour an address. */
+/** Makes an account, welcomes its owner by a mail that confirms the address, and signs it in. Throws `validation_failed` (email in use, terms), `form_changed`. 30 an hour an address. */
 export const register = operation(registerEndpoint, async ({ body }, context) => {
   const { clock, ids, limits, address } = context;
   const language = context.language ?? 'en';

@@ -14,7 +14,7 @@ const undoHitScript = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end
 return 0`;
 
-/** Hashed, because keys hold e-mail addresses. */
+/** Hashed, because keys hold email addresses. */
 function redisKey(name: string, key: string): string {
   return `touchline:limit:${name}:${createHash('sha256').update(key).digest('base64url')}`;
 }

@@ -40,7 +40,7 @@ async function queueTaken(
 export const changeEmail = operation(changeEmailEndpoint, async ({ body }, context) => {
   const { db, limits } = context;
   const { user } = await checkCurrentPassword(context, body.currentPassword);
-  await limits.consume('e-mail link', String(user.id), { limit: 5, windowSeconds: 3600 });
+  await limits.consume('email link', String(user.id), { limit: 5, windowSeconds: 3600 });
   await transact(db, async (tx) => {
     const other = await tx
       .selectFrom('users')
@@ -52,5 +52,5 @@ export const changeEmail = operation(changeEmailEndpoint, async ({ body }, conte
     if (other === undefined) await queueEmailLink(tx, { userId, email: body.email, language }, context);
     else await queueTaken(tx, { email: body.email, language: other.language }, context);
   });
-  return { data: null, message: 'We have sent an e-mail to this address. Follow its link to confirm it' };
+  return { data: null, message: 'We have sent an email to this address. Follow its link to confirm it' };
 });

@@ -15,7 +15,7 @@ import { confirmEmailEndpoint } from '#contract/customers/email.ts';
  */
 export const confirmEmail = operation(confirmEmailEndpoint, async ({ body }, context) => {
   const { db, clock, limits, address } = context;
-  await limits.consume('confirm e-mail', address, { limit: 30, windowSeconds: 3600 });
+  await limits.consume('confirm email', address, { limit: 30, windowSeconds: 3600 });
   const now = clock.now();
   const confirming = transact(db, async (tx) => {
     const link = await tx
@@ -43,5 +43,5 @@ export const confirmEmail = operation(confirmEmailEndpoint, async ({ body }, con
   await confirming.catch((error: unknown) => {
     throw isUniqueViolation(error, 'users_email_unique') ? new DomainError('invalid_token') : error;
   });
-  return { data: null, message: 'Your e-mail address is confirmed' };
+  return { data: null, message: 'Your email address is confirmed' };
 });

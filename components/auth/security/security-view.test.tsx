@@ -242,7 +242,7 @@ describe('confirming an address', () => {
     renderOnSite(<ConfirmEmail token="abc" />);
     expect(sent).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm this address' }));
-    expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toHaveFocus();
     expect(sent?.body).toEqual({ token: 'abc' });
   });
 

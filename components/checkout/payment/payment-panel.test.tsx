@@ -185,7 +185,7 @@ describe('a payment under way', () => {
     answer('getTransaction', transaction('completing'));
     await payFor();
     expect(await screen.findByText('We are finishing your order')).toBeVisible();
-    expect(screen.getByText(/We will e-mail alex@example.com/)).toBeVisible();
+    expect(screen.getByText(/We will email alex@example.com/)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

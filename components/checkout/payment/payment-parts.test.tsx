@@ -95,14 +95,14 @@ describe('the progress of a payment', () => {
       progress(status, true);
       expect(screen.getByRole('heading', { name: 'We are finishing your order' })).toHaveFocus();
       expect(screen.getByText('Do not pay again.')).toBeVisible();
-      expect(screen.getByText(/We will e-mail alex@example.com within 20 minutes/)).toBeVisible();
+      expect(screen.getByText(/We will email alex@example.com within 20 minutes/)).toBeVisible();
       expect(screen.queryByRole('button')).not.toBeInTheDocument();
     },
   );
 
   it('promises a mail also where the address is not known', () => {
     progress('completing', true, { email: null });
-    expect(screen.getByText(/We will e-mail you within 20 minutes/)).toBeVisible();
+    expect(screen.getByText(/We will email you within 20 minutes/)).toBeVisible();
   });
 
   it.each([
