@@ -64,7 +64,7 @@ export const TimesEmpty = ({
           </ul>
         }
       >
-        {isOver ? t('times.ask.dateFromToday') : t(hasTimes ? 'times.empty.help' : 'times.empty.none')}
+        {isOver ? t('times.pastHelp') : t(hasTimes ? 'times.empty.help' : 'times.empty.none')}
       </EmptyState>
       {next.length > 0 && (
         <SessionRows>

@@ -245,7 +245,7 @@ describe('where nothing is free', () => {
   test('a day that is over is said to be, and what is offered is of today', () => {
     empty({}, { ...question, date: '2026-11-17' });
     expect(screen.getByRole('heading', { name: 'This day has passed' })).toBeVisible();
-    expect(screen.getByText('Choose a date from today on')).toBeVisible();
+    expect(screen.getByText('Choose a date from today on.')).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Swimming, this evening: 4 free', '/times/swimming/2026-11-18/evening/halifax/10'],
       ['Show every activity', '/times/all/2026-11-18/evening/halifax/10'],
