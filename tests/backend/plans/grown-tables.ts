@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import { makePostcodes } from '#bench/plans/make-postcodes.ts';
+import { makeTablesSeemGrown } from '#bench/plans/make-tables-seem-grown.ts';
 import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
 import { makeOperator } from '#tests/support/make/make-operator.ts';
 import { makeCamp, makeCourse } from '#tests/support/make/make-schedule.ts';
@@ -82,5 +83,6 @@ export async function makeGrownTables(db: Db) {
     select 'Place ' || n, 53, -2 from generate_series(1, 20000) as n`.execute(db);
   await makePostcodes(db);
   await sql`vacuum (analyze)`.execute(db);
+  await makeTablesSeemGrown(db);
   return { venue, session, swim, camp, course, restrictionId: restriction.id };
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { explain, readWhole, recordStatements } from '#bench/plans/explain.ts';
 import { makeSales } from '#bench/plans/make-sale.ts';
+import { makeTablesSeemGrown } from '#bench/plans/make-tables-seem-grown.ts';
 import { publicReads } from '#bench/plans/public-reads.ts';
 import { routes } from '#contract/routes.ts';
 import { testBackend, testClock, testConfig } from '#tests/support/backend.ts';
@@ -33,3 +35,16 @@ it.each(Object.entries(requests).flatMap(([id, paths = []]) => paths.map((path) 
     expect(plans.filter(({ whole }) => whole.length > 0)).toEqual([]);
   },
 );
+
+it('judges a table that is new, with rows or without', async () => {
+  await sql`create table novelties (id int primary key, name text not null)`.execute(db);
+  const plan = async () => readWhole(await explain(db, 'select * from novelties where name = $1'));
+  const byId = async () => readWhole(await explain(db, 'select * from novelties where id = $1'));
+  await makeTablesSeemGrown(db);
+  expect([await plan(), await byId()]).toEqual([['novelties'], []]);
+  await sql`insert into novelties values (1, 'one'), (2, 'two')`.execute(db);
+  await sql`vacuum (analyze) novelties`.execute(db);
+  expect(await byId()).toEqual(['novelties']);
+  await makeTablesSeemGrown(db);
+  expect([await plan(), await byId()]).toEqual([['novelties'], []]);
+});

@@ -1,0 +1,10 @@
+import type { Database } from '#backend/db/schema.ts';
+
+/** The tables whose number of rows the operator's settings fix, each with the reason. Every other table grows. */
+const fixedTables: Partial<Record<keyof Database, string>> = {
+  operators: 'the operator itself, one row',
+  categories: 'the kinds of activity on offer, some dozens, which are listed whole',
+};
+
+/** Whether a statement may read this table from beginning to end. */
+export const isFixed = (table: string): boolean => Object.hasOwn(fixedTables, table);
