@@ -1,46 +1,28 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { InlineLink } from '#components/booking/inline-link.tsx';
-import { restrictionQuery } from '#components/booking/queries/restriction.ts';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import type { RestrictionRef } from '#contract/activities/restrictions.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
-import { operatorHtml } from '#lib/format/operator-html.ts';
+import { WaiverTerms } from './waiver-terms.tsx';
 
 type WaiverModalProps = { waiver: RestrictionRef; onClose: () => void };
 
-const Terms = ({ waiver, onClose }: WaiverModalProps) => {
-  const t = useTranslations();
-  const { data, isError, refetch } = useQuery({ ...restrictionQuery(browserApi, waiver.id), throwOnError: false });
+/** The terms of a waiver in a dialog. */
+export const WaiverModal = ({ waiver, onClose }: WaiverModalProps) => {
+  const t = useTranslations('common');
   const close = (
     <Button type="button" onClick={onClose}>
-      {t('common.close')}
+      {t('close')}
     </Button>
   );
   return (
-    <Modal open wide title={waiver.name} closeLabel={t('common.close')} onClose={onClose} actions={close}>
-      {isError && (
-        <Notice tone="danger" role="alert">
-          {t('timetable.waiver.failed')} <InlineLink onClick={() => void refetch()}>{t('common.tryAgain')}</InlineLink>
-        </Notice>
-      )}
-      {!data && !isError && <Spinner label={t('common.loading')} />}
-      {data && (
-        <div className="grid max-w-[64ch] gap-3" dangerouslySetInnerHTML={{ __html: operatorHtml(data.terms ?? '') }} />
-      )}
+    <Modal open wide title={waiver.name} closeLabel={t('close')} onClose={onClose} actions={close}>
+      <QueryProvider>
+        <WaiverTerms waiver={waiver} loading={<Spinner label={t('loading')} />} className="grid max-w-[64ch] gap-3" />
+      </QueryProvider>
     </Modal>
   );
 };
-
-/** The terms of a waiver. The backend has made their HTML safe. */
-export const WaiverModal = (props: WaiverModalProps) => (
-  <QueryProvider>
-    <Terms {...props} />
-  </QueryProvider>
-);
