@@ -73,6 +73,7 @@ export function getBooking(row: BookingRow, viewed: Viewed): Booking {
     description: row.templateDescription,
     capacityConsumed: row.places,
     ticketName: row.ticketName,
+    pricingOptionId: row.pricingOptionId,
     quantity: countTickets(row),
     price: moneyOrNull(row.price, row.currency),
     venue: { id: row.venueId, name: row.venueName, slug: row.venueSlug },

@@ -70,7 +70,7 @@ export function selectBookings(db: Db) {
       'v.postcode',
     ])
     .select(['c.id as categoryId', 'c.name as categoryName', 'c.slug as categorySlug', 'c.bookingType as categoryType'])
-    .select(['t.name as ticketName', 't.attendees as ticketAttendees'])
+    .select(['t.name as ticketName', 't.attendees as ticketAttendees', 't.pricingOptionId'])
     .select(['u.uuid as userUuid', 'u.reference as userReference', 'u.firstName', 'u.lastName', 'u.email'])
     .select([
       'r.status as orderStatus',

@@ -53,6 +53,8 @@ export const bookingSchema = z.object({
   capacityConsumed: z.int(),
   /** The kind of ticket, null for a booking without tickets; a backend may leave both out. */
   ticketName: z.string().nullable().optional(),
+  /** What the ticket is sold as, the same at every session that sells it; null and left out like the name. */
+  pricingOptionId: idSchema.nullable().optional(),
   /** How many tickets, else places. */
   quantity: z.int().min(1).optional(),
   price: moneySchema.nullable(),

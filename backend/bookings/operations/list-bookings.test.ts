@@ -1,6 +1,6 @@
 import { getBookingEndpoint, listBookingsEndpoint } from '#contract/bookings/bookings.ts';
 import { openShop } from '#tests/support/cart/shop.ts';
-import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
 import { makeBooking } from '#tests/support/make/make-booking.ts';
 import { linkPeople, makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
 import { makeSession } from '#tests/support/make/make-session.ts';
@@ -39,6 +39,20 @@ it("lists a person's settled bookings by start, with their pages", async () => {
   expect(getData(listBookingsEndpoint, page).map(({ id }) => id)).toEqual([second]);
   expect(paginationIn(page)).toMatchObject({ totalRecords: 2, totalPages: 2 });
   expect(await listed(person, '&per_page=1&bypass_pagination=true')).toEqual([first, second]);
+});
+
+it('says as what a ticket was sold, and nothing of it for other bookings', async () => {
+  const { person } = await aCustomer();
+  const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
+  const { id: ticketId, pricingOptionId } = await makeTicket(db, swimming, { attendees: 2 });
+  const swim = await makeSession(db, swimming, { startsAt: new Date('2026-11-27T10:00:00Z') });
+  await makeBooking(db, swim, person.id, { ticketId, places: 4 });
+  const bookings = getData(listBookingsEndpoint, await ask(person, '&direction=descending'));
+  expect(bookings.map(({ pricingOptionId: id, quantity }) => [id, quantity])).toEqual([
+    [pricingOptionId, 2],
+    [null, 1],
+    [null, 1],
+  ]);
 });
 
 it('filters by session and by start', async () => {

@@ -2,40 +2,35 @@ import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { makeOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
 import { pass, withFakeTime } from '#tests/support/fake-time.ts';
-import { sessionItem, uuid } from '#tests/support/make/make-cart.ts';
+import { uuid } from '#tests/support/make/make-cart.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { guest, member } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { cancelledBooking } from '#tests/support/timetable-components/cancelled-booking.ts';
 import { emptyCart } from '#tests/support/timetable-components/day.ts';
-import { picker, showSwims, swim } from '#tests/support/timetable-components/tickets.tsx';
+import { adult, junior, picker, showSwims, swim, swimId } from '#tests/support/timetable-components/tickets.tsx';
 
 withSiteServer();
 // Presses are as far apart as the test says.
 withFakeTime(['clock']);
 
-const { startsAt } = session();
-const booked = (name: string, input: Partial<Booking> = {}): Booking => ({
+const booked = (pricingOptionId: string | null, quantity: number, input: Partial<Booking> = {}): Booking => ({
   ...cancelledBooking(session(), '1'),
-  ...{ name, bookingType: 'ticketed', orderId: uuid(50), userId: 7 },
+  ...{ name: 'Lane swim', bookingType: 'ticketed', orderId: uuid(50), pricingOptionId, quantity },
   category: { id: uuid(60), name: 'Swimming', slug: 'swimming', bookingType: 'ticketed' },
   ...input,
 });
-const order = makeOrder({
-  items: [
-    sessionItem(1, 'Lane swim, Adult', 560, { startsAt, quantity: 2 }),
-    sessionItem(2, 'Lane swim, Junior', 340, { startsAt }),
-    sessionItem(3, 'Lane swim, Senior', 340),
-  ],
-});
+const lastVisit = [booked(adult.pricingOption.id, 2), booked(junior.pricingOption.id, 1)];
+const others = [
+  booked(adult.pricingOption.id, 1, { occurrenceId: swimId(9) }),
+  booked(adult.pricingOption.id, 1, { orderId: uuid(51) }),
+];
 const repeatButton = () => screen.findByRole('button', { name: /^As last time: 2 Adult, 1 Junior/ });
 
 test('the tickets of the last time are chosen by one press, and the next one adds them', async () => {
   let sent: unknown;
-  answer('listBookings', [booked('Lane swim')]);
-  answer('getOrder', order);
+  answer('listBookings', [...lastVisit, ...others]);
   answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
   showSwims([swim(1, '18:00', 'Quiet swim')], { session: member, hasBookings: true });
   const desk = await picker('Quiet swim');
@@ -54,8 +49,7 @@ test('the tickets of the last time are chosen by one press, and the next one add
 
 test('a double tap chooses them and does not add them', async () => {
   const seen = jest.fn();
-  answer('listBookings', [booked('Lane swim')]);
-  answer('getOrder', order);
+  answer('listBookings', [...lastVisit, ...others]);
   answer('addCartItems', emptyCart, { seen });
   const { toasts } = showSwims([swim(1, '18:00', 'Quiet swim')], { session: member, hasBookings: true });
   const desk = await picker('Quiet swim');
@@ -73,7 +67,8 @@ test('a double tap chooses them and does not add them', async () => {
 });
 
 test.each([
-  ['has booked other activities', () => answer('listBookings', [booked('Spin', { bookingType: 'classes' })])],
+  ['has booked other activities', () => answer('listBookings', [booked(null, 1, { bookingType: 'classes' })])],
+  ['has booked where the backend does not say what as', () => answer('listBookings', [booked(null, 2)])],
   ['cannot be told', () => refuse('listBookings', 'unexpected')],
 ])('for somebody who %s nothing is offered', async (_, prepare) => {
   prepare();
@@ -96,8 +91,7 @@ test('a visitor’s bookings are not asked for', async () => {
 
 test('they are asked for with the first input, not before', async () => {
   let requestCount = 0;
-  answer('listBookings', [booked('Lane swim')], { seen: () => (requestCount += 1) });
-  answer('getOrder', order);
+  answer('listBookings', lastVisit, { seen: () => (requestCount += 1) });
   showSwims([swim(1, '18:00', 'Quiet swim')], { session: member, hasBookings: true });
   await picker('Quiet swim');
   expect(requestCount).toBe(0);

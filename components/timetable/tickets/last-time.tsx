@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#contract/payments/orders.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import type { LastTimeKey, Repeat } from './repeat.ts';
 import { sameTickets, type BookedTickets } from './same-tickets.ts';
+import { ticketLines, type SelectionLine } from './ticket-selection.ts';
 
 /** How many of the newest bookings are looked through. */
 const lastBookings = 20;
 const freshMs = 300_000;
 
-/** The tickets of an order for one session. A line is called by the session and the ticket: 'Lane swim, Adult'. */
-function findTickets({ items }: Order, session: { name: string; startsAt: { utc: string } }): BookedTickets[] {
-  const start = `${session.name}, `;
-  return items.flatMap((item) =>
-    'startsAt' in item && item.startsAt.utc === session.startsAt.utc && item.name.startsWith(start)
-      ? [{ name: item.name.slice(start.length), quantity: item.quantity }]
-      : [],
-  );
+/** The tickets for the session of `last` that were bought with it: each kind is a booking. */
+function findTickets(bookings: readonly Booking[], last: Booking): BookedTickets[] {
+  return bookings
+    .filter(({ orderId, occurrenceId }) => orderId === last.orderId && occurrenceId === last.occurrenceId)
+    .flatMap(({ pricingOptionId, quantity }) =>
+      pricingOptionId && quantity !== undefined ? [{ pricingOptionId, quantity }] : [],
+    );
 }
 
 async function read({ userId, activity }: LastTimeKey): Promise<BookedTickets[]> {
@@ -28,17 +28,15 @@ async function read({ userId, activity }: LastTimeKey): Promise<BookedTickets[]>
     },
   });
   const last = bookings.find(({ bookingType, category }) => bookingType === 'ticketed' && category.slug === activity);
-  if (!last?.orderId) return [];
-  const { data: order } = await browserApi('getOrder', { params: { orderId: last.orderId }, query: {} });
-  return findTickets(order, last);
+  return last === undefined ? [] : findTickets(bookings, last);
 }
 
 /** 'As last time: 2 Adult, 1 Junior' in two lines, no wider than the room beside the price on a phone. */
-const getLabel = (booked: readonly BookedTickets[], t: Translate): ReactNode => (
+const getLabel = (lines: readonly SelectionLine[], t: Translate): ReactNode => (
   <span className="block max-w-[10rem] text-s/[1.125rem] medium:max-w-[20rem]">
     {t.rich('timetable.tickets.asLastTime', {
       of: (words) => <span className="block truncate font-normal">{words}</span>,
-      words: booked.map(({ name, quantity }) => `${quantity} ${name}`).join(', '),
+      words: lines.map(({ name, quantity }) => `${quantity} ${name}`).join(', '),
     })}
   </span>
 );
@@ -49,6 +47,6 @@ export async function readLastTime(of: LastTimeKey): Promise<Repeat> {
   const booked = await browserQueryClient().fetchQuery(query);
   return (tickets, limits, t) => {
     const selection = sameTickets(booked, tickets, limits);
-    return selection && { selection, label: getLabel(booked, t) };
+    return selection && { selection, label: getLabel(ticketLines(tickets, selection), t) };
   };
 }

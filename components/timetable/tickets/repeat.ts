@@ -6,7 +6,7 @@ import type { TicketLimits, TicketSelection } from './ticket-selection.ts';
 /** Who books what. */
 export interface LastTimeKey {
   userId: number;
-  /** The activity's slug. Its tickets are called alike at every venue. */
+  /** The activity's slug, at any venue. */
   activity: string;
 }
 

@@ -1,22 +1,25 @@
 import type { Ticket } from '#contract/timetable/tickets.ts';
 import { nothingSelected, withinLimits, type TicketLimits, type TicketSelection } from './ticket-selection.ts';
 
-/** A kind of ticket and how many of it were booked. */
+/** How many tickets of a pricing option were booked. */
 export interface BookedTickets {
-  name: string;
+  pricingOptionId: string;
   quantity: number;
 }
 
-/** The same tickets for another session; null unless it has all of them, as many as are allowed there. */
+/**
+ * The same tickets for another session; null unless it sells each pricing option as exactly one ticket, and as many of
+ * them as were booked.
+ */
 export function sameTickets(
   booked: readonly BookedTickets[],
   tickets: readonly Ticket[],
   limits: TicketLimits,
 ): TicketSelection | null {
   const quantities: Record<string, number> = {};
-  for (const { name, quantity } of booked) {
-    const ticket = tickets.find((one) => one.name === name);
-    if (ticket === undefined) return null;
+  for (const { pricingOptionId, quantity } of booked) {
+    const [ticket, other] = tickets.filter(({ pricingOption }) => pricingOption.id === pricingOptionId);
+    if (ticket === undefined || other !== undefined) return null;
     quantities[String(ticket.id)] = (quantities[String(ticket.id)] ?? 0) + quantity;
   }
   const selection = { ...nothingSelected, tickets: quantities };
