@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
-import { boundedCache } from '#backend/cache/bounded-cache.ts';
+import { boundedMap } from '#contract/memory/bounded-map.ts';
 
 /** An operator has few texts, and the terms are shown with every cart. */
-const cleanedByHtml = boundedCache<string>(4 * 1024 * 1024, (html) => html.length * 2);
+const cleanedByHtml = boundedMap<string>({ limitBytes: 4 * 1024 * 1024, weigh: (html) => html.length * 2 });
 
 /** What the cleaned texts that are kept take. */
 export const cleanedHtmlSize = cleanedByHtml.size;
@@ -17,5 +17,5 @@ function clean(html: string): string {
 
 /** Leaves text, headings, lists and links of an operator's HTML; everything that could run is removed. */
 export function cleanHtml(html: string): string {
-  return cleanedByHtml.get(html, () => clean(html));
+  return cleanedByHtml.getOrMake(html, () => clean(html));
 }

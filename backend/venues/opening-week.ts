@@ -1,11 +1,14 @@
-import { boundedCache } from '#backend/cache/bounded-cache.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
+import { boundedMap } from '#contract/memory/bounded-map.ts';
 import { getNation, openingDays } from '#contract/rules/opening-days.ts';
 import type { OpeningDay, Venue } from '#contract/venues/venues.ts';
 
 const daysShown = 7;
 /** About a kilobyte each: far more than one day's different opening times. */
-const weeks = boundedCache<OpeningDay[]>(8 * 1024 * 1024, (week) => JSON.stringify(week).length * 2);
+const weeks = boundedMap<OpeningDay[]>({
+  limitBytes: 8 * 1024 * 1024,
+  weigh: (week) => JSON.stringify(week).length * 2,
+});
 
 /** What the weeks that are kept take. */
 export const openingWeeksSize = weeks.size;
@@ -21,5 +24,5 @@ export function openingWeek(
   if (openingTimes === null) return [];
   const today = localDate(now, timezone);
   const key = [today, getNation(postcode), openingTimes].join('\n');
-  return weeks.get(key, () => openingDays({ openingTimes, postcode }, today, daysShown));
+  return weeks.getOrMake(key, () => openingDays({ openingTimes, postcode }, today, daysShown));
 }

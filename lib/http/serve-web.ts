@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import next from 'next';
+import type { CacheSize } from '#contract/memory/cache-size.ts';
 import type { Config } from '#lib/config.ts';
-import type { CacheSize } from './cache-size.ts';
 import { reportProcesses, reportRegularly, storeInMemory } from './page-cache/open-page-store.ts';
 import { createWebServer } from './web-server.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { CacheSize } from '#contract/memory/cache-size.ts';
 import { knownPlacesSize } from '#lib/routing/known-places-size.ts';
-import type { CacheSize } from './cache-size.ts';
 import { addCommonHeaders } from './common-headers.ts';
 import { builtFiles } from './compression/built-files.ts';
 import { compressResponse } from './compression/compress-response.ts';

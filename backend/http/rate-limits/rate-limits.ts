@@ -1,4 +1,4 @@
-import type { CacheSize } from '#backend/cache/bounded-cache.ts';
+import type { CacheSize } from '#contract/memory/cache-size.ts';
 
 /** A number of uses in a window that begins with the first. */
 export interface RateLimit {

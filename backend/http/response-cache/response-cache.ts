@@ -1,6 +1,7 @@
-import type { CacheSize } from '#backend/cache/bounded-cache.ts';
 import type { Clock } from '#backend/context.ts';
 import { toRepeatedReply, type HttpReply, type RepeatedReply } from '#backend/http/output/http-reply.ts';
+import { boundedMap } from '#contract/memory/bounded-map.ts';
+import type { CacheSize } from '#contract/memory/cache-size.ts';
 
 /** Maximum age of a cached anonymous reply of the class `timetable` (docs/product.md#caching). */
 const keepMs = 5_000;
@@ -10,10 +11,11 @@ const maxSize = { replies: 500, bytes: 16 * 1024 * 1024 };
 const maxAddresses = { count: 20, characters: 500 };
 
 interface CachedReply {
+  key: string;
   operationId: string;
   madeMs: number;
-  /** Of its body, once it is made, and its addresses. */
-  bytes: number;
+  /** Of its body, once it is made. */
+  bodyBytes: number;
   addresses: string[];
   reply: Promise<RepeatedReply>;
   /** The reply once it is made. */
@@ -39,9 +41,12 @@ export interface ReplyCache {
   reply(request: CacheableRequest, make: () => Promise<HttpReply>): Promise<RepeatedReply>;
   /** Empties the cache, including replies that are still being made: they may have been read before the change. */
   drop(): void;
-  /** What bodies and addresses take, in bytes; compressed bodies, about a fifth, are not counted. */
+  /** What keys, bodies and addresses take, in bytes; compressed bodies, about a fifth, are not counted. */
   size: () => CacheSize;
 }
+
+const replyBytes = ({ bodyBytes, addresses }: CachedReply): number =>
+  addresses.reduce((sum, { length }) => sum + length, bodyBytes);
 
 /** With the `Age` header, so that caches downstream count from when the reply was made (RFC 9111). */
 function withAge(reply: RepeatedReply, ageMs: number): RepeatedReply {
@@ -54,42 +59,32 @@ function withAge(reply: RepeatedReply, ageMs: number): RepeatedReply {
  * cached.
  */
 export function responseCache(clock: Clock, limits = maxSize): ReplyCache {
-  const entries = new Map<string, CachedReply>();
   const byAddress = new Map<string, CachedReply>();
-  let bytes = 0;
+  const entries = boundedMap<CachedReply>({
+    limitBytes: limits.bytes,
+    limitEntries: limits.replies,
+    weigh: replyBytes,
+    onDrop: ({ addresses }) => {
+      for (const address of addresses) byAddress.delete(address);
+    },
+  });
 
-  function forget(key: string, entry: CachedReply): void {
-    // It may have been dropped or replaced meanwhile.
-    if (entries.get(key) !== entry) return;
-    entries.delete(key);
-    for (const address of entry.addresses) byAddress.delete(address);
-    bytes -= entry.bytes;
-  }
+  /** It may have been dropped or replaced while it was made. */
+  const isKept = (entry: CachedReply) => entries.peek(entry.key) === entry;
 
-  /** Counts more bytes of an entry, and forgets the oldest ones until all fit. */
-  function weigh(entry: CachedReply, more: number): void {
-    entry.bytes += more;
-    bytes += more;
-    // All have the same lifetime, so the first inserted is the oldest.
-    for (const [key, oldest] of entries) {
-      if (entries.size <= limits.replies && bytes <= limits.bytes) return;
-      forget(key, oldest);
-    }
-  }
-
-  function finish(key: string, entry: CachedReply, reply: RepeatedReply): void {
-    if (entries.get(key) !== entry) return;
+  function finish(entry: CachedReply, reply: RepeatedReply): void {
+    if (!isKept(entry)) return;
     entry.finishedReply = reply;
-    weigh(entry, Buffer.byteLength(reply.body ?? ''));
+    entry.bodyBytes = Buffer.byteLength(reply.body ?? '');
+    entries.reweigh(entry.key);
   }
 
   function keep({ operationId, key }: CacheableRequest, madeMs: number, making: Promise<HttpReply>): CachedReply {
-    const entry = { operationId, madeMs, bytes: 0, addresses: [], reply: making.then(toRepeatedReply) };
+    const entry = { key, operationId, madeMs, bodyBytes: 0, addresses: [], reply: making.then(toRepeatedReply) };
     entries.set(key, entry);
-    weigh(entry, 0);
     entry.reply.then(
-      (reply) => finish(key, entry, reply),
-      () => forget(key, entry),
+      (reply) => finish(entry, reply),
+      () => void (isKept(entry) && entries.delete(key)),
     );
     return entry;
   }
@@ -101,17 +96,17 @@ export function responseCache(clock: Clock, limits = maxSize): ReplyCache {
   function getFresh(key: string, nowMs: number): CachedReply | undefined {
     const entry = entries.get(key);
     if (entry === undefined || isFresh(entry, nowMs)) return entry;
-    forget(key, entry);
+    entries.delete(key);
     return undefined;
   }
 
-  function remember(entry: CachedReply, { key, address }: CacheableRequest): void {
+  function remember(entry: CachedReply, address: string): void {
     const { addresses } = entry;
-    if (entries.get(key) !== entry || byAddress.has(address)) return;
+    if (!isKept(entry) || byAddress.has(address)) return;
     if (addresses.length === maxAddresses.count || address.length > maxAddresses.characters) return;
     addresses.push(address);
     byAddress.set(address, entry);
-    weigh(entry, address.length);
+    entries.reweigh(entry.key);
   }
 
   return {
@@ -120,21 +115,22 @@ export function responseCache(clock: Clock, limits = maxSize): ReplyCache {
       if (entry?.finishedReply === undefined) return undefined;
       const nowMs = clock.now().getTime();
       if (!isFresh(entry, nowMs)) return undefined;
+      // It counts as used.
+      entries.get(entry.key);
       return { operationId: entry.operationId, reply: withAge(entry.finishedReply, nowMs - entry.madeMs) };
     },
     async reply(request, make) {
       const nowMs = clock.now().getTime();
       const known = getFresh(request.key, nowMs);
       const entry = known ?? keep(request, nowMs, make());
-      remember(entry, request);
+      remember(entry, request.address);
       const reply = await entry.reply;
       return known === undefined ? reply : withAge(reply, nowMs - entry.madeMs);
     },
     drop() {
       entries.clear();
       byAddress.clear();
-      bytes = 0;
     },
-    size: () => ({ bytes, limitBytes: limits.bytes, entries: entries.size }),
+    size: entries.size,
   };
 }

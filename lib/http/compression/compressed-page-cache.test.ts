@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { entryOverheadBytes } from '#contract/memory/bounded-map.ts';
 import { createCompressedPageCache } from './compressed-page-cache.ts';
 
 const page = `<!doctype html><h1>£6.20 – Nofio</h1>${'<p>Aqua Fit</p>'.repeat(100)}`;
@@ -34,12 +35,13 @@ describe('packed pages', () => {
   });
 
   it('make room for newer ones, and never take more than their limit', () => {
-    const { pack, size } = createCompressedPageCache(20);
+    const limitBytes = 2 * entryOverheadBytes + 20;
+    const { pack, size } = createCompressedPageCache(limitBytes);
     const first = pack('one', 'identity').bytes;
     pack('two', 'identity');
-    expect(size()).toEqual({ bytes: 18, limitBytes: 20, entries: 2 });
+    expect(size()).toEqual({ bytes: 2 * entryOverheadBytes + 18, limitBytes, entries: 2 });
     pack('three', 'identity');
-    expect(size()).toEqual({ bytes: 15, limitBytes: 20, entries: 1 });
+    expect(size()).toEqual({ bytes: entryOverheadBytes + 15, limitBytes, entries: 1 });
     expect(pack('one', 'identity').bytes).not.toBe(first);
   });
 
@@ -57,6 +59,6 @@ describe('packed pages', () => {
     const last = pack(text, 'br').bytes;
     expect(last.length).toBeLessThan(first.length);
     expect(brotliDecompressSync(last).toString()).toBe(text);
-    expect(size().bytes).toBe(text.length * 2 + last.length);
+    expect(size().bytes).toBe(entryOverheadBytes + text.length * 2 + last.length);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { CacheSize } from '#lib/http/cache-size.ts';
+import { boundedMap } from '#contract/memory/bounded-map.ts';
+import type { CacheSize } from '#contract/memory/cache-size.ts';
 import { scriptHashes } from '#lib/http/script-hashes.ts';
 import { markedStatus, type MarkedStatus } from '#lib/http/status-mark.ts';
 import { finishPage } from './finish-page.ts';
@@ -21,7 +22,6 @@ interface Kept extends Pick<CompressedPage, 'status' | 'scripts'> {
   packed: Map<Encoding, Buffer>;
   /** How often it was sent in Brotli. */
   sent: number;
-  bytes: number;
 }
 
 export interface CompressedPageCache {
@@ -40,47 +40,36 @@ function compress(page: string, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(page) : Buffer.from(page);
 }
 
+const packedBytes = ({ packed }: Kept) => [...packed.values()].reduce((sum, { length }) => sum + length, 0);
+
 /**
- * Finishes and compresses whole pages and caches the newest in at most `limitBytes` of memory. Next returns the same string object
- * for a cached page, so the lookup does not read the page.
+ * Finishes and compresses whole pages and caches those in use in at most `limitBytes` of memory. A page is kept as the key,
+ * also when Next has a newer one. Next returns the same string object for a cached page, so the lookup does not read it.
  */
 export function createCompressedPageCache(limitBytes: number): CompressedPageCache {
-  const pages = new Map<string, Kept>();
-  let bytes = 0;
-
-  function weigh(kept: Kept, more: number): void {
-    kept.bytes += more;
-    bytes += more;
-    for (const [page, oldest] of pages) {
-      if (bytes <= limitBytes) return;
-      pages.delete(page);
-      bytes -= oldest.bytes;
-    }
-  }
+  const pages = boundedMap({ limitBytes, weigh: packedBytes });
 
   function keep(page: string): Kept {
     const finished = finishPage(page);
     const hash = createHash('sha256').update(finished).digest('base64url').slice(0, 22);
     const details = { status: markedStatus(finished), scripts: scriptHashes(finished) };
-    const kept: Kept = { hash, ...details, packed: new Map(), sent: 0, bytes: 0 };
+    const kept: Kept = { hash, ...details, packed: new Map(), sent: 0 };
     pages.set(page, kept);
-    // Two bytes a character: the page is kept as the key, also when Next has a newer one.
-    weigh(kept, page.length * 2);
     return kept;
   }
 
-  function compressMore(page: string, kept: Kept, before: number): void {
+  function compressMore(page: string, kept: Kept): void {
     brotliCompress(finishPage(page), brotli(qualities.whenSentOften), (error, better) => {
-      if (error !== null || pages.get(page) !== kept) return;
+      if (error !== null || pages.peek(page) !== kept) return;
       kept.packed.set('br', better);
-      weigh(kept, better.length - before);
+      pages.reweigh(page);
     });
   }
 
   function compressOnce(page: string, kept: Kept, encoding: Encoding): Buffer {
     const packed = compress(finishPage(page), encoding);
     kept.packed.set(encoding, packed);
-    if (pages.get(page) === kept) weigh(kept, packed.length);
+    if (pages.peek(page) === kept) pages.reweigh(page);
     return packed;
   }
 
@@ -89,10 +78,10 @@ export function createCompressedPageCache(limitBytes: number): CompressedPageCac
       const kept = pages.get(page) ?? keep(page);
       const packed = kept.packed.get(encoding) ?? compressOnce(page, kept, encoding);
       if (encoding === 'br') kept.sent += 1;
-      if (encoding === 'br' && kept.sent === sentOften) compressMore(page, kept, packed.length);
+      if (encoding === 'br' && kept.sent === sentOften) compressMore(page, kept);
       const { hash, status, scripts } = kept;
       return { etag: `"${hash}-${encoding}"`, bytes: packed, status, scripts };
     },
-    size: () => ({ bytes, limitBytes, entries: pages.size }),
+    size: pages.size,
   };
 }

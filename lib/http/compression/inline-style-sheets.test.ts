@@ -1,3 +1,4 @@
+import { entryOverheadBytes } from '#contract/memory/bounded-map.ts';
 import { createSheets, inlineStyleSheets } from './inline-style-sheets.ts';
 
 const makeLink = (url: string, rest = '') => `<link rel="stylesheet" href="${url}" data-precedence="next"${rest}/>`;
@@ -22,13 +23,14 @@ it('keeps the order of several sheets', () => {
 
 it('reads each sheet once, and again only where it finds no room', () => {
   const read: string[] = [];
-  const { get, size } = createSheets(100, (sheet) => {
+  const limitBytes = entryOverheadBytes + 100;
+  const { get, size } = createSheets(limitBytes, (sheet) => {
     read.push(sheet);
     return sheet === '/missing.css' ? null : 'a'.repeat(60);
   });
   for (const sheet of ['/a.css', '/a.css', '/b.css', '/b.css', '/missing.css']) get(sheet);
   expect(read).toEqual(['/a.css', '/b.css', '/b.css', '/missing.css']);
-  expect(size()).toEqual({ bytes: 60, limitBytes: 100, entries: 1 });
+  expect(size()).toEqual({ bytes: entryOverheadBytes + 12 + 60, limitBytes, entries: 1 });
 });
 
 it.each([

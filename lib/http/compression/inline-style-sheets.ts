@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { boundedMap } from '#contract/memory/bounded-map.ts';
 import { config } from '#lib/config.ts';
-import type { CacheSize } from '#lib/http/cache-size.ts';
 
 const link = /<link rel="stylesheet" href="(\/_next\/static\/[\w./~-]+\.css)" data-precedence="\w+"\/>/g;
 const endOfHead = '</head>';
@@ -25,23 +25,15 @@ const readSheet: ReadSheet = (url) => {
  * finds no room is read again.
  */
 export function createSheets(limit = limitBytes, read: ReadSheet = readSheet) {
-  const texts = new Map<string, string>();
-  let bytes = 0;
+  const texts = boundedMap<string>({ limitBytes: limit, weigh: (text) => Buffer.byteLength(text) });
   const get: ReadSheet = (url) => {
     const known = texts.get(url);
     if (known !== undefined) return known;
     const text = read(url);
-    const size = text === null ? 0 : Buffer.byteLength(text);
-    if (text !== null && bytes + size <= limit) {
-      texts.set(url, text);
-      bytes += size;
-    }
+    if (text !== null && texts.hasRoom(url, text)) texts.set(url, text);
     return text;
   };
-  return {
-    get,
-    size: (): CacheSize => ({ bytes, limitBytes: limit, entries: texts.size }),
-  };
+  return { get, size: texts.size };
 }
 
 const sheets = createSheets();

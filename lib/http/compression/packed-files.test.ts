@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { entryOverheadBytes } from '#contract/memory/bounded-map.ts';
 import { packFiles } from '#lib/build/pack-files.ts';
 import { builtFiles } from './built-files.ts';
 import { compressResponse } from './compress-response.ts';
@@ -67,7 +68,11 @@ describe('a file of the build', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
     });
-    expect(files.size()).toEqual({ bytes: body.length, limitBytes: 1_000_000, entries: 1 });
+    expect(files.size()).toEqual({
+      bytes: entryOverheadBytes + 2 * path.length + body.length,
+      limitBytes: 1_000_000,
+      entries: 1,
+    });
   });
 
   it('comes in Brotli from its first visitor on, where the build has packed it', async () => {

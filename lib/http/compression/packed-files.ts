@@ -1,7 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { CacheSize } from '#lib/http/cache-size.ts';
+import { boundedMap } from '#contract/memory/bounded-map.ts';
+import type { CacheSize } from '#contract/memory/cache-size.ts';
 import type { PackedFile } from './built-files.ts';
 import { isCompressible } from './is-compressible.ts';
 import { encodingFor } from './parse-accept-encoding.ts';
@@ -49,7 +50,7 @@ function findFile({ method, url = '', headers }: IncomingMessage): string | null
 }
 
 /**
- * Files in Brotli at its highest quality, kept in at most `limitBytes`. Those of `readBuilt` are read when they are first
+ * Files in Brotli at its highest quality, kept in at most `limitBytes`; one that finds no room is not kept. Those of `readBuilt` are read when they are first
  * asked for; every other is compressed once, after it was first sent, one after the other, so that a start does not take
  * every processor.
  */
@@ -57,15 +58,12 @@ export function createPackedFiles(
   limitBytes: number,
   readBuilt: (url: string) => PackedFile | undefined = () => undefined,
 ): PackedFiles {
-  const files = new Map<string, PackedFile>();
+  const files = boundedMap<PackedFile>({ limitBytes, weigh: ({ bytes }) => bytes.length });
   const watched = new Set<string>();
-  let bytes = 0;
   let queue = Promise.resolve();
 
   function keep(url: string, packed: PackedFile): void {
-    if (bytes + packed.bytes.length > limitBytes) return;
-    files.set(url, packed);
-    bytes += packed.bytes.length;
+    if (files.hasRoom(url, packed)) files.set(url, packed);
   }
 
   async function pack(url: string, body: Buffer, headers: OutgoingHttpHeaders): Promise<void> {
@@ -101,6 +99,6 @@ export function createPackedFiles(
         queue = queue.then(() => pack(url, body, headers)).catch(() => undefined);
       });
     },
-    size: () => ({ bytes, limitBytes, entries: files.size }),
+    size: files.size,
   };
 }

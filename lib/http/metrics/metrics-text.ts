@@ -1,5 +1,5 @@
 import { Gauge, Registry } from 'prom-client';
-import type { CacheSize } from '#lib/http/cache-size.ts';
+import { cacheMetrics } from '#contract/memory/cache-size.ts';
 import type { ProcessReport } from './process-report.ts';
 
 const memory = [
@@ -9,12 +9,6 @@ const memory = [
   ['nodejs_external_memory_bytes', 'Buffers outside of the heap', 'external'],
 ] as const satisfies readonly (readonly [string, string, keyof ProcessReport['memory']])[];
 
-const caches = [
-  ['touchline_cache_bytes', 'Size of a cache', 'bytes'],
-  ['touchline_cache_limit_bytes', 'Largest size of a cache', 'limitBytes'],
-  ['touchline_cache_entries', 'Entries of a cache', 'entries'],
-] as const satisfies readonly (readonly [string, string, keyof CacheSize])[];
-
 /** Memory and caches of the web's processes as Prometheus text, with the names that the backend's metrics have. */
 export async function metricsText(reports: readonly ProcessReport[]): Promise<string> {
   const register = new Registry();
@@ -22,7 +16,7 @@ export async function metricsText(reports: readonly ProcessReport[]): Promise<st
     const gauge = new Gauge({ name, help, labelNames: ['process'], registers: [register] });
     for (const report of reports) gauge.set({ process: report.process }, report.memory[part]);
   }
-  for (const [name, help, part] of caches) {
+  for (const [name, help, part] of cacheMetrics) {
     const gauge = new Gauge({ name, help, labelNames: ['process', 'cache'], registers: [register] });
     for (const report of reports)
       for (const [cache, size] of Object.entries(report.caches))

@@ -1,4 +1,4 @@
-import type { CacheSize } from '#lib/http/cache-size.ts';
+import type { CacheSize } from '#contract/memory/cache-size.ts';
 
 /** What one process of the web holds in memory. */
 export interface ProcessReport {

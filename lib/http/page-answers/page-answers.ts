@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CacheSize } from '#lib/http/cache-size.ts';
+import { boundedMap } from '#contract/memory/bounded-map.ts';
+import type { CacheSize } from '#contract/memory/cache-size.ts';
 import { freshPage } from '#lib/http/page-cache/fresh-page.ts';
 import type { Entry, PagesInMemory } from '#lib/http/page-cache/page-store.ts';
 import { getHtml } from '#lib/http/page-cache/page-value.ts';
@@ -10,8 +11,8 @@ import { answerKey } from './answer-key.ts';
  * are, and at most every five seconds about one that it does not know.
  */
 const usedMs = 5_000;
-/** Names, objects and a key in the store, in bytes. */
-const overheadBytes = 500;
+/** The objects of an answer and its key in the store, in bytes. */
+const answerBytes = 300;
 
 type Headers = readonly (readonly [name: string, value: number | string | readonly string[]])[];
 
@@ -21,7 +22,6 @@ interface Answer {
   /** What is in the store under this key. Weak, so that an answer does not keep an old page in memory. */
   entry: WeakRef<Entry>;
   endsMs: number;
-  bytes: number;
 }
 
 export interface PageAnswers {
@@ -47,25 +47,12 @@ function getHeaders(response: ServerResponse): Headers {
  * fresh. They take at most `limitBytes`.
  */
 export function createPageAnswers(pages: PagesInMemory, now: () => number, limitBytes: number): PageAnswers {
-  const answers = new Map<string, Answer>();
+  const answers = boundedMap<Answer>({
+    limitBytes,
+    weigh: ({ headers }) => answerBytes + 2 * JSON.stringify(headers).length,
+  });
   /** Of the requests that Next answers: it changes their headers. */
   const keys = new WeakMap<IncomingMessage, string>();
-  let bytes = 0;
-
-  function forget(key: string): void {
-    bytes -= answers.get(key)?.bytes ?? 0;
-    answers.delete(key);
-  }
-
-  function keep(key: string, answer: Answer): void {
-    forget(key);
-    answers.set(key, answer);
-    bytes += answer.bytes;
-    for (const oldest of answers.keys()) {
-      if (bytes <= limitBytes) return;
-      forget(oldest);
-    }
-  }
 
   /** The answer to use, and the page as it is in the store. */
   async function ready(key: string) {
@@ -83,8 +70,7 @@ export function createPageAnswers(pages: PagesInMemory, now: () => number, limit
       const pageKey = pages.getKey(page);
       const entry = pageKey === null ? null : await pages.get(pageKey);
       if (pageKey === null || entry === null || getHtml(entry.value) !== page) return;
-      const size = overheadBytes + 2 * (key.length + JSON.stringify(headers).length);
-      keep(key, { headers, pageKey, entry: new WeakRef(entry), endsMs: now() + usedMs, bytes: size });
+      answers.set(key, { headers, pageKey, entry: new WeakRef(entry), endsMs: now() + usedMs });
     },
     async send(request, response) {
       const key = answerKey(request);
@@ -98,6 +84,6 @@ export function createPageAnswers(pages: PagesInMemory, now: () => number, limit
       response.end(answer.page);
       return true;
     },
-    size: () => ({ bytes, limitBytes, entries: answers.size }),
+    size: answers.size,
   };
 }

@@ -1,9 +1,10 @@
+import { entryOverheadBytes } from '#contract/memory/bounded-map.ts';
 import { pageEntry } from '#tests/support/page-entry.ts';
 import { entryBytes } from './entry-bytes.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 const entry = pageEntry('x'.repeat(1_000));
-const one = entryBytes(entry.value) + '/a'.length;
+const one = entryOverheadBytes + 2 * '/a'.length + entryBytes(entry.value);
 
 describe('pages in memory', () => {
   it('take no more than their limit; the ones unused for longest make room', async () => {

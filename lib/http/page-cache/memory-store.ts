@@ -1,4 +1,5 @@
-import type { CacheSize } from '#lib/http/cache-size.ts';
+import { boundedMap } from '#contract/memory/bounded-map.ts';
+import type { CacheSize } from '#contract/memory/cache-size.ts';
 import { entryBytes } from './entry-bytes.ts';
 import { claimMs, type Entry, type PagesInMemory } from './page-store.ts';
 import { getHtml } from './page-value.ts';
@@ -16,30 +17,12 @@ export interface MemoryStore extends PagesInMemory {
   tags: () => [string, number][];
 }
 
-interface Kept {
-  entry: Entry;
-  bytes: number;
-}
-
 /** Keeps entries in the memory of this process, at most `limitBytes`; the ones unused for longest make room. */
 export function createMemoryStore(limitBytes: number, now: () => number): MemoryStore {
-  const kept = new Map<string, Kept>();
+  const kept = boundedMap<Entry>({ limitBytes, weigh: ({ value }) => entryBytes(value) });
   const tagTimes = new Map<string, number>();
   const claims = new Map<string, number>();
-  let bytes = 0;
   let allExpiredMs = 0;
-
-  function forget(key: string): void {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  }
-
-  function makeRoom(): void {
-    for (const key of kept.keys()) {
-      if (bytes <= limitBytes) return;
-      forget(key);
-    }
-  }
 
   function noteExpired(tags: readonly string[], atMs: number): void {
     for (const tag of tags) {
@@ -55,20 +38,10 @@ export function createMemoryStore(limitBytes: number, now: () => number): Memory
   }
 
   return {
-    async get(key) {
-      const found = kept.get(key);
-      if (found === undefined) return null;
-      kept.delete(key);
-      kept.set(key, found);
-      return found.entry;
-    },
+    get: async (key) => kept.get(key) ?? null,
     async set(key, entry) {
       claims.delete(key);
-      forget(key);
-      const size = key.length + entryBytes(entry.value);
-      kept.set(key, { entry, bytes: size });
-      bytes += size;
-      makeRoom();
+      kept.set(key, entry);
     },
     expiredMs: async (tags) => Math.max(allExpiredMs, ...tags.map((tag) => tagTimes.get(tag) ?? 0)),
     expire: async (tags) => noteExpired(tags, now()),
@@ -80,11 +53,11 @@ export function createMemoryStore(limitBytes: number, now: () => number): Memory
       return true;
     },
     getKey(page) {
-      for (const [key, { entry }] of kept) if (getHtml(entry.value) === page) return key;
+      for (const [key, { value }] of kept.entries()) if (getHtml(value) === page) return key;
       return null;
     },
-    size: () => ({ bytes, limitBytes, entries: kept.size }),
-    forget,
+    size: kept.size,
+    forget: kept.delete,
     noteExpired,
     tags: () => [...tagTimes],
   };

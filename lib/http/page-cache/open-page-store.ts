@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redis } from 'ioredis';
-import type { CacheSize } from '#lib/http/cache-size.ts';
+import type { CacheSize } from '#contract/memory/cache-size.ts';
 import { reportProcess, type ProcessReport } from '#lib/http/metrics/process-report.ts';
 import { ownChannel } from '#lib/http/workers/own-channel.ts';
 import { createWorkerStore } from '#lib/http/workers/worker-store.ts';
