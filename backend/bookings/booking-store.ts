@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import { notFound } from '#backend/failure.ts';
 
-/** Settled bookings of the same bundle. Names `b` as the booking. */
+/** How many bookings of the same bundle are settled. In the query around it `b` is the booking. */
 const settledInBundle = sql<number>`(
   select count(*)::int from bookings other where other.bundle_id = b.bundle_id and other.status = 'settled')`;
 
-/** Settled bookings of the same bundle that start earlier. Uses `o` as the session of `b`. */
+/**
+ * How many settled bookings of the same bundle start earlier. In the query around it `b` is the booking and `o` its
+ * session.
+ */
 const settledBefore = sql<number>`(
   select count(*)::int from bookings other join occurrences at on at.id = other.occurrence_id
   where other.bundle_id = b.bundle_id and other.status = 'settled'

@@ -8,8 +8,8 @@ import { cancellationOfBooking, getBooking, type Viewed } from './booking-shape.
 import { readBundle, type BookingRow } from './booking-store.ts';
 
 /**
- * The bookings that cancelling a camp or course means: the settled ones to come. Without any of those what explains why
- * it cannot be cancelled: sessions that were, else all.
+ * The bookings that a cancellation of a camp or course is about: its settled bookings of future sessions. Without any,
+ * those that explain why it cannot be cancelled: the settled bookings of past sessions, else all bookings.
  */
 export function chooseToCome(rows: readonly BookingRow[], now: Date): readonly BookingRow[] {
   const settled = rows.filter(({ status }) => status === 'settled');
@@ -17,7 +17,7 @@ export function chooseToCome(rows: readonly BookingRow[], now: Date): readonly B
   return [toCome, settled].find(({ length }) => length > 0) ?? rows;
 }
 
-/** What was booked, without days that left the basket before it was paid. */
+/** What was booked, without days that were removed from the basket before it was paid. */
 function getBooked(rows: readonly BookingRow[]): readonly BookingRow[] {
   const booked = rows.filter(({ status, settledAt }) => settledAt !== null || status === 'reserved');
   return booked.length > 0 ? booked : rows;

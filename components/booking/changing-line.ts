@@ -42,7 +42,7 @@ export function keepChanging(item: SessionItem): void {
   keepValue(changingKey, JSON.stringify(line));
 }
 
-/** The line stays as it is. */
+/** Ends the change. The line stays in the basket as it is. */
 export const forgetChanging = (): void => keepValue(changingKey, null);
 
 /** The line that is being changed at this venue; null without one. */

@@ -9,7 +9,7 @@ import { useChanging } from './use-changing.ts';
 
 export type ChangingNoteProps = {
   venueSlug: string;
-  /** Its place. */
+  /** Classes for its position in the layout. */
   className?: string;
 };
 

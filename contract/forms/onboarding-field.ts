@@ -5,7 +5,7 @@ import { anyLine } from './line.ts';
 import { date, onboardingFields } from './onboarding.ts';
 
 const { email, phone } = onboardingFields.contact;
-/** What a field holds that only the operator knows. */
+/** The value of a field that is known only from the operator's form. */
 const byType = { text: anyLine, select: anyLine, email, phone, date };
 
 const isTree = (node: unknown): node is Record<string, unknown> => typeof node === 'object' && node !== null;

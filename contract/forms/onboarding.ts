@@ -7,7 +7,7 @@ const phone = z.string().check(z.trim(), z.minLength(5), z.maxLength(20));
 /** A calendar date, YYYY-MM-DD. */
 export const date = z.string().check(z.trim(), z.stringFormat('date', isCalendarDate));
 
-/** What the fields of an onboarding form hold that every operator means alike (docs/product.md#registration). */
+/** The values of the onboarding fields that mean the same for every operator (docs/product.md#registration). */
 export const onboardingFields = {
   personal: {
     title: anyLine,

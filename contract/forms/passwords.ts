@@ -16,7 +16,9 @@ interface TypedTwice {
   passwordConfirmation: string;
 }
 
-/** Refuses a new password that was not typed twice alike; whoever shows it words it by the name of the rule. */
+/**
+ * Refuses a new password whose two inputs differ. The form that shows the error translates it by the name of the rule.
+ */
 export const isTypedTwice = z.refine<TypedTwice>((typed) => typed.password === typed.passwordConfirmation, {
   path: ['passwordConfirmation'],
   params: { rule: 'typedTwice' },

@@ -3,7 +3,7 @@ import type { CancellationFacts } from '#contract/bookings/cancellation.ts';
 import { getLateCost, type PaidBooking } from './late-cost.ts';
 import { getUntil, type Until } from './until.ts';
 
-/** A sentence by the name of its message, with what stands in it. `fee` is in minor units. */
+/** A sentence: the key of its message and the values of its placeholders. `fee` is in minor units. */
 export type RuleSentence =
   | { say: 'closed' | 'money' | 'noMoney' | 'noUse' | 'lessSomeFee' | 'notAfter' }
   | { say: 'freeToStart' | 'keptToStart' | 'keptUseToStart' }

@@ -1,2 +1,2 @@
-/** The time zone of what is not of one venue: Britain's. */
+/** The time zone of what does not belong to a single venue: Britain's. */
 export const siteZone = 'Europe/London';

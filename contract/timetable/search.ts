@@ -77,7 +77,7 @@ interface Times {
   endTime?: string | undefined;
 }
 
-/** The faults that the dates and times of a search have together; looked for when each of them is right by itself. */
+/** Validation errors between the dates and times of a search, checked once each of them is valid by itself. */
 function checkTimes({ value, issues }: z.core.ParsePayload<Times>): void {
   if (issues.length > 0) return;
   const { date, until, startTime, endTime } = value;

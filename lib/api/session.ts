@@ -5,7 +5,7 @@ export interface Session {
   userId: number;
   /** The linked user for whom the signed-in user acts; null for the user's own account. */
   selectedUserId: number | null;
-  /** The channel of the account: staff stand at the front of house (docs/product.md#callers). */
+  /** The channel of the account: staff use the front-of-house channel (docs/product.md#callers). */
   source: 'online' | 'foh';
   /** UTC instant. */
   expiresAt: string;

@@ -18,7 +18,7 @@ import { usePublicPath } from '#lib/zones/use-public-path.ts';
 import { useSession } from './session-context.tsx';
 import { useLoginLink } from './use-login-link.ts';
 
-/** What has become of a booking that was gone after the log-in. */
+/** A booking that was no longer possible after the log-in, because the session had sold out. */
 export interface GoneBooking {
   /** The next time with places; null where there is none in the next days. */
   next: { when: string; places: number; take: () => void } | null;
@@ -34,7 +34,7 @@ export interface BookingIntent {
   price: string;
   /** Whether the log-in adds it to the basket; else something else follows, as joining a waitlist. */
   isAdded: boolean;
-  /** Asked after the log-in: null while it is still on offer. */
+  /** Called after the log-in. Resolves to null while the booking is still possible. */
   findGone: () => Promise<GoneBooking | null>;
 }
 

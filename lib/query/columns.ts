@@ -1,4 +1,4 @@
-/** A list of records in which nothing is said twice: what all have in common once, every other field as a column. */
+/** A list of records by columns: a value that all records share is stored once, every other field as an array. */
 export interface Columns<Row extends object> {
   length: number;
   shared: Partial<Row>;

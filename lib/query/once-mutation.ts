@@ -10,7 +10,7 @@ const attempt = 'idempotencyKey';
 /** How long a write whose answer is unknown keeps its idempotency key, in milliseconds: shorter than a hold. */
 const KEPT_MS = 10 * 60_000;
 
-/** Adds do not undo each other, so that one leaves the unanswered others as they are. */
+/** An add does not make an earlier unanswered add obsolete, so the earlier one keeps its idempotency key. */
 const adds: ReadonlySet<unknown> = new Set<OperationId>(['addCartItems', 'addUserCartItems']);
 
 /** Statuses that the server sends before it looks up the idempotency key: they tell nothing of an earlier attempt. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { readPlainly } from '#lib/api/read-plainly.ts';
 
-/** How old may be what is on screen, and how often that is looked at, in milliseconds. */
+/** The maximum age of what is on screen, and the interval at which it is checked, in milliseconds. */
 const mostAgeMs = 60_000;
 const stepMs = 15_000;
 
@@ -12,7 +12,7 @@ export interface ReadBefore<Data> {
 }
 
 /**
- * What a public read says now: asked again once it is a minute old, as long as the page is in view. Undefined until the
+ * The current data of a public read: read again once it is a minute old, while the page is visible. Undefined until the
  * first answer, null after a failure. `target` is the address below our own origin and stays the same.
  */
 export function useLiveRead<Data>(target: string, before: ReadBefore<Data> | null): Data | null | undefined {

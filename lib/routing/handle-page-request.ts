@@ -66,7 +66,7 @@ function guardedRequest({ headers }: NextRequest, policy: string | undefined): {
   return { headers: guarded };
 }
 
-/** What there is in place of an intent that the venue cannot meet. */
+/** The fallback for an intent that the venue cannot meet. */
 function instead(url: URL, { path, notice }: IntentInstead): URL {
   const target = new URL(url);
   target.pathname = path;

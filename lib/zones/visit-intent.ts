@@ -10,7 +10,7 @@ const dayParameter = 'on';
 
 const schedules = new Set(['camps', 'courses']);
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** In form; a day that does not exist or is not on sale leads to the activity. */
+/** Only its form is checked; a day that does not exist or is not on sale leads to the activity. */
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What a venue is chosen for: camps, courses or an activity, and that on a day if one is given. */
@@ -48,8 +48,8 @@ export interface IntentInstead {
 }
 
 /**
- * What there is in place of an intent that this venue cannot meet: of a day its activity, of an activity the venue's
- * start page. Null for any other request.
+ * The fallback for an intent that this venue cannot meet: for a day its activity, for an activity the venue's start
+ * page. Null for any other request.
  */
 export function withoutIntent(pathname: string, query: URLSearchParams): IntentInstead | null {
   const [, first, venueSlug, activitySlug, date, ...rest] = pathname.split('/');

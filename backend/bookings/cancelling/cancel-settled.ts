@@ -94,7 +94,10 @@ async function settleMoney(
   return { row, isLate, paid, fee: lateFee.takenOff + lateFee.owed, credits, uses, isUseKept, consequences };
 }
 
-/** Money is settled in the order of the orders, so that two cancellations of the same orders cannot deadlock. */
+/**
+ * Sorts by order id: refunds lock the orders, so two cancellations of the same orders must lock them in the same
+ * sequence, or they could deadlock.
+ */
 function byOrder({ row: one }: Decided, { row: other }: Decided): number {
   return `${one.orderId} ${one.id}` < `${other.orderId} ${other.id}` ? -1 : 1;
 }

@@ -11,7 +11,7 @@ import { countTickets } from './split-booking.ts';
 type Balances = ReadonlyMap<string, number>;
 type PaidBy = CancellationResult['paidBy'];
 
-/** The balances of the accounts that credit came back to, after all of it. */
+/** The balances of the accounts that were credited, after the whole cancellation. */
 async function readBalances(tx: Tx, cancelled: readonly CancelledBooking[]): Promise<Balances> {
   const ids = cancelled.flatMap(({ credits }) => credits.map(({ accountId }) => accountId));
   if (ids.length === 0) return new Map();

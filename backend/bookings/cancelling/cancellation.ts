@@ -66,7 +66,7 @@ function getFee({ cutOffMinutes, cutOffActions, fee }: CancellationPolicy, curre
   return isCharged ? money(fee, currency) : null;
 }
 
-/** What the sentence of the rule is made of. */
+/** The facts from which the sentences about the rule are made. */
 export function getFacts({ canCancel, cutOff, cutOffActions, awardsCredit, fee }: Cancellation): CancellationFacts {
   return { canCancel, cutOff, cutOffActions, awardsCredit, fee };
 }

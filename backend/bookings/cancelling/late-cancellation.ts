@@ -11,7 +11,7 @@ interface Penalised {
 
 async function addPenalty(tx: Tx, row: BookingRow, { lateFee: { takenOff, owed }, now }: Penalised): Promise<void> {
   const { userId, id, templateName, orderId } = row;
-  // A fee that was taken off what comes back is paid by the order that the money came from.
+  // A fee that was deducted from the refund counts as paid by the refunded order.
   if (userId === null || takenOff + owed === 0 || (owed === 0 && orderId === null)) return;
   await tx
     .insertInto('penalties')

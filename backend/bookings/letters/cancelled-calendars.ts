@@ -4,8 +4,8 @@ import { calendarFile } from './calendar-file.ts';
 import type { CancelledVisit } from './cancelled-visit.ts';
 
 /**
- * The calendar file that takes a visit out of calendars once nobody of it comes; none before. The entry has the id of its
- * first booking (decision 060).
+ * The calendar file that removes a visit from calendars once all of its bookings are cancelled; none before. The entry
+ * has the id of its first booking (decision 060).
  */
 export async function readCancelledCalendars(tx: Tx, visit: CancelledVisit): Promise<string[]> {
   const [{ row }] = visit;

@@ -10,7 +10,10 @@ import { DomainError } from '#backend/failure.ts';
 import { getSummaryContext } from '#backend/timetable/read-day.ts';
 import { getBookableAction } from '#backend/timetable/summary.ts';
 
-/** Whether a booking of the person speaks against the new session: not the visit that is moved, nor other tickets there. */
+/**
+ * Whether a booking of the person conflicts with the new session. The booking that is moved does not, nor do tickets
+ * that the person has for the new session.
+ */
 function counts(occurrenceId: string, row: BookingRow, line: SessionLine): boolean {
   if (occurrenceId === row.occurrenceId) return false;
   return row.ticketId === null || occurrenceId !== line.found.row.id;

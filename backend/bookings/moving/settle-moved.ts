@@ -20,7 +20,9 @@ interface Settling {
   now: Date;
 }
 
-/** What stands with a booking goes with it: its line with the extras, its answers and its waivers. */
+/**
+ * Moves what belongs to the old booking to the new one: its basket line with the extras, its answers and its waivers.
+ */
 async function takeAlong(tx: Tx, oldId: string, newId: string): Promise<void> {
   const bookingId = newId;
   await tx.updateTable('cartItems').set({ bookingId }).where('bookingId', '=', oldId).execute();

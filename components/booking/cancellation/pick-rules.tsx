@@ -12,8 +12,8 @@ export type PickRulesProps = SessionRuleProps & {
 };
 
 /**
- * The rules of the session that is being chosen. Their room is kept, and they are asked for at the visitor's first input, in
- * a sheet at once: a page that is only looked at asks for none.
+ * The cancellation rules of the session that is being chosen. Their height is reserved. They are requested at the
+ * visitor's first input, in an open sheet at once, so that a page that is only looked at requests none.
  */
 export const PickRules = ({ isSeen, ...rule }: PickRulesProps) => {
   const [isUsed, setUsed] = useState(false);

@@ -26,7 +26,7 @@ const useLabel = ({ visit, preview = [], isNothingChosen, fault }: Cancelling): 
   return t(keptBecause === null ? 'cancelling.confirm' : 'cancelling.anyway');
 };
 
-/** What the button does: nothing is cancelled whose sums were not shown. */
+/** What the button does. Nothing is cancelled before its amounts have been shown. */
 const getAct = ({ fault, preview, confirm, retry, check }: Cancelling) => {
   if (fault?.kind === 'unknown') return () => void check();
   return fault?.kind === 'changed' || preview === undefined ? retry : () => void confirm();

@@ -63,7 +63,7 @@ const Question = ({ session: cancelledSession, onClose }: CancelDialogProps) => 
   const locale = useLocale();
   const now = useNow(0);
   const keep = useRef<HTMLButtonElement>(null);
-  // What is asked about stays, although the page shows at once what has become of it.
+  // The session as it was when the dialogue opened: the page's own copy changes as soon as it is cancelled.
   const [session] = useState(cancelledSession);
   const cancelling = useCancelling(session);
   const { visit, done, fault } = cancelling;

@@ -11,7 +11,7 @@ import { countTickets, getReturns } from './returns.ts';
 
 type CancelledMessageProps = { all: readonly CancellationResult[]; done: readonly CancellationResult[] };
 
-/** Good news that takes the focus. */
+/** A success notice that takes the focus. */
 const Done = ({ children }: { children: ReactNode }) => {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
@@ -24,7 +24,7 @@ const Done = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The booking is cancelled, but what came of its money was not answered here. */
+/** The booking is cancelled, but this page did not receive the answer that says what was refunded. */
 export const AlreadyCancelled = () => {
   const t = useTranslations('cancelling');
   return (

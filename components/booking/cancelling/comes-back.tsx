@@ -38,7 +38,7 @@ const Frame = ({ sums, title, figure, note, isNone = false }: Frame) => {
   );
 };
 
-/** The box while the server counts, in its final size. */
+/** The placeholder of the box while the server calculates, in its final size. */
 export const ComesBackSkeleton = () => (
   <Frame
     sums={

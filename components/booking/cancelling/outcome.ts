@@ -3,7 +3,10 @@ import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Named } from './visit.ts';
 
-/** What has become of bookings that were to be cancelled; `changed`: neither of both. */
+/**
+ * The state of bookings after a cancellation whose answer was lost. `stands`: all are as before; `changed`: they are
+ * neither as before nor cancelled as requested.
+ */
 export type Outcome = 'cancelled' | 'stands' | 'changed';
 
 type Before = readonly Pick<CancellationResult, 'id' | 'quantity'>[];
@@ -11,7 +14,7 @@ type Read = Pick<Booking, 'id' | 'status' | 'quantity'>;
 
 const source = { cancellationSource: 'customers' as const };
 
-/** Of some of several tickets the booking stays, with fewer of them. */
+/** Where only some tickets of a booking were to be cancelled, it stays settled with fewer tickets. */
 const getOutcome = ({ id, status, quantity }: Read, { tickets = [] }: Named, before: Before): Outcome => {
   if (status === 'cancelled') return 'cancelled';
   const was = before.find((one) => one.id === id)?.quantity;
@@ -29,9 +32,7 @@ const readNamed = async ({ bundleId, bookingIds }: Named, before: Before): Promi
   return data.bookings.filter(({ id }) => before.length === 0 || before.some((one) => one.id === id));
 };
 
-/**
- * Reads what has become of bookings that were to be cancelled, by how many tickets they had before. Throws an `ApiError`.
- */
+/** Reads the bookings again and compares them with how many tickets they had before. Throws an `ApiError`. */
 export const readOutcome = async (named: Named, before: Before): Promise<Outcome> => {
   const outcomes = (await readNamed(named, before)).map((one) => getOutcome(one, named, before));
   const [first = 'changed'] = outcomes;

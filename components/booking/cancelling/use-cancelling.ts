@@ -18,7 +18,7 @@ import {
 } from './visit.ts';
 
 const whole = 'whole';
-/** Always counted anew, and a failure is shown in the dialogue. */
+/** The preview is never cached, and a failure is shown in the dialogue instead of an error page. */
 const counted = {
   staleTime: 0,
   gcTime: 0,
@@ -38,13 +38,15 @@ export interface Cancelling {
   isNothingChosen: boolean;
   /** What cancelling what is chosen would do; undefined while the server counts. */
   preview: CancellationResult[] | undefined;
-  /** The sums were others a moment ago. */
+  /** The amounts have changed since they were last shown. */
   hasChanged: boolean;
   /** What was cancelled. */
   done: CancellationResult[] | null;
   fault: CancelFault | null;
   isBusy: boolean;
-  /** Counts once more, and cancels when the sums are those shown. Without sums nothing is cancelled. */
+  /**
+   * Requests the preview once more, and cancels when its amounts are those shown. Without amounts nothing is cancelled.
+   */
   confirm: () => Promise<void>;
   /** Reads again what could not be read or has changed. */
   retry: () => void;

@@ -58,7 +58,10 @@ export const cancelNamed = async (
   return (await runMutation(client, cancelBundle, { params: { bundleId }, body: how })).data.cancellations;
 };
 
-/** Ends the attempts to cancel whose answer is unknown: what is cancelled next is cancelled anew. */
+/**
+ * Forgets the idempotency keys of cancellations whose answer is unknown, so that the next cancellation is a new
+ * request.
+ */
 export const forgetCancelling = (client: QueryClient): void => {
   forgetAttempts(client, 'cancelBookings');
   forgetAttempts(client, 'cancelBookingBundle');
@@ -73,7 +76,7 @@ export const toNamed = ({ bought, bookableAction }: CancelledSession): Named => 
   return { bookingIds: [...bought.bookingIds] };
 };
 
-/** The session's id of the new kind, which lists bookings. */
+/** The session's v2 id, by which bookings are listed. */
 const findOccurrenceId = async ({ id, bookableAction }: CancelledSession): Promise<string> => {
   if (typeof id === 'string') return id;
   const params = { bookingId: bookableAction?.bookingId ?? '' };

@@ -32,10 +32,16 @@ export function isEnding(seconds: number): boolean {
   return seconds <= WARNING_SECONDS;
 }
 
-/** The remaining time from which it is offered to keep the places; before, it would only spend an extension. */
+/**
+ * An extension is offered once less than this time remains. Earlier it would use up one of the few extensions for
+ * nothing.
+ */
 const KEEP_SECONDS = 5 * 60;
 
-/** Whether it is offered to keep the places: towards their end while they can be, and once they have run out. */
+/**
+ * Whether an extension of the hold is offered: when little time is left and an extension is still possible, and once
+ * the hold has expired.
+ */
 export function canKeep(seconds: number | null, { hold }: Pick<Cart, 'hold'>): boolean {
   if (seconds === null) return false;
   return seconds === 0 || (seconds <= KEEP_SECONDS && hold.extensionsLeft > 0);

@@ -16,7 +16,7 @@ type ItemNameProps = Omit<ComponentProps<'h2'>, 'className'> &
   VariantProps<typeof itemName> & {
     level?: 2 | 3;
     quantity?: number;
-    /** For its place only. */
+    /** Classes for its position in the layout. */
     className?: string;
   };
 

@@ -8,7 +8,7 @@ import type { Money } from '#contract/primitives.ts';
 type LinePriceProps = {
   item: Pick<CartItem, 'fullPrice' | 'savings'>;
   amount: Money;
-  /** Its place. */
+  /** Classes for its position in the layout. */
   className?: string;
 };
 

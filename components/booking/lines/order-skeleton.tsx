@@ -52,7 +52,7 @@ const Summary = () => (
 );
 
 type OrderSkeletonProps = {
-  /** What is awaited, for those who cannot see it. */
+  /** What is being loaded, for screen readers. */
   label: string;
   /** Lines as in the basket, or panels as in the checkout. */
   content: 'lines' | 'panels';

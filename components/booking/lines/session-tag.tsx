@@ -28,7 +28,7 @@ export const tagIcons: Record<TagKind, typeof Ban> = {
 
 type SessionTagProps = {
   tag: AvailabilityTag;
-  /** Its place. */
+  /** Classes for its position in the layout. */
   className?: string;
 };
 

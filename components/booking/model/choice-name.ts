@@ -3,6 +3,9 @@ interface Activity {
   activity: { slug: string };
 }
 
-/** Names the kept choices of an activity at a venue; its days share them, because ids of sessions are unique. */
+/**
+ * The storage key of what was chosen in the timetable of an activity at a venue. All its days share the key, because
+ * session ids are unique.
+ */
 export const choiceName = (what: 'filters' | 'court' | 'length' | 'tickets', { venue, activity }: Activity): string =>
   `${what}.${venue.slug}.${activity.slug}`;

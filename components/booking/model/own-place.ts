@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000;
 export const isInUnitedKingdom = ({ latitude, longitude }: Point): boolean =>
   latitude >= 49.8 && latitude <= 60.95 && longitude >= -8.7 && longitude <= 1.9;
 
-/** Asks the visitor's device where it is. The answer goes into no address of a page. */
+/** Asks the visitor's device for its position (Geolocation API). The position is never part of a URL. */
 export const askOwnPlace = (): Promise<OwnPlace> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ kind: 'refused' });

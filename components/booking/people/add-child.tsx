@@ -14,7 +14,7 @@ export type AddChildProps = Pick<SlideOverProps, 'onClose' | 'finalFocus'> & {
   onAdded: (personId: number) => void;
 };
 
-/** For nothing in particular, so that every age is right. */
+/** The child is not added for a certain session, so every age is accepted. */
 const forAnything = { kind: 'classes', ages: null } as const;
 const anyAge = () => ({ age: null, problem: null });
 

@@ -22,8 +22,8 @@ export type PeopleListProps = Pick<ChildFormProps, 'forWhom' | 'today' | 'getAge
 };
 
 /**
- * Who is coming: everybody the customer may book for, those it is not for closed in their place with the reason, and a
- * child to add (docs/product.md#ages).
+ * Who is coming: everybody the customer may book for, and a button that adds a child. Those who cannot come are
+ * disabled in their place, with the reason (docs/product.md#ages).
  */
 export const PeopleList = ({ labelledBy, choices, chosen, onChosen, ...child }: PeopleListProps) => {
   const t = useTranslations('people');

@@ -28,9 +28,9 @@ export interface PersonChoice {
   person: Person;
   /** Full years on the day; null where it is not known. */
   age: number | null;
-  /** The box is closed. */
+  /** The checkbox is disabled. */
   isRefused: boolean;
-  /** Why it is closed, or that they have it already. */
+  /** Why it is disabled, or that they have booked it already. */
   note: string | null;
   /** It is still being read whether they can come, and at what price. */
   isPending?: boolean;

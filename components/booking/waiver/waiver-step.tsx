@@ -22,7 +22,7 @@ export type WaiverStepProps = {
   inputId?: string;
   /** The box lies closer to the text, which is small there. */
   isTight?: boolean;
-  /** The place of the text. */
+  /** Classes for the position of the text in the layout. */
   className?: string;
 };
 

@@ -35,7 +35,7 @@ const getPrice = ({ session, lines, t }: IntendedBooking): string =>
     ? sessionPrice(session, t)
     : formatMoney(selectionTotal(lines), session.priceFrom?.currency ?? session.price?.currency ?? 'GBP');
 
-/** Whether its last places went; somebody who has one already is told so by the timetable instead. */
+/** Whether a session sold out meanwhile. Not for somebody who has a place in it: the timetable shows that. */
 const hasSoldOut = (session: OccurrenceSummary | undefined): boolean => {
   if (session === undefined) return true;
   const action = session.bookableAction?.action ?? null;

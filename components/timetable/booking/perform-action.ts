@@ -90,7 +90,7 @@ export const personSettled = (): Promise<PersonChange> => waitForPerson(browserQ
 export const isUnsigned = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.errors).some((path) => path.endsWith('activity_restriction_ids'));
 
-/** Whether the server refused what was asked for, so that what it was asked on may have changed. */
+/** Whether the server refused the action, so that the session on the page may be out of date. */
 export const isRefused = (error: unknown): boolean => error instanceof ApiError && !error.retryable;
 
 /** Reads the day again after a failed action, and returns what to tell the visitor. */

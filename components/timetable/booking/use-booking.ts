@@ -56,8 +56,8 @@ export interface BookingSettings {
   /** The chosen tickets and extras of a session. */
   getLines?: (session: OccurrenceSummary) => readonly SelectionLine[];
   /**
-   * Whether the page shows another session in place of one that was refused, by what it is when it has been read again;
-   * the refusal is not told then.
+   * Called with the refused session as it was read again. True when the page has chosen another session in its place:
+   * the refusal is then not shown.
    */
   isReplaced?: (session: OccurrenceSummary) => boolean;
   /** Called when another session is taken in place of one that sold out during the log-in. */
@@ -87,7 +87,7 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
 
   const login = useLoginModal();
   usePreload(() => {
-    // For a guest the log-in comes first, and what acts afterwards would only delay it.
+    // A guest needs the log-in first, which the code of the action would only delay.
     if (who?.loggedIn === true) void loadActions().catch(() => undefined);
     else void Promise.all([login.preload?.(), loadIntent()]).catch(() => undefined);
   }, 'form button');

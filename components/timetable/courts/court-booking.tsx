@@ -22,7 +22,10 @@ import { useCourtInstead, type ChosenAmong } from './use-court-instead.ts';
 
 export type CourtBookingProps = ChosenAmong & {
   now: Date;
-  /** The court that was pressed last, or led to, in an object of its own each time. */
+  /**
+   * The court that was pressed last, or that a link led to. Each press makes a new object, so that pressing the same
+   * court again counts.
+   */
   pressed: { id: OccurrenceSummary['id'] } | null;
   /** The card stands beside the grid; a phone has a sheet instead. */
   isBeside: boolean;

@@ -35,8 +35,8 @@ function isCourtOfLine(slot: OccurrenceSummary, line: ChangingLine, slots: reado
 }
 
 /**
- * Whether only the line, which is to give way, may speak against the session: its time, its court, or in its own
- * session, where other tickets may be taken, its tickets.
+ * Whether the session may be refused only because of the line that is being replaced: because it clashes with the line's
+ * time, because the line holds its court, or because it is the line's own session, where other tickets may be chosen.
  */
 function isFreed(session: OccurrenceSummary, line: ChangingLine, sessions: readonly OccurrenceSummary[]): boolean {
   const { id, bookingType, bookableAction } = session;
@@ -59,7 +59,7 @@ const freed = ({ capacity, ...session }: OccurrenceSummary): OccurrenceSummary =
 
 /**
  * The sessions as they can be booked in place of a line of this person: neither its time nor its court is a clash, and
- * the tickets of its session can be chosen again. Whether another booking is one is the server's to say.
+ * the tickets of its session can be chosen again. Whether another booking clashes is decided by the server.
  */
 export const whileChanging = (sessions: OccurrenceSummary[], line: ChangingLine): OccurrenceSummary[] =>
   sessions.map((session) => (isFreed(session, line, sessions) ? freed(session) : session));

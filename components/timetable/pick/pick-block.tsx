@@ -24,8 +24,9 @@ const block = cva(
 );
 
 /**
- * What is chosen in: beside the list from 1200 px, on a phone a sheet above it. The sheet is no dialogue: the list behind
- * it can be scrolled and pressed, to the page's end (`data-sheet`, see `ZoneDocument`).
+ * The block in which tickets or a court are chosen: beside the list from 1200 px, below that a sheet over it. The sheet
+ * is not a modal dialogue: the list behind it can be scrolled and pressed, to the page's end (`data-sheet`, see
+ * `ZoneDocument`).
  */
 export const PickBlock = ({ sheet, head, children }: PickBlockProps) => (
   <section

@@ -51,7 +51,7 @@ const Cross = () => (
   </svg>
 );
 
-/** The head of what is chosen in: the session and its illustration on a dark background. */
+/** The head of a `PickBlock`: the session and its illustration on a dark background. */
 export const PickHead = ({ session, tag, plan, now, isSeen, onClose }: PickHeadProps) => {
   const t = useTranslations();
   const locale = useLocale();

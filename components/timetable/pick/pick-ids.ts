@@ -1,6 +1,6 @@
-/** The block that is chosen in; a sheet where its position is fixed. */
+/** The `PickBlock`. It is a sheet where its CSS position is fixed. */
 export const pickBlockId = 'pick';
-/** The DOM ids of what takes the focus in the block that is chosen in. */
+/** The DOM ids of the elements of a `PickBlock` that take the focus. */
 export const pickHeadingId = 'picked-session';
 export const firstTicketId = 'first-ticket';
 export const waiverBoxId = 'ticket-waiver';

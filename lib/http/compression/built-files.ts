@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 
-/** A file in Brotli, with what of its headers is its own. */
+/** A file compressed with Brotli, and the headers that belong to it. */
 export interface PackedFile {
   bytes: Buffer;
   headers: OutgoingHttpHeaders;

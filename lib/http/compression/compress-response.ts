@@ -10,9 +10,9 @@ import { encodingFor, type Encoding } from './parse-accept-encoding.ts';
 
 export interface Packing {
   pack: (page: string, encoding: Encoding) => CompressedPage;
-  /** Told of a page before anything of its response is changed. */
+  /** Called with a page before its response is changed. */
   onPage?: (request: IncomingMessage, response: ServerResponse, page: string) => unknown;
-  /** Told of every part of a body before it is compressed, where it wants to be. */
+  /** Returns a listener for the parts of the body before they are compressed; undefined when it does not need them. */
   watch?: (request: IncomingMessage, response: ServerResponse) => NotePart | undefined;
 }
 

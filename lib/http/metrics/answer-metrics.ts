@@ -15,7 +15,7 @@ async function sendReports(response: ServerResponse, readReports: ReadReports): 
   response.end(await metricsText(await readReports()));
 }
 
-/** Answers `GET /metrics` to these addresses; to all others it is a page that is not there. */
+/** Answers `GET /metrics` to these addresses; all others get the not-found page. */
 export function answerMetrics(
   request: IncomingMessage,
   response: ServerResponse,

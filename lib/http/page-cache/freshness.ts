@@ -1,17 +1,18 @@
 import type { Entry, Lifetime, PageStore } from './page-store.ts';
 
 /**
- * Within this time after a change the old page is served while it is made anew, in milliseconds: for long after a change
- * of what the class `public` lets anybody show for 60 seconds and 600 more (docs/product.md#caching).
+ * Within this time after a change the old page is still served while it is made anew, in milliseconds. `public` is the
+ * time for which caches may show a reply of that class: 60 seconds, and 600 more while they revalidate it
+ * (docs/product.md#caching).
  */
 const graceMs = { urgent: 10_000, public: 660_000 };
-/** What can be booked, and what the day is: tags of a change after which an old page would sell what is gone. */
+/** Tags of availability and of a new day: after their change an old page would offer sessions that are gone. */
 const urgent = /^(timetables?|activities|camps|courses)(:|$)/;
 
 /** When the tags of a page were revalidated last, in milliseconds; 0 for never. */
 export interface Changes {
   lastMs: number;
-  /** Those of what can be booked. */
+  /** The same of its `urgent` tags alone. */
   urgentMs: number;
 }
 
@@ -61,21 +62,23 @@ function freshSeconds(headers: Readonly<Record<string, string>>): number {
   return said === undefined ? defaultFreshSeconds : Number(said);
 }
 
-/** Whether the reply to a read may be used again: as long as it says, and not after a change. */
+/**
+ * Whether the reply to a read may be used again: for the time that its Cache-Control allows, and not after a change.
+ */
 export function isReadFresh({ value, madeMs }: Entry, expiredMs: number, nowMs: number): boolean {
   if (expiredMs >= madeMs || value === null || !('data' in value)) return false;
   return (nowMs - madeMs) / 1000 <= freshSeconds(value.data.headers);
 }
 
-/** In seconds: a closed site opens again soon, and what is not there may be there later. */
+/** Lifetimes, in seconds, of not-found pages and of the maintenance page: both may be out of date soon. */
 const lifetimes: Readonly<Record<404 | 503, Lifetime>> = {
   404: { revalidate: 60, expire: 600 },
   503: { revalidate: 5, expire: 10 },
 };
 
 /**
- * The lifetime of a page: its own, at any age while a new one is made. The page of a closed site, and of what is not
- * there, expire.
+ * The lifetime of a page: the one it asks for, without expiry, so that an old page can be served while a new one is
+ * made. Not-found pages and the maintenance page expire.
  */
 export function pageLifetime(lifetime: Lifetime, status: 404 | 503 | null): Lifetime {
   return status === null ? { revalidate: lifetime.revalidate, expire: undefined } : lifetimes[status];

@@ -6,7 +6,10 @@ import { isReadFresh, pageFreshness, pageLifetime, readChanges } from './freshne
 import type { Entry, Lifetime, PageStore } from './page-store.ts';
 import { getHtml, pageTags } from './page-value.ts';
 
-/** Times that Next reads in a special way: an entry that is old at any lifetime, and one that nobody may be served. */
+/**
+ * Values of `lastModified` by which Next is told that an entry is stale whatever its lifetime, and that it may not be
+ * served at all.
+ */
 const longAgo = 1;
 const never = -1;
 
@@ -20,7 +23,10 @@ export function createPageCache(store: PageStore, now: () => number) {
   /** Content that was handed out, with when it was made: Next stores it again when making it anew has failed. */
   const handedOut = new Map<IncrementalCacheValue, number>();
 
-  /** A page in Next's terms. One that is old is told as old to one caller only; to the others it is fresh. */
+  /**
+   * A page as Next's cache handler returns it. A stale page is returned as stale to one caller only, which makes it
+   * anew; the others get it as fresh.
+   */
   async function asPage(key: string, entry: Entry): Promise<CacheHandlerValue> {
     const { value, storedMs, lifetime } = entry;
     if (value !== null) handedOut.set(value, entry.madeMs);
@@ -32,7 +38,7 @@ export function createPageCache(store: PageStore, now: () => number) {
   }
 
   return {
-    /** A page of this path, in Next's terms; null when there is none. */
+    /** The page of this path, as Next's cache handler returns it; null when there is none. */
     async page(key: string, fromBuild: () => Promise<Entry | null>): Promise<CacheHandlerValue | null> {
       askedMs.set(key, now());
       const entry = (await store.get(key)) ?? (await fromBuild());
@@ -40,8 +46,8 @@ export function createPageCache(store: PageStore, now: () => number) {
     },
 
     /**
-     * The reply to a read, in Next's terms; null when there is none that is fresh. Next would read an old one again
-     * without its timeout, and wait minutes for a backend that hangs.
+     * The reply to a read, as Next's cache handler returns it; null when there is none that is fresh. Next would
+     * refetch a stale one without a timeout, and wait minutes for a backend that hangs.
      */
     async read(key: string, tags: readonly string[]): Promise<CacheHandlerValue | null> {
       askedMs.set(key, now());

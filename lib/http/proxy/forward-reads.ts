@@ -18,12 +18,12 @@ const clients = {
   'https:': { get: getHttps, agent: new HttpsAgent({ keepAlive: true }) },
 };
 
-/** What describes the body as the backend has packed it, which is sent on as it is. */
+/** Headers that describe the body as the backend has compressed it: it is forwarded without decoding. */
 const ofBody = ['content-encoding', 'content-length'];
 
 interface Read {
   matched: MatchedRoute;
-  /** Path and query, without the dots that lead elsewhere. */
+  /** Path and query, with `.` and `..` segments resolved. */
   path: string;
 }
 
