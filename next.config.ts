@@ -40,7 +40,9 @@ const nextConfig: NextConfig = {
   turbopack: { root: import.meta.dirname },
 };
 
-// Messages are precompiled in the build, so that the browser needs no message parser.
+// Messages are precompiled in the build, so that the browser needs no message parser. The loader turns these files into
+// JavaScript, so what the web bundles imports them without `with { type: 'json' }`: Turbopack would parse its output as
+// JSON.
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {
