@@ -79,10 +79,13 @@ import { handOver } from './sign-in/operations/hand-over.ts';
 import { listSignIns } from './sign-in/operations/list-sign-ins.ts';
 import { removeSecondFactor } from './sign-in/operations/remove-second-factor.ts';
 import { getActivity } from './timetable/operations/get-activity.ts';
+import { getOccurrence } from './timetable/operations/get-occurrence.ts';
 import { listActivityDates } from './timetable/operations/list-activity-dates.ts';
 import { listActivitySlots, listActivitySlotsV2 } from './timetable/operations/list-activity-slots.ts';
 import { listActivityTimes, listActivityTimesV2 } from './timetable/operations/list-activity-times.ts';
 import { listActivityTimetable, listActivityTimetableV2 } from './timetable/operations/list-activity-timetable.ts';
+import { listOccurrenceFilters } from './timetable/operations/list-occurrence-filters.ts';
+import { listOccurrences } from './timetable/operations/list-occurrences.ts';
 import { listTickets } from './timetable/operations/list-tickets.ts';
 import { priceTicket } from './timetable/operations/price-ticket.ts';
 import { geocode } from './venues/operations/geocode.ts';
@@ -123,6 +126,9 @@ export const operations = {
   listTickets,
   priceTicket,
   priceSessions,
+  listOccurrences,
+  listOccurrenceFilters,
+  getOccurrence,
   searchSessions,
   searchDays,
   listLiveTimes,

@@ -3,6 +3,7 @@ import { authEndpoints } from './endpoints/auth.ts';
 import { bookingsEndpoints } from './endpoints/bookings.ts';
 import { cartEndpoints } from './endpoints/cart.ts';
 import { checkoutEndpoints } from './endpoints/checkout.ts';
+import { occurrencesEndpoints } from './endpoints/occurrences.ts';
 import { paymentsEndpoints } from './endpoints/payments.ts';
 import { schedulesEndpoints } from './endpoints/schedules.ts';
 import { searchEndpoints } from './endpoints/search.ts';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...venuesEndpoints,
   ...timetableEndpoints,
+  ...occurrencesEndpoints,
   ...searchEndpoints,
   ...schedulesEndpoints,
   ...authEndpoints,

@@ -2,6 +2,7 @@ import { authRoutes } from './routes/auth.ts';
 import { bookingsRoutes } from './routes/bookings.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { occurrencesRoutes } from './routes/occurrences.ts';
 import { paymentsRoutes } from './routes/payments.ts';
 import { schedulesRoutes } from './routes/schedules.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -18,6 +19,7 @@ export const routes = {
   ...siteRoutes,
   ...venuesRoutes,
   ...timetableRoutes,
+  ...occurrencesRoutes,
   ...searchRoutes,
   ...schedulesRoutes,
   ...authRoutes,

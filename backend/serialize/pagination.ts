@@ -5,23 +5,29 @@ interface Page {
   perPage: number;
   /** Rows of this page. */
   count: number;
-  /** Rows altogether. */
-  total: number;
 }
 
-/** Where a page stands in its list (docs/product.md#pagination); past the end it is empty. */
-export function getPagination({ page, perPage, count, total }: Page): Pagination {
-  const totalPages = Math.ceil(total / perPage);
+function getPosition({ page, perPage, count }: Page) {
   const first = (page - 1) * perPage + 1;
   return {
     previousPage: page === 1 ? null : page - 1,
     currentPage: page,
-    nextPage: page < totalPages ? page + 1 : null,
     recordsPerPage: perPage,
     recordsOnCurrentPage: count,
     firstRecordOnCurrentPage: count === 0 ? 0 : first,
     lastRecordOnCurrentPage: count === 0 ? 0 : first + count - 1,
-    totalRecords: total,
-    totalPages,
   };
+}
+
+/** Where a page stands in its list of `total` rows (docs/product.md#pagination); past the end it is empty. */
+export function getPagination({ total, ...page }: Page & { total: number }): Pagination {
+  const totalPages = Math.ceil(total / page.perPage);
+  const nextPage = page.page < totalPages ? page.page + 1 : null;
+  return { ...getPosition(page), nextPage, totalRecords: total, totalPages };
+}
+
+/** The same of a list that is not counted; `hasMore` says that rows come after this page. */
+export function getUncountedPagination({ hasMore, ...page }: Page & { hasMore: boolean }): Pagination {
+  const nextPage = hasMore ? page.page + 1 : null;
+  return { ...getPosition(page), nextPage, totalRecords: null, totalPages: null };
 }

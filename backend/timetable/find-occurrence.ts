@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
 import { singleFlight } from '#backend/db/batching/single-flight.ts';
 import type { Db } from '#backend/db/schema.ts';
@@ -45,6 +46,16 @@ const selectByV1Id = compiledQuery((db: Db, { id, now }: { id: number; now: Date
   selectFound(db, now).where('o.v1Id', '=', id),
 );
 
+const selectByIds = compiledQuery((db: Db, { ids, now }: { ids: string[]; now: Date }) =>
+  selectFound(db, now).where('o.id', '=', sql<string>`any(${ids})`),
+);
+
+type FoundRow = Awaited<ReturnType<typeof selectByIds>>[number];
+
+function toFound(row: FoundRow): FoundOccurrence {
+  return { row, scope: getScope(row, getV2From(row)), taxRate: row.taxRate ?? 0, asksQuestions: row.asksQuestions };
+}
+
 interface Named {
   id: number | string;
   now: Date;
@@ -53,10 +64,18 @@ interface Named {
 const readOccurrence = singleFlight(async (db: Db, _key: string, { id, now }: Named): Promise<FoundOccurrence> => {
   const [row] = typeof id === 'number' ? await selectByV1Id(db, { id, now }) : await selectById(db, { id, now });
   if (row === undefined) throw notFound();
-  return { row, scope: getScope(row, getV2From(row)), taxRate: row.taxRate ?? 0, asksQuestions: row.asksQuestions };
+  return toFound(row);
 });
 
 /** Both ids name the same row (docs/product.md#v1-and-v2). Throws `not_found`. */
 export function findOccurrence(db: Db, id: number | string, now: Date): Promise<FoundOccurrence> {
   return readOccurrence(db, `${typeof id} ${id}`, { id, now });
+}
+
+/** Sessions by their 34 characters, in this order; unknown ids are left out. */
+export async function findOccurrences(db: Db, ids: readonly string[], now: Date): Promise<FoundOccurrence[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectByIds(db, { ids: [...ids], now });
+  const found = new Map(rows.map((row) => [row.id, toFound(row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }

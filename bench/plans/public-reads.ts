@@ -25,6 +25,8 @@ export function publicReads(world: ReadWorld): Partial<Record<OperationId, strin
   const atVenue = `${activities}/venue/${venue.slug}`;
   const bookable = `/api/v1/activities/categories/bookable/${venue.slug}`;
   const order = `/api/v1/orders/${sale.orderId}`;
+  const occurrences = '/api/v1/activities/occurrences';
+  const span = `starts_after=${date}%2000:00:00&starts_before=${daysAfter(date, 7)}%2000:00:00`;
   const payment = `/api/payment-providers/transactions/${sale.transactionUuid}`;
   const day = (kind: string) =>
     [slugs.classes, slugs.courts].map((slug) => `${atVenue}/activity/${slug}/${kind}?date=${date}`);
@@ -71,6 +73,15 @@ export function publicReads(world: ReadWorld): Partial<Record<OperationId, strin
       `${atVenue}/activity-category/${slugs.tickets}/activity/${slugs.tickets}/tickets?date=${date}`,
       `${atVenue}/activity-category/${slugs.tickets}/activity/${swim.id}/tickets`,
     ],
+    listOccurrences: [
+      '',
+      `&venue_ids=${venue.id}&page=3`,
+      `&schedule_ids=${venue.id}`,
+      `&category_ids=${venue.id}&with_bookable_context=true`,
+      `&recurrence_ids=${venue.id}&location_ids=${venue.id}&clashing=only_clashing`,
+    ].map((query) => `${occurrences}?${span}${query}`),
+    listOccurrenceFilters: ['', '&booking_types=classes'].map((query) => `${occurrences}/filters?${span}${query}`),
+    getOccurrence: [`${occurrences}/${session.id}`],
     searchSessions: [
       'latitude=53.5&longitude=-2.2',
       `postcode=M1%201AE&until=${daysAfter(date, 6)}&start_time=17:00&end_time=21:00&places=2`,

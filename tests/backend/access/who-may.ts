@@ -22,6 +22,7 @@ const writing = (call: (scene: Scene) => Call = () => ({})): Row => ({
 const refunding = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: ['refunder'], call });
 
 const date = '?date=2026-11-24';
+const span = '?starts_after=2026-11-24%2000:00:00&starts_before=2026-11-25%2000:00:00';
 const source = '?source=online';
 const offer = { payments: [], terms: true, completed_waivers: [], source: 'online', item_hash: 'hash' };
 const card = {
@@ -82,6 +83,9 @@ export const whoMay: Record<OperationId, Row> = {
     body: { reference: 'nobody', is_v2: true, occurrence_id: swim.id },
   })),
   priceSessions: writing(({ open: { id } }) => ({ body: { items: [{ session_id: id }] } })),
+  listOccurrences: reading(() => ({ query: span })),
+  listOccurrenceFilters: open(() => ({ query: span })),
+  getOccurrence: reading(({ open: { id } }) => ({ params: { id } })),
   searchSessions: reading(() => ({ query: date })),
   searchDays: reading(() => ({ query: date })),
   listLiveTimes: open(({ venue }) => ({ query: `?venue=${venue.slug}` })),

@@ -1,0 +1,13 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { occurrencesRoutes } from '#contract/routes/occurrences.ts';
+import {
+  getOccurrenceEndpoint,
+  listOccurrenceFiltersEndpoint,
+  listOccurrencesEndpoint,
+} from '#contract/timetable/list-occurrences.ts';
+
+export const occurrencesEndpoints = {
+  listOccurrences: listOccurrencesEndpoint,
+  listOccurrenceFilters: listOccurrenceFiltersEndpoint,
+  getOccurrence: getOccurrenceEndpoint,
+} satisfies Record<keyof typeof occurrencesRoutes, Endpoint>;

@@ -1,0 +1,27 @@
+import type { Route } from './route.ts';
+
+/** Sessions as a list, and what the staff of the timetable change of them. */
+export const occurrencesRoutes = {
+  listOccurrences: {
+    method: 'GET',
+    base: 'api',
+    path: '/v1/activities/occurrences',
+    who: 'anyone',
+    cache: 'timetable',
+    paginated: true,
+  },
+  listOccurrenceFilters: {
+    method: 'GET',
+    base: 'api',
+    path: '/v1/activities/occurrences/filters',
+    who: 'anyone',
+    cache: 'timetable',
+  },
+  getOccurrence: {
+    method: 'GET',
+    base: 'api',
+    path: '/v1/activities/occurrences/{id}',
+    who: 'anyone',
+    cache: 'timetable',
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { categoryRefSchema } from '#contract/activities/categories.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import {
+  bookingTypeSchema,
+  channelSchema,
+  idSchema,
+  localStampSchema,
+  occurrenceIdSchema,
+  refSchema,
+} from '#contract/primitives.ts';
+import { actingQuery, pageQuery, queryArray, queryBoolean } from '#contract/query.ts';
+import { routes } from '#contract/routes.ts';
+import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { getDate } from '#contract/rules/wall-time.ts';
+import { locationSchema, occurrenceSchema } from './occurrences.ts';
+
+/** How many days a list of sessions may cover. */
+const longestListDays = 93;
+
+/** Wall time of each venue; the first is inclusive, the second exclusive. */
+const span = z.object({ startsAfter: localStampSchema, startsBefore: localStampSchema });
+
+function lastStart(startsAfter: string): string {
+  return daysAfter(getDate(startsAfter), longestListDays) + startsAfter.slice(10);
+}
+
+/** A list of ids that names at least one when it is sent at all; `venue_ids=` names none. */
+const someIds = z.preprocess(
+  (raw) => (raw === '' || (Array.isArray(raw) && raw.every((value) => value === '')) ? [] : raw),
+  queryArray(idSchema).check(z.minLength(1)),
+);
+
+export const occurrenceListQuery = z
+  .object({
+    ...span.shape,
+    ...pageQuery.shape,
+    ...actingQuery.shape,
+    venueIds: someIds.optional(),
+    categoryIds: queryArray(idSchema).optional(),
+    scheduleIds: queryArray(idSchema).optional(),
+    recurrenceIds: queryArray(idSchema).optional(),
+    locationIds: queryArray(idSchema).optional(),
+    clashing: z.enum(['only_clashing', 'only_non_clashing', 'all']).default('all'),
+    /** Whether the answer says what the caller can do with each session. */
+    withBookableContext: queryBoolean.default(false),
+  })
+  // Looked for whenever both stamps are right, so that it is reported together with the faults of other fields.
+  .refine(({ startsAfter, startsBefore }) => startsBefore <= lastStart(startsAfter), {
+    path: ['startsBefore'],
+    error: ({ input }) => `Must be at most ${lastStart(span.parse(input).startsAfter)}`,
+    when: ({ value }) => span.safeParse(value).success,
+  });
+
+export const listOccurrencesEndpoint = endpoint({
+  route: routes.listOccurrences,
+  query: occurrenceListQuery,
+  data: z.array(occurrenceSchema),
+});
+
+export const occurrenceFiltersSchema = z.object({
+  venues: z.array(refSchema),
+  categories: z.array(categoryRefSchema),
+  schedules: z.array(z.object({ id: idSchema, reference: z.string() })),
+  locations: z.array(locationSchema),
+  instructors: z.array(refSchema),
+  bookingTypes: z.array(bookingTypeSchema),
+});
+export type OccurrenceFilters = z.infer<typeof occurrenceFiltersSchema>;
+
+/** What a list of the sessions of a time can be filtered by. */
+export const listOccurrenceFiltersEndpoint = endpoint({
+  route: routes.listOccurrenceFilters,
+  query: span.extend({
+    source: channelSchema.default('online'),
+    bookingTypes: queryArray(bookingTypeSchema).optional(),
+  }),
+  data: occurrenceFiltersSchema,
+});
+
+export const getOccurrenceEndpoint = endpoint({
+  route: routes.getOccurrence,
+  params: z.object({ id: occurrenceIdSchema }),
+  query: actingQuery.extend({ withBookableContext: queryBoolean.default(true) }),
+  data: occurrenceSchema,
+});
