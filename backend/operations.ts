@@ -88,6 +88,7 @@ import { listOccurrenceFilters } from './timetable/operations/list-occurrence-fi
 import { listOccurrences } from './timetable/operations/list-occurrences.ts';
 import { listTickets } from './timetable/operations/list-tickets.ts';
 import { priceTicket } from './timetable/operations/price-ticket.ts';
+import { updateOccurrence } from './timetable/operations/update-occurrence.ts';
 import { geocode } from './venues/operations/geocode.ts';
 import { getVenue } from './venues/operations/get-venue.ts';
 import { listOnlineJoiningVenues } from './venues/operations/list-online-joining-venues.ts';
@@ -129,6 +130,7 @@ export const operations = {
   listOccurrences,
   listOccurrenceFilters,
   getOccurrence,
+  updateOccurrence,
   searchSessions,
   searchDays,
   listLiveTimes,

@@ -35,6 +35,7 @@ export const errors = {
   payment_in_progress: { status: 409, message: 'A payment for this basket is in progress' },
   transaction_state: { status: 409, message: 'This payment can no longer be continued' },
   form_changed: { status: 409, message: 'This form has changed, please check it again' },
+  capacity_below_bookings: { status: 409, message: 'Capacity cannot be lower than the places booked' },
   link_state: { status: 409, message: 'This link cannot be changed' },
   linked_user_limit: {
     status: 409,

@@ -46,6 +46,7 @@ const codes: Readonly<Record<ErrorCode, true>> = {
   unavailable: true,
   logout_unconfirmed: true,
   provider_unavailable: true,
+  capacity_below_bookings: true,
   link_state: true,
   linked_user_limit: true,
 };

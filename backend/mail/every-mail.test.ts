@@ -13,6 +13,7 @@ import mailsEn from '#messages/en/mails.json' with { type: 'json' };
 import { countingIds, testConfig } from '#tests/support/backend.ts';
 import { askToMove, cancelThese } from '#tests/support/bookings/cancel-bookings.ts';
 import { makeCreditor, payByCredit } from '#tests/support/bookings/credit-customer.ts';
+import { changed, deleted } from '#tests/support/bookings/manage-occurrences.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity } from '#tests/support/make/make-activity.ts';
 import { makePerson } from '#tests/support/make/make-person.ts';
@@ -23,6 +24,7 @@ const shop = await openShop();
 const { db, clock, venue, add, call } = shop;
 const context = { db, clock, ids: countingIds(1), config: testConfig() };
 const classes = await makeActivity(db, venue);
+const desk = await makePerson(db, { permissions: ['timetable'] });
 
 const mailSchema = z.object({ subject: z.string(), html: z.string(), text: z.string(), to: z.string() });
 type KeptMail = z.infer<typeof mailSchema>;
@@ -30,7 +32,7 @@ type KeptMail = z.infer<typeof mailSchema>;
 const at = (hour: number, more = {}) =>
   makeSession(db, classes, { startsAt: new Date(`2026-11-25T${hour}:00:00Z`), templateName: 'Pilates', ...more });
 
-/** A booking that is confirmed, moved, and cancelled late. */
+/** A booking that is confirmed and moved, and one cancelled late; the venue changes and cancels the first. */
 async function bookMoveAndCancel(language: MailLanguage, email: string): Promise<void> {
   const { id: cancellationPolicyId } = await db
     .insertInto('cancellationPolicies')
@@ -54,6 +56,8 @@ async function bookMoveAndCancel(language: MailLanguage, email: string): Promise
   const bookings = await payByCredit(shop, person, { general: 1240 });
   await askToMove(shop, person, bookings[0]?.id ?? '', to.id, { accept_price: true });
   await cancelThese(shop, person, [bookings[1]?.id ?? '']);
+  await changed(call, desk, to.id, { start_time: '12:30', duration_minutes: 30, friendly_location_name: 'Studio' });
+  await deleted(call, desk, to.id, 'staff_availability');
 }
 
 /** Every mail that there is, to one person. */
@@ -119,6 +123,8 @@ const subjects: Record<MailLanguage, string[]> = {
     'Booking confirmed, TL-',
     'Your booking has been moved',
     'Your booking has been cancelled',
+    'Your session has changed',
+    'Your session has been cancelled',
     'Choose a new password',
     'This address is already in use',
     'A place is free: Pilates',
@@ -137,6 +143,8 @@ const subjects: Record<MailLanguage, string[]> = {
     'Cadarnhawyd yr archeb, TL-',
     'Mae eich archeb wedi’i symud',
     'Mae eich archeb wedi’i chanslo',
+    'Mae eich sesiwn wedi newid',
+    'Mae eich sesiwn wedi’i chanslo',
     'Dewis cyfrinair newydd',
     'Mae’r cyfeiriad hwn yn cael ei ddefnyddio eisoes',
     'Mae lle ar gael: Pilates',

@@ -26,7 +26,7 @@ const occupied = (alias: string) =>
 
 /**
  * Sessions that overlap with the same instructor or location; two that are allowed to overlap do not clash over a
- * location.
+ * location, nor do two times at which the same court is sold.
  */
 async function readOthers(db: Db, ids: readonly string[]): Promise<Other[]> {
   const { rows } = await sql<Other>`
@@ -45,7 +45,8 @@ async function readOthers(db: Db, ids: readonly string[]): Promise<Other[]> {
       jsonb_agg(jsonb_build_object('id', busy.id, 'name', busy.name) order by busy.name) as things
     from busy join viewed on viewed.id = busy.viewed_id join occurrences o on o.id = busy.occurrence_id and o.id <> viewed.id
     where o.status <> 'cancelled' and viewed.during && ${occupied('o')}
-      and not (busy.kind = 'locations' and viewed.booking_strategy = 'overlapping' and o.booking_strategy = 'overlapping')
+      and not (busy.kind = 'locations' and (viewed.booking_strategy = 'overlapping' and o.booking_strategy = 'overlapping'
+        or viewed.resource_location_id is not null and o.resource_location_id is not null))
     group by busy.viewed_id, busy.kind, o.id order by busy.kind, o.starts_at, o.id`.execute(db);
   return rows;
 }

@@ -150,6 +150,7 @@ it.each([
   const court = { id: await makeLocation(db, venue, `Court ${person.id}`) };
   const slot = await makeSlot(db, courts, court, { startsAt: at('17:00') });
   await makeBooking(db, slot, robin.id);
-  await makeSlot(db, courts, court, { startsAt: at('17:30') });
+  await classAt('17:30', { studio: court.id });
+  expect((await see(slot)).clashes).toMatchObject([{ type: 'locations' }]);
   expect(await see(slot, person)).toMatchObject({ clashes: [], blockBookingInformation: null });
 });

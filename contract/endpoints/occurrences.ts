@@ -5,9 +5,11 @@ import {
   listOccurrenceFiltersEndpoint,
   listOccurrencesEndpoint,
 } from '#contract/timetable/list-occurrences.ts';
+import { updateOccurrenceEndpoint } from '#contract/timetable/update-occurrence.ts';
 
 export const occurrencesEndpoints = {
   listOccurrences: listOccurrencesEndpoint,
   listOccurrenceFilters: listOccurrenceFiltersEndpoint,
   getOccurrence: getOccurrenceEndpoint,
+  updateOccurrence: updateOccurrenceEndpoint,
 } satisfies Record<keyof typeof occurrencesRoutes, Endpoint>;

@@ -24,4 +24,11 @@ export const occurrencesRoutes = {
     who: 'anyone',
     cache: 'timetable',
   },
+  updateOccurrence: {
+    method: 'PATCH',
+    base: 'api',
+    path: '/v1/activities/occurrences/{id}',
+    who: 'staff',
+    cache: 'none',
+  },
 } as const satisfies Record<string, Route>;

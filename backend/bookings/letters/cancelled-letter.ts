@@ -30,7 +30,7 @@ function getSessions(visit: CancelledVisit, words: MailText): string[] {
 }
 
 /** Tickets by kind, such as '2 x Adult, 1 x Junior'; none for a booking without tickets. */
-function getTickets(visit: CancelledVisit, { t }: MailText): string[] {
+export function getTickets(visit: CancelledVisit, { t }: MailText): string[] {
   const tickets = visit.flatMap(({ row }) =>
     row.ticketName === null ? [] : [t('booking.extra', { count: countTickets(row), name: row.ticketName })],
   );
@@ -38,7 +38,7 @@ function getTickets(visit: CancelledVisit, { t }: MailText): string[] {
 }
 
 /** What came of the money of a visit. */
-function getMoney(visit: CancelledVisit, { t }: MailText) {
+export function getReturned(visit: CancelledVisit, { t }: MailText) {
   const [{ row }] = visit;
   const credit = sum(visit.flatMap(({ credits }) => credits.map(({ amount }) => amount)));
   const fee = sum(visit.map((cancelled) => cancelled.fee));
@@ -86,7 +86,7 @@ export function cancelledLetter({ visit, kept, recipient }: CancelledFacts, site
   const [{ row }] = visit;
   const { words } = recipient;
   const subject = words.t(kept.length > 0 ? 'mails.cancelled.partTitle' : 'mails.cancelled.title');
-  const { sentences, sums } = getMoney(visit, words);
+  const { sentences, sums } = getReturned(visit, words);
   const { html, text } = letter({
     words,
     operatorName: row.operatorName,

@@ -23,6 +23,18 @@ async function queueLetter(tx: Tx, visit: CancelledVisit, { config, now }: Writi
   await queueMail(tx, { to: recipient.email, ...mail, calendars }, `cancelled:${row.id}`, now);
 }
 
+/** What each person had booked of one session, or of a camp or course. */
+export function groupVisits(cancelled: readonly CancelledBooking[]): CancelledVisit[] {
+  const visits = new Map<string, CancelledVisit>();
+  for (const one of cancelled) {
+    const key = `${one.row.bundleId ?? one.row.occurrenceId} ${one.row.userId}`;
+    const visit = visits.get(key);
+    if (visit === undefined) visits.set(key, [one]);
+    else visit.push(one);
+  }
+  return [...visits.values()];
+}
+
 /**
  * Tells people which bookings were cancelled and what came back: one mail for each person and session, and for each
  * camp or course. Of somebody without an address whoever booked is told.
@@ -32,12 +44,5 @@ export async function queueCancelledLetters(
   cancelled: readonly CancelledBooking[],
   writing: Writing,
 ): Promise<void> {
-  const visits = new Map<string, CancelledVisit>();
-  for (const one of cancelled) {
-    const key = `${one.row.bundleId ?? one.row.occurrenceId} ${one.row.userId}`;
-    const visit = visits.get(key);
-    if (visit === undefined) visits.set(key, [one]);
-    else visit.push(one);
-  }
-  for (const visit of visits.values()) await queueLetter(tx, visit, writing);
+  for (const visit of groupVisits(cancelled)) await queueLetter(tx, visit, writing);
 }
