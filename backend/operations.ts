@@ -1,6 +1,7 @@
 import type { Endpoints } from '#contract/endpoints.ts';
 import { getVenueActivity } from './activities/operations/get-venue-activity.ts';
 import { listVenueActivities } from './activities/operations/list-venue-activities.ts';
+import { listVenuePricing } from './activities/operations/list-venue-pricing.ts';
 import { cancelBookingBundle } from './bookings/operations/cancel-booking-bundle.ts';
 import { cancelBooking } from './bookings/operations/cancel-booking.ts';
 import { cancelBookings } from './bookings/operations/cancel-bookings.ts';
@@ -50,6 +51,8 @@ import { getFooter } from './operator/operations/get-footer.ts';
 import { getTheme } from './operator/operations/get-theme.ts';
 import { getTranslations } from './operator/operations/get-translations.ts';
 import { getOrder } from './orders/operations/get-order.ts';
+import { getPackage } from './packages/operations/get-package.ts';
+import { listPackages } from './packages/operations/list-packages.ts';
 import { authorisePayment } from './payments/operations/authorise-payment.ts';
 import { cancelPayment } from './payments/operations/cancel-payment.ts';
 import { completeSca } from './payments/operations/complete-sca.ts';
@@ -114,6 +117,7 @@ export const operations = {
   geocode,
   listVenueActivities,
   getVenueActivity,
+  listVenuePricing,
   listBookableCategories,
   getBookableCategory,
   listActivityDates,
@@ -138,6 +142,8 @@ export const operations = {
   getCamp,
   listCourses,
   getCourse,
+  listPackages,
+  getPackage,
   login,
   logout,
   getAuthUser,

@@ -4,6 +4,7 @@ import { bookingsEndpoints } from './endpoints/bookings.ts';
 import { cartEndpoints } from './endpoints/cart.ts';
 import { checkoutEndpoints } from './endpoints/checkout.ts';
 import { occurrencesEndpoints } from './endpoints/occurrences.ts';
+import { packagesEndpoints } from './endpoints/packages.ts';
 import { paymentsEndpoints } from './endpoints/payments.ts';
 import { schedulesEndpoints } from './endpoints/schedules.ts';
 import { searchEndpoints } from './endpoints/search.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...occurrencesEndpoints,
   ...searchEndpoints,
   ...schedulesEndpoints,
+  ...packagesEndpoints,
   ...authEndpoints,
   ...usersEndpoints,
   ...cartEndpoints,

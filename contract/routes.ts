@@ -3,6 +3,7 @@ import { bookingsRoutes } from './routes/bookings.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { occurrencesRoutes } from './routes/occurrences.ts';
+import { packagesRoutes } from './routes/packages.ts';
 import { paymentsRoutes } from './routes/payments.ts';
 import { schedulesRoutes } from './routes/schedules.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -22,6 +23,7 @@ export const routes = {
   ...occurrencesRoutes,
   ...searchRoutes,
   ...schedulesRoutes,
+  ...packagesRoutes,
   ...authRoutes,
   ...usersRoutes,
   ...cartRoutes,

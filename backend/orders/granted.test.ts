@@ -16,11 +16,11 @@ const yoga = await makeActivity(db, venue, { price: 0 });
 
 type Item = Record<string, unknown>;
 
-async function makePackage(): Promise<string> {
+async function makePackage(sold: { isSoldOnline?: boolean; isSoldFoh?: boolean } = {}): Promise<string> {
   const pricingOptionId = await makePricingOption(db, 'package', 0, 'Ten swims');
   const made = await db
     .insertInto('packages')
-    .values({ name: 'Ten swims', pricingOptionId })
+    .values({ name: 'Ten swims', pricingOptionId, ...sold })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('packageContents').values({ packageId: made.id, usages: 10 }).execute();
@@ -104,6 +104,7 @@ it.each(Object.entries(sold))('%s is given by the order', async (_, { type, item
 /** What nothing would give is not sold. Penalties have tests of their own. */
 const refused: Record<string, () => Promise<Item>> = {
   'a product, which somebody has to hand over': async () => goods(await makePricingOption(db, 'product', 350, 'Towel')),
+  'a package of the front desk': async () => goods(await makePackage({ isSoldOnline: false })),
   'a package that has no contents anywhere': async () =>
     goods(await makePricingOption(db, 'package', 5000, 'Ten swims')),
 };
@@ -157,6 +158,15 @@ describe('the front desk', () => {
   it('sells products, which it hands over', async () => {
     const line = await add(await desk(), goods(await makePricingOption(db, 'product', 350, 'Towel')), atDesk);
     expect(line.items).toMatchObject([{ type: 'pricing_option', pricingOptionType: 'product' }]);
+  });
+
+  it('does not sell a package that is sold online only', async () => {
+    const items = {
+      ...goods(await makePackage({ isSoldFoh: false })),
+      purchased_for_user_id: (await makePerson(db)).id,
+    };
+    const answer = await call('/api/checkout/cart/add', { token: (await desk()).token, body: { items, ...atDesk } });
+    expect(getFailure(answer).code).toBe('not_sold');
   });
 
   it.each(['package', 'guest_pass'] as const)('sells a %s only to somebody', async (kind) => {

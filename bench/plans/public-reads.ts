@@ -24,6 +24,7 @@ export function publicReads(world: ReadWorld): Partial<Record<OperationId, strin
   const { venue, slugs, date, session, swim, camp, course, restrictionId, sale } = world;
   const atVenue = `${activities}/venue/${venue.slug}`;
   const bookable = `/api/v1/activities/categories/bookable/${venue.slug}`;
+  const packages = `/api/v1/promotions/packages/online/${venue.slug}`;
   const order = `/api/v1/orders/${sale.orderId}`;
   const occurrences = '/api/v1/activities/occurrences';
   const span = `starts_after=${date}%2000:00:00&starts_before=${daysAfter(date, 7)}%2000:00:00`;
@@ -59,6 +60,7 @@ export function publicReads(world: ReadWorld): Partial<Record<OperationId, strin
     geocode: ['m1%201ae', 'bury'].map((query) => `${activities}/geocode?query=${query}`),
     listVenueActivities: [`${atVenue}/categories`, `${activities}/venue/${venue.id}/categories`],
     getVenueActivity: [`${atVenue}/categories/${slugs.classes}`],
+    listVenuePricing: [`${atVenue}/pricing`],
     listBookableCategories: [bookable, `${bookable}?booking_type=camps`],
     getBookableCategory: [`${bookable}/${camp.categorySlug}`],
     listActivityDates: [`${atVenue}/activity-category/${slugs.classes}/dates`],
@@ -98,6 +100,8 @@ export function publicReads(world: ReadWorld): Partial<Record<OperationId, strin
     getCamp: [camp.slug, camp.id].map((id) => `/api/v1/activities/camps/${id}?source=online`),
     listCourses: schedules('courses', course.categorySlug),
     getCourse: [course.slug, course.id].map((id) => `/api/v1/activities/courses/${id}?source=online`),
+    listPackages: [packages, `${packages}?per_page=1&page=2`],
+    getPackage: [`${packages}/00000000-0000-4000-8000-000000000001`],
     getOnboardingForm: ['/api/online-joining/onboarding/customer_account_online'],
     getRestriction: [`/api/v1/activities/restrictions/${restrictionId}`],
     getOrder: [order, `${order}?rt=${sale.orderKey}`, `${order}?rt=${sale.returnToken}`],

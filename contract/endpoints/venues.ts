@@ -1,5 +1,6 @@
 import { getVenueActivityEndpoint, listVenueActivitiesEndpoint } from '#contract/activities/activities.ts';
 import { getBookableCategoryEndpoint, listBookableCategoriesEndpoint } from '#contract/activities/categories.ts';
+import { listVenuePricingEndpoint } from '#contract/activities/pricing.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { venuesRoutes } from '#contract/routes/venues.ts';
 import {
@@ -18,6 +19,7 @@ export const venuesEndpoints = {
   geocode: geocodeEndpoint,
   listVenueActivities: listVenueActivitiesEndpoint,
   getVenueActivity: getVenueActivityEndpoint,
+  listVenuePricing: listVenuePricingEndpoint,
   listBookableCategories: listBookableCategoriesEndpoint,
   getBookableCategory: getBookableCategoryEndpoint,
 } satisfies Record<keyof typeof venuesRoutes, Endpoint>;

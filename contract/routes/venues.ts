@@ -29,6 +29,13 @@ export const venuesRoutes = {
     who: 'anyone',
     cache: 'public',
   },
+  listVenuePricing: {
+    method: 'GET',
+    base: 'activities',
+    path: '/venue/{venue}/pricing',
+    who: 'anyone',
+    cache: 'public',
+  },
 
   listBookableCategories: {
     method: 'GET',

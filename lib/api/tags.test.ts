@@ -26,6 +26,9 @@ describe('the cache tags of a read', () => {
       { params: { id: 'stage-1' }, query: { source: 'online', venueSlugs: ['riverside'] } },
       ['courses:riverside'],
     ],
+    ['listVenuePricing', { params: { venue: 'riverside' } }, ['activities:riverside']],
+    ['listPackages', { params: { source: 'online', venue: 'riverside' } }, ['packages:riverside']],
+    ['getPackage', { params: { source: 'online', venue: 'riverside', packageId: '1' } }, ['packages:riverside']],
     ['getRestriction', { params: { id: '1' } }, ['restriction:1']],
     ['getCart', {}, []],
   ] as const)('%s %j is kept under %j', (id, input, tags) => {

@@ -21,6 +21,7 @@ export function getTags(id: OperationId, { params = {}, query = {} }: AnyInput):
       return ['venues'];
     case 'getVenue':
       return ['venues', `venue:${venue}`];
+    case 'listVenuePricing':
     case 'listVenueActivities':
     case 'getVenueActivity':
       return [`activities:${venue}`];
@@ -33,6 +34,9 @@ export function getTags(id: OperationId, { params = {}, query = {} }: AnyInput):
     case 'listCourses':
     case 'getCourse':
       return venuesIn(query).map((slug) => `courses:${slug}`);
+    case 'listPackages':
+    case 'getPackage':
+      return [`packages:${venue}`];
     case 'listActivityDates':
     case 'listActivityTimes':
     case 'listActivityTimesV2':

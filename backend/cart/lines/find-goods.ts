@@ -14,6 +14,8 @@ interface GoodsRequest {
 interface Option {
   kind: string;
   packageId: string | null;
+  isSoldOnline: boolean | null;
+  isSoldFoh: boolean | null;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Option {
 async function checkGranted(
   db: Db,
   { index, forUserId }: GoodsRequest,
-  { kind, packageId }: Option,
+  { kind, packageId, isSoldOnline, isSoldFoh }: Option,
   choice: CartChoice,
 ): Promise<void> {
   const notSold = new DomainError('not_sold', { details: { itemIndex: index } });
@@ -32,7 +34,7 @@ async function checkGranted(
     if (!isAtDesk) throw notSold;
     return;
   }
-  if (kind === 'package' && packageId === null) throw notSold;
+  if (kind === 'package' && (packageId === null || !(isAtDesk ? isSoldFoh : isSoldOnline))) throw notSold;
   if (kind === 'guest_pass' && !isAtDesk && !(await readOperator(db)).onlineGuestPassesEnabled) throw notSold;
   if (forUserId === null) throw invalid({ [`items.${index}.purchased_for_user_id`]: ['Required'] });
 }
@@ -55,6 +57,8 @@ export async function findGoods(db: Db, request: GoodsRequest, choice: CartChoic
       'k.id as packageId',
       'k.name as packageName',
       'k.friendlyName',
+      'k.isSoldOnline',
+      'k.isSoldFoh',
     ])
     .executeTakeFirst();
   if (option === undefined) throw notFound();

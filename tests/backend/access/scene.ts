@@ -5,6 +5,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
 import { makeBooking } from '#tests/support/make/make-booking.ts';
 import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makePackage } from '#tests/support/make/make-package.ts';
 import { linkPeople, makePerson } from '#tests/support/make/make-person.ts';
 import { makeCamp, makeCourse } from '#tests/support/make/make-schedule.ts';
 import { makeSession } from '#tests/support/make/make-session.ts';
@@ -38,6 +39,7 @@ export async function openWorld() {
     .executeTakeFirstOrThrow();
   const camp = await makeCamp(db, venue, { session: { maximum: 10_000 } });
   const course = await makeCourse(db, venue);
+  const { id: packageId } = await makePackage(db);
 
   /**
    * Robin with one of every kind of personal data, a linked person, a stranger, and staff with one permission each and
@@ -190,6 +192,7 @@ export async function openWorld() {
       restriction,
       camp,
       course,
+      packageId,
     };
   }
   return { call, makeScene };

@@ -65,6 +65,7 @@ export const whoMay: Record<OperationId, Row> = {
   geocode: open(() => ({ query: '?query=M1' })),
   listVenueActivities: open(({ venue }) => ({ params: { venue: venue.slug } })),
   getVenueActivity: open(({ venue, classes }) => ({ params: { venue: venue.slug, activitySlug: classes.slug } })),
+  listVenuePricing: open(({ venue }) => ({ params: { venue: venue.slug } })),
   listBookableCategories: open(({ venue }) => ({ params: { venue: venue.slug } })),
   getBookableCategory: open(({ venue, camp }) => ({ params: { venue: venue.slug, category: camp.categorySlug } })),
   listActivityDates: open(({ venue, classes }) => ({ params: { venue: venue.slug, category: classes.slug } })),
@@ -98,6 +99,8 @@ export const whoMay: Record<OperationId, Row> = {
   getCamp: reading(({ camp }) => ({ params: { id: camp.id }, query: source })),
   listCourses: reading(() => ({ query: source })),
   getCourse: reading(({ course }) => ({ params: { id: course.id }, query: source })),
+  listPackages: reading(({ venue }) => ({ params: { source: 'online', venue: venue.slug } })),
+  getPackage: reading(({ venue, packageId }) => ({ params: { source: 'online', venue: venue.slug, packageId } })),
 
   login: open(() => ({ body: { username: 'nobody', password: 'nothing' } })),
   logout: open(),

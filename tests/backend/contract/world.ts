@@ -5,6 +5,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make/make-activity.ts';
 import { makeBooking } from '#tests/support/make/make-booking.ts';
 import { makeOperator } from '#tests/support/make/make-operator.ts';
+import { makePackage } from '#tests/support/make/make-package.ts';
 import { linkPeople, makePerson } from '#tests/support/make/make-person.ts';
 import { makeCamp, makeCourse, makeExtra, makeQuestions } from '#tests/support/make/make-schedule.ts';
 import { makeSession } from '#tests/support/make/make-session.ts';
@@ -51,6 +52,7 @@ export async function makeWorld() {
   ]);
 
   const product = await makePricingOption(db, 'guest_pass', 350);
+  const { id: packageId } = await makePackage(db);
   const restriction = await db
     .insertInto('restrictions')
     .values({ name: 'Rules', type: 'pre-purchase-waiver' })
@@ -69,6 +71,7 @@ export async function makeWorld() {
     tokens: [robin.token, robin.token, robin.token, robin.token, child.token, clerk.token],
     ...known({
       venue: [venue.slug, venue.id],
+      packageId: [packageId],
       category: [swimming.slug, camp.categorySlug],
       venueSlugs: [venue.slug],
       categorySlugs: [camp.categorySlug, course.categorySlug],
