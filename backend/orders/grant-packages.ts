@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { NotGranted } from './order-impossible.ts';
+import { packageExpiry } from './package-expiry.ts';
 
 /**
  * Gives the buyer the packages bought, one for each of the quantity, with all their usages. Throws NotGranted when there is
@@ -15,8 +16,7 @@ export async function grantPackages(tx: Tx, { orderId, cart, rows, now }: Fulfil
     const { rows: granted } = await sql`
       with owned as (
         insert into owned_packages (user_id, package_id, order_id, purchased_at, expires_at)
-        select ${owner}, packages.id, ${orderId}, ${now}::timestamptz,
-          ${now}::timestamptz + (packages.expiry_value || ' ' || packages.expiry_unit)::interval
+        select ${owner}, packages.id, ${orderId}, ${now}::timestamptz, ${packageExpiry(now)}
         from packages, generate_series(1, ${quantity}::int)
         where packages.pricing_option_id = ${pricingOptionId}
         returning id, package_id

@@ -105,7 +105,7 @@ it('gives the buyer each package with its usages and its end', async () => {
     .where('o.userId', '=', customer.userId)
     .select(['c.usagesTotal', 'c.usagesTaken', 'o.expiresAt'])
     .execute();
-  const expiresAt = new Date('2027-05-24T12:00:00Z');
+  const expiresAt = new Date('2027-05-24T22:59:59Z');
   expect(owned).toEqual([1, 2].map(() => ({ usagesTotal: 10, usagesTaken: 0, expiresAt })));
 });
 
