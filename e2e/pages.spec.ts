@@ -12,6 +12,8 @@ const pages = [
   ['classes', `${riverside}/fitness-classes/${dayFromToday(3)}`, 'Bookings | Fitness classes'],
   ['courts', `${riverside}/badminton/${dayFromToday(3)}`, 'Bookings | Badminton'],
   ['swims', `${riverside}/lane-swimming/${dayFromToday(3)}`, 'Bookings | Lane swimming'],
+  ['packages', '/packages/location/riverside-leisure-centre', 'Bookings | Packages'],
+  ['membership discounts', '/pricing?venue=riverside-leisure-centre', 'Bookings | Membership discounts'],
   ['the basket', '/basket', 'Bookings | Shopping basket'],
 ] as const;
 
@@ -38,6 +40,9 @@ test.describe('what is not there', () => {
     '/location/nowhere',
     '/camps/location/nowhere',
     '/courses/location/nowhere',
+    '/packages/location/nowhere',
+    '/packages/location/riverside-leisure-centre/00000000-0000-4000-8000-000000000001/book',
+    '/pricing?venue=nowhere',
     '/location/%E0%A4%A',
     '/no/such/page/at/all',
   ]) {

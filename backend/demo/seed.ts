@@ -10,6 +10,7 @@ import { siteZone } from '#contract/rules/site-zone.ts';
 import { insertDays } from './insert-days.ts';
 import { seedCategories } from './operator/seed-categories.ts';
 import { seedOperator } from './operator/seed-operator.ts';
+import { seedPackages } from './operator/seed-packages.ts';
 import { seedPlaces } from './operator/seed-places.ts';
 import { seedPriceList, seedPrices } from './operator/seed-prices.ts';
 import { seedHistory } from './people/seed-customer-history.ts';
@@ -50,6 +51,7 @@ async function buildWorld(tx: Tx, config: Secrets, now: Date): Promise<void> {
 export async function seedCatalogue(tx: Tx, firstDate: string): Promise<void> {
   await seedCategories(tx);
   await seedPriceList(tx);
+  await seedPackages(tx);
   await seedRules(tx);
   await seedSeries(tx, firstDate);
 }

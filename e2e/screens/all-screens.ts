@@ -11,6 +11,7 @@ import { helpScreens } from './help.ts';
 import { homeScreens } from './home.ts';
 import { mailsScreens } from './mails.ts';
 import { ownScreens } from './own.ts';
+import { packagesScreens } from './packages.ts';
 import { pagesScreens } from './pages.ts';
 import { savedCardsScreens } from './saved-cards.ts';
 import type { Screen } from './screen.ts';
@@ -29,6 +30,7 @@ export const allScreens: readonly Screen[] = [
   ...cancelScreens,
   ...campsScreens,
   ...coursesScreens,
+  ...packagesScreens,
   ...customersScreens,
   ...basketScreens,
   ...checkoutScreens,

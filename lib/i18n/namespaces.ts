@@ -18,9 +18,11 @@ import helpCy from '#messages/cy/help.json';
 import homeCy from '#messages/cy/home.json';
 import kioskCy from '#messages/cy/kiosk.json';
 import loginCy from '#messages/cy/login.json';
+import packagesCy from '#messages/cy/packages.json';
 import pagesCy from '#messages/cy/pages.json';
 import penaltyCy from '#messages/cy/penalty.json';
 import peopleCy from '#messages/cy/people.json';
+import pricingCy from '#messages/cy/pricing.json';
 import securityCy from '#messages/cy/security.json';
 import timesCy from '#messages/cy/times.json';
 import timetableCy from '#messages/cy/timetable.json';
@@ -45,9 +47,11 @@ import help from '#messages/en/help.json';
 import home from '#messages/en/home.json';
 import kiosk from '#messages/en/kiosk.json';
 import login from '#messages/en/login.json';
+import packages from '#messages/en/packages.json';
 import pages from '#messages/en/pages.json';
 import penalty from '#messages/en/penalty.json';
 import people from '#messages/en/people.json';
+import pricing from '#messages/en/pricing.json';
 import security from '#messages/en/security.json';
 import times from '#messages/en/times.json';
 import timetable from '#messages/en/timetable.json';
@@ -68,6 +72,7 @@ export const english = {
   cancelling,
   kiosk,
   penalty,
+  pricing,
   courseBooking,
   checkout,
   chrome,
@@ -78,6 +83,7 @@ export const english = {
   errors,
   help,
   login,
+  packages,
   pages,
   people,
   security,
@@ -98,6 +104,7 @@ export const welsh: typeof english = {
   cancelling: cancellingCy,
   kiosk: kioskCy,
   penalty: penaltyCy,
+  pricing: pricingCy,
   courseBooking: courseBookingCy,
   checkout: checkoutCy,
   chrome: chromeCy,
@@ -108,6 +115,7 @@ export const welsh: typeof english = {
   errors: errorsCy,
   help: helpCy,
   login: loginCy,
+  packages: packagesCy,
   pages: pagesCy,
   people: peopleCy,
   security: securityCy,

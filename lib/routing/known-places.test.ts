@@ -9,6 +9,7 @@ let request: string[] = [];
 let isDown = false;
 let venues: { slug: string; venueId: string }[] = [];
 let total = 0;
+const tenSwims = '00000000-0000-4000-8000-000000000010';
 const dates = { '2026-11-24': {}, '2026-12-02': {} };
 
 /** A backend with one venue, a root activity with one below it, and a category of camps. */
@@ -18,7 +19,10 @@ const call = (async (id: string, input: { params?: object }) => {
   const [name] = Object.values(input.params ?? {});
   const venue = venues.find(({ slug, venueId }) => slug === name || venueId === String(name).toLowerCase());
   if (id === 'getVenue' && !venue) throw new ApiError({ status: 404, code: 'not_found', message: '' });
+  if (id === 'getPackage' && Object.values(input.params ?? {}).at(-1) !== tenSwims)
+    throw new ApiError({ status: 404, code: 'not_found', message: '' });
   const answers: Record<string, unknown> = {
+    getPackage: {},
     getVenue: venue,
     listVenues: [],
     listVenueActivities: [{ id: 'a1', slug: 'swimming', children: [] }],
@@ -73,6 +77,12 @@ describe('a path', () => {
     ['/courses/location/nowhere', false],
     ['/camps/location/riverside/tennis-camps/timetable', true],
     ['/camps/location/riverside/zorbing-camps', false],
+    ['/packages/location/riverside', true],
+    ['/packages/location/nowhere', false],
+    [`/packages/location/riverside/${tenSwims}/book`, true],
+    [`/packages/location/riverside/${tenSwims.replace('10', '11')}/book`, false],
+    ['/packages/location/riverside/ten-swims/book', false],
+    [`/packages/location/nowhere/${tenSwims}/book`, false],
   ])('%s is there: %s', async (path, isThere) => {
     expect(await places()(path)).toBe(isThere);
   });

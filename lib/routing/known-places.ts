@@ -44,6 +44,20 @@ const plausible = /^[\w-]{1,255}$/;
 const notVenues: readonly number[] = [400, 404, 422];
 const pageNumber = /^[1-9]\d{0,5}$/;
 
+/** The form of a package's id. */
+const packageId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a venue sells this package online. */
+async function isSoldPackage(call: Call, venue: string, id: string): Promise<boolean> {
+  try {
+    await call('getPackage', { params: { source: 'online', venue, packageId: id } });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && notVenues.includes(error.status)) return false;
+    throw error;
+  }
+}
+
 /** Whether a venue has exactly this slug or id; a name in other letters would be another address of the same page. */
 async function isNameOfVenue(call: Call, name: string): Promise<boolean> {
   try {
@@ -68,6 +82,10 @@ export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
     weigh: (answer: unknown) => (answer instanceof Set ? answer.size * nameBytes : 0),
   };
   const venues = createResponseCache((venue) => isNameOfVenue(call, venue), names);
+  const packages = createResponseCache((key) => {
+    const [venue = '', id = ''] = key.split('/');
+    return isSoldPackage(call, venue, id);
+  }, names);
   const directory = createResponseCache(async () => {
     const { data, pagination } = await call('listVenues', { query: { page: 1, perPage: 1 } });
     return directoryPages(pagination?.totalRecords ?? data.length);
@@ -90,7 +108,7 @@ export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
     return saleWindow(dates[0] ?? siteDate(now()), dates.at(-1) ?? null);
   }, lists);
 
-  reportKnownPlaces([venues, directory, activities, categories, windows]);
+  reportKnownPlaces([venues, packages, directory, activities, categories, windows]);
 
   const isVenue = (venue: string) => plausible.test(venue) && venues.satisfies(venue, (isThere) => isThere);
 
@@ -108,6 +126,11 @@ export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
     return category === undefined || categories.satisfies(venue, (known) => known.has(category));
   }
 
+  function isPackage(venue: string, id: string | undefined): Answer {
+    if (id === undefined) return true;
+    return packageId.test(id) && packages.satisfies(`${venue}/${id}`, (isSold) => isSold);
+  }
+
   return (pathname) => {
     const parts = pathname.split('/');
     const [, first, second, third, fourth] = parts;
@@ -116,6 +139,7 @@ export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
       return pageNumber.test(second) && directory.satisfies('', (pages) => Number(second) <= pages);
     if (first === 'location' && second !== undefined)
       return andThen(isVenue(second), () => isTimetable(second, third, fourth));
+    if (first === 'packages' && third !== undefined) return andThen(isVenue(third), () => isPackage(third, fourth));
     if (second === 'location' && third !== undefined) return andThen(isVenue(third), () => isSchedule(third, fourth));
     return true;
   };

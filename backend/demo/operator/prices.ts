@@ -47,5 +47,7 @@ export const demoPrices: readonly DemoPrice[] = [
   { reference: 'CAMP-LUNCH', name: 'Hot lunch', kind: 'extra', price: 450 },
   { reference: 'CAMP-SHIRT', name: 'Camp T-shirt', kind: 'extra', price: 900 },
   { reference: 'SWIM-TEN', name: '10 swims', kind: 'package', price: 5000 },
+  { reference: 'COURT-EIGHT', name: '8 court hours', kind: 'package', price: 6400 },
+  { reference: 'CLASS-FIVE', name: '5 classes', kind: 'package', price: 2750 },
   { reference: 'GUEST-PASS', name: 'Guest pass', kind: 'guest_pass', price: 500 },
 ];

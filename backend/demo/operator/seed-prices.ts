@@ -1,6 +1,7 @@
 import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from '#backend/demo/identity.ts';
 import { demoPrices } from './prices.ts';
+import { seedPackages } from './seed-packages.ts';
 
 /** The price list; prices that a later version added come along on a later day. */
 export async function seedPriceList(tx: Tx): Promise<void> {
@@ -20,7 +21,7 @@ export async function seedPriceList(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** The price list, and what members pay. */
+/** The price list, what members pay, and the packages. */
 export async function seedPrices(tx: Tx): Promise<void> {
   const membershipTypeId = demoId('membership type all-round');
   await tx
@@ -62,25 +63,5 @@ export async function seedPrices(tx: Tx): Promise<void> {
       : [{ pricingOptionId: demoId(`price ${reference}`), membershipTypeId, price: memberPrice }],
   );
   await tx.insertInto('membershipPrices').values(memberPrices).execute();
-  await tx
-    .insertInto('packages')
-    .values({
-      id: demoId('package swim-ten'),
-      name: 'SWIM10',
-      friendlyName: '10-swim package',
-      description: 'Ten adult swims at any of our pools, for the price of nine.',
-      pricingOptionId: demoId('price SWIM-TEN'),
-      expiryValue: 12,
-      expiryUnit: 'month',
-    })
-    .execute();
-  const contentId = demoId('package swim-ten content');
-  await tx
-    .insertInto('packageContents')
-    .values({ id: contentId, packageId: demoId('package swim-ten'), usages: 10 })
-    .execute();
-  await tx
-    .insertInto('packageContentOptions')
-    .values({ contentId, pricingOptionId: demoId('price SWIM-ADULT') })
-    .execute();
+  await seedPackages(tx);
 }

@@ -4,6 +4,8 @@ import { StructuredData } from '#components/ui/structured-data.tsx';
 import { ActivitiesEmpty } from '#components/venues/activities/activities-empty.tsx';
 import { ActivityCards } from '#components/venues/activities/activity-cards.tsx';
 import { quickLinks } from '#components/venues/finder/home/load-quick-links.ts';
+import { offerLinks } from '#components/venues/finder/home/offer-links.ts';
+import type { QuickLink } from '#components/venues/finder/home/quick-links.tsx';
 import { activity } from '#tests/support/model/activity.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { riverside, settings } from '#tests/support/shell-components/site-settings.ts';
@@ -21,7 +23,7 @@ type Venue = typeof riverside;
 const findLinks = (input: Partial<Venue> = {}, mode: 'web' | 'embedded' = 'web', language: 'en' | 'cy' = 'en') =>
   quickLinks({ zone: 'bookings', mode, origins }, settings.client, { ...riverside, ...input }, translateIn(language));
 
-const showView = (links = findLinks(), activities = <ActivitiesEmpty t={translateIn('en')} />) =>
+const showView = (links: QuickLink[] = findLinks(), activities = <ActivitiesEmpty t={translateIn('en')} />) =>
   renderOnSite(
     <VenueView
       {...{ links, activities }}
@@ -80,6 +82,18 @@ describe('what else a venue has', () => {
     [{ campsAndCoursesBookingEnabled: false, onlineJoiningEnabled: false }, []],
   ])('with %j is %j', (switches, kinds) => {
     expect(findLinks(switches).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  test.each([
+    [true, true, ['/packages/location/riverside-leisure-centre', '/pricing?venue=riverside-leisure-centre']],
+    [true, false, ['/packages/location/riverside-leisure-centre']],
+    [false, true, ['/pricing?venue=riverside-leisure-centre']],
+    [false, false, []],
+  ])('with packages (%j) and memberships (%j) on sale leads to %j', (hasPackages, onlineJoiningEnabled, hrefs) => {
+    const place = { zone: 'bookings', mode: 'web', origins } as const;
+    const venue = { ...riverside, onlineJoiningEnabled };
+    showView(offerLinks(place, { venue, hasPackages }, translateIn('en')));
+    expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(hrefs);
   });
 
   test('is not headed where there is nothing', () => {

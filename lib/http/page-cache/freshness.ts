@@ -6,8 +6,8 @@ import type { Entry, Lifetime, PageStore } from './page-store.ts';
  * (docs/product.md#caching).
  */
 const graceMs = { urgent: 10_000, public: 660_000 };
-/** Tags of availability and of a new day: after their change an old page would offer sessions that are gone. */
-const urgent = /^(timetables?|activities|camps|courses)(:|$)/;
+/** Tags of what can be booked or bought, and of a new day: after their change an old page would offer what is gone. */
+const urgent = /^(timetables?|activities|camps|courses|packages)(:|$)/;
 
 /** When the tags of a page were revalidated last, in milliseconds; 0 for never. */
 export interface Changes {

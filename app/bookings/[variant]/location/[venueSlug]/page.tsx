@@ -16,6 +16,7 @@ import { StructuredData } from '#components/ui/structured-data.tsx';
 import { ActivitiesEmpty } from '#components/venues/activities/activities-empty.tsx';
 import { ActivityCards } from '#components/venues/activities/activity-cards.tsx';
 import { quickLinks } from '#components/venues/finder/home/load-quick-links.ts';
+import { offerLinks } from '#components/venues/finder/home/offer-links.ts';
 import { WithLiveTimes } from '#components/venues/live/with-live-times.tsx';
 import { drawLocator } from '#components/venues/map/outline/locator.ts';
 import { ukOutline } from '#components/venues/map/outline/uk-outline.ts';
@@ -55,9 +56,12 @@ async function metadata({ params }: VenuePageProps): Promise<Metadata> {
 /** A venue: choose an activity. */
 async function VenuePage({ params }: VenuePageProps) {
   const [variant, { venueSlug }] = await Promise.all([getVariant(params), params]);
-  const [{ data: venue }, { data: activities }, { client }, live, t] = await Promise.all([
+  const [{ data: venue }, { data: activities }, packages, { client }, live, t] = await Promise.all([
     orNotFound(publicApi('getVenue', { params: { venue: venueSlug } })),
     orNotFound(publicApi('listVenueActivities', { params: { venue: venueSlug } })),
+    readForPage({
+      queryKey: ['listPackages', { params: { source: 'online', venue: venueSlug }, query: { perPage: 1 } }],
+    }),
     loadSiteSettings(venueSlug),
     readForPage({ queryKey: ['listLiveTimes', { query: { venue: [venueSlug] } }] }),
     getTranslations(),
@@ -66,6 +70,7 @@ async function VenuePage({ params }: VenuePageProps) {
   const opening = { days: upcomingOpening(venue, new Date(renderedAt)), timezone: venue.timezone, renderedAt };
   const point = getPoint(venue);
   const href = (path: string) => hrefIn(variant.mode, path);
+  const place = { zone: 'bookings', mode: variant.mode, origins: config().origins } as const;
   const cards = await loadActivityCards({ venue, activities, t, mode: variant.mode, renderedAt });
   const liveCards = (
     <WithLiveTimes target={live.target} before={live.data && { data: live.data, readAt: renderedAt }}>
@@ -102,12 +107,15 @@ async function VenuePage({ params }: VenuePageProps) {
           t={t}
           venueName={venue.name}
           activities={cards.length > 0 ? liveCards : <ActivitiesEmpty t={t} />}
-          links={quickLinks({ zone: 'bookings', mode: variant.mode, origins: config().origins }, client, venue, t)}
+          links={[
+            ...quickLinks(place, client, venue, t),
+            ...offerLinks(place, { venue, hasPackages: (packages.data ?? []).length > 0 }, t),
+          ]}
           facilities={venue.facilities ?? []}
           side={side}
         />
       </Page>
-      <ProvisionalMark reads={[live, ...cards]} />
+      <ProvisionalMark reads={[live, packages, ...cards]} />
       <RememberVenue slug={venue.slug} />
       <StructuredData data={venueJsonLd(venue, activities, getAddress(venue.slug))} />
     </PageMessages>
