@@ -13,6 +13,7 @@ export const onBasketPage: readonly MessageGroup[] = [
   'basket.packageUsage',
   'basket.payInstead',
   'basket.packageUses',
+  'basket.morePackages',
   'basket.benefitUses',
   'basket.lapsedNotInTotal',
   'basket.placesLeft',

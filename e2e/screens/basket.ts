@@ -1,6 +1,6 @@
 import { asKiosk, inRoom } from './screen.ts';
 import { withBasket, withMixedBasket } from './support/basket.ts';
-import { lapsed, saved } from './support/cart-lines.ts';
+import { lapsed, lastUse, saved } from './support/cart-lines.ts';
 import { changeReply, mapEach, failWith, inside, neverAnswer, type Json } from './support/change-reply.ts';
 import { asNewCustomer } from './support/people.ts';
 import { withoutPrefetch } from './support/without-prefetch.ts';
@@ -44,6 +44,7 @@ export const basketScreens = inRoom('basket', [
   },
   { state: 'savings', path: '/basket', ...asCart(saved) },
   { state: 'savings-welsh', path: '/basket?lang=cy', ...asCart(saved) },
+  { state: 'last-use', path: '/basket', ...asCart(lastUse) },
   { state: 'savings-large-type', path: '/basket', isLarge: true, ...asCart(saved) },
   { state: 'lapsed', path: '/basket', ...asCart(lapsed) },
   { state: 'lapsed-narrow', path: '/basket', size: narrow, ...asCart(lapsed) },

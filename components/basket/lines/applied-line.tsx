@@ -9,6 +9,7 @@ import { Price } from '#components/ui/price.tsx';
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { Saving } from '#contract/cart/savings.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { MorePackages } from './more-packages.tsx';
 import { SubLine, SubLinePrice } from './sub-line.tsx';
 import { UsesLeft } from './uses-left.tsx';
 
@@ -45,6 +46,7 @@ export const AppliedLine = ({ kind, item }: AppliedLineProps) => {
       <span>
         {saving?.name != null && <b className="block">{saving.name}</b>}
         {saving === undefined ? t(applied) : <UsesLeft saving={saving} applied={t(applied)} />}
+        {kind === 'package' && saving?.usesLeft === 0 && <MorePackages item={item} />}
       </span>
       {saving !== undefined && <Amount amount={saving.amount} />}
       <Button

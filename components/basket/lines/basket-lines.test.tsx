@@ -164,6 +164,20 @@ describe('a line', () => {
     expect((await line('^Multi-sport')).getByRole('button', { name: `Remove ${name}` })).toBeVisible();
   });
 
+  test.each([
+    ['the last use of a package leads to the packages of its venue', 'package', 0, 1],
+    ['a package with uses left leads nowhere', 'package', 1, 0],
+    ['the last use of a benefit leads nowhere', 'benefit', 0, 0],
+  ] as const)('%s', async (_, kind, usesLeft, count) => {
+    const flag = { package: { packageApplied: true }, benefit: { benefitApplied: true } }[kind];
+    const saving = { kind, name: 'Ten swims', amount: money(560), uses: 1, usesLeft, usesTotal: 10 };
+    show([sessionItem(4, 'Early lane swim', 0, { ...flag, savings: [saving] })]);
+    const links = (await line('Early lane swim')).queryAllByRole('link', { name: 'More packages' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: count }, () => '/packages/location/riverside-leisure-centre'),
+    );
+  });
+
   test('is in Welsh', async () => {
     show([sessionItem(4, 'Early lane swim', 0, { packageApplied: true })], { language: 'cy' });
     const early = await line('Early lane swim');

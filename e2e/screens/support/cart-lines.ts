@@ -56,6 +56,14 @@ export const saved = inside((cart) => ({
   },
 }));
 
+const lastOfPackage = line(0, 620, [saving('package', '10-class card', 620, 0, 10)], { package_applied: true });
+
+/** A basket whose lines take the last use of a package. */
+export const lastUse = inside((cart) => ({
+  ...cart,
+  items: mapEach((item) => ({ ...item, ...lastOfPackage }))(cart.items ?? []),
+}));
+
 const nextFree: Json = {
   starts_at: { utc: `${dayFromToday(9)}T18:30:00Z`, local: `${dayFromToday(9)} 18:30:00`, timezone: 'Europe/London' },
   activity_slug: 'fitness-classes',
