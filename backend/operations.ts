@@ -23,8 +23,12 @@ import { removeCartItems } from './cart/operations/remove-cart-items.ts';
 import { removePackageUsage } from './cart/operations/remove-package-usage.ts';
 import { removeUserCartItem } from './cart/operations/remove-user-cart-item.ts';
 import { updateCartItem } from './cart/operations/update-cart-item.ts';
+import { createCategory } from './categories/operations/create-category.ts';
+import { deleteCategory } from './categories/operations/delete-category.ts';
 import { getBookableCategory } from './categories/operations/get-bookable-category.ts';
 import { listBookableCategories } from './categories/operations/list-bookable-categories.ts';
+import { listCategories } from './categories/operations/list-categories.ts';
+import { updateCategory } from './categories/operations/update-category.ts';
 import { applyCredits } from './checkout/operations/apply-credits.ts';
 import { authoriseCheckout } from './checkout/operations/authorise-checkout.ts';
 import { completeCheckoutSession } from './checkout/operations/complete-checkout-session.ts';
@@ -120,6 +124,10 @@ export const operations = {
   listVenuePricing,
   listBookableCategories,
   getBookableCategory,
+  listCategories,
+  createCategory,
+  updateCategory,
+  deleteCategory,
   listActivityDates,
   listActivityTimes,
   listActivityTimesV2,

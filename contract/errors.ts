@@ -36,6 +36,7 @@ export const errors = {
   transaction_state: { status: 409, message: 'This payment can no longer be continued' },
   form_changed: { status: 409, message: 'This form has changed, please check it again' },
   capacity_below_bookings: { status: 409, message: 'Capacity cannot be lower than the places booked' },
+  category_in_use: { status: 409, message: 'This category is in use' },
   link_state: { status: 409, message: 'This link cannot be changed' },
   linked_user_limit: {
     status: 409,

@@ -47,6 +47,7 @@ const codes: Readonly<Record<ErrorCode, true>> = {
   logout_unconfirmed: true,
   provider_unavailable: true,
   capacity_below_bookings: true,
+  category_in_use: true,
   link_state: true,
   linked_user_limit: true,
 };

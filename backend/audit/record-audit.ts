@@ -4,7 +4,8 @@ import type { Db } from '#backend/db/schema.ts';
 export interface AuditEntry {
   /** What happened, in snake_case, e.g. `booking_cancelled`. */
   action: string;
-  subjectType: 'account' | 'booking' | 'occurrence' | 'order' | 'operation' | 'payment_transaction' | 'user';
+  subjectType:
+    'account' | 'booking' | 'category' | 'occurrence' | 'order' | 'operation' | 'payment_transaction' | 'user';
   subjectId: string;
   /** Who did it; the caller unless said otherwise. */
   actorUserId?: number | null;

@@ -1,5 +1,12 @@
 import { getVenueActivityEndpoint, listVenueActivitiesEndpoint } from '#contract/activities/activities.ts';
-import { getBookableCategoryEndpoint, listBookableCategoriesEndpoint } from '#contract/activities/categories.ts';
+import {
+  createCategoryEndpoint,
+  deleteCategoryEndpoint,
+  getBookableCategoryEndpoint,
+  listBookableCategoriesEndpoint,
+  listCategoriesEndpoint,
+  updateCategoryEndpoint,
+} from '#contract/activities/categories.ts';
 import { listVenuePricingEndpoint } from '#contract/activities/pricing.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { venuesRoutes } from '#contract/routes/venues.ts';
@@ -22,4 +29,8 @@ export const venuesEndpoints = {
   listVenuePricing: listVenuePricingEndpoint,
   listBookableCategories: listBookableCategoriesEndpoint,
   getBookableCategory: getBookableCategoryEndpoint,
+  listCategories: listCategoriesEndpoint,
+  createCategory: createCategoryEndpoint,
+  updateCategory: updateCategoryEndpoint,
+  deleteCategory: deleteCategoryEndpoint,
 } satisfies Record<keyof typeof venuesRoutes, Endpoint>;

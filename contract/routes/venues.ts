@@ -1,6 +1,6 @@
 import type { Route } from './route.ts';
 
-/** Venues and places on the map, and what a venue offers. */
+/** Venues and places on the map, what a venue offers, and the categories of that. */
 export const venuesRoutes = {
   listVenues: { method: 'GET', base: 'activities', path: '/venues', who: 'anyone', cache: 'public', paginated: true },
   listVenuePoints: { method: 'GET', base: 'activities', path: '/venues/points', who: 'anyone', cache: 'public' },
@@ -50,5 +50,29 @@ export const venuesRoutes = {
     path: '/v1/activities/categories/bookable/{venue}/{category}',
     who: 'anyone',
     cache: 'public',
+  },
+
+  listCategories: {
+    method: 'GET',
+    base: 'api',
+    path: '/v1/activities/categories',
+    who: 'staff',
+    cache: 'none',
+    paginated: true,
+  },
+  createCategory: { method: 'POST', base: 'api', path: '/v1/activities/categories', who: 'staff', cache: 'none' },
+  updateCategory: {
+    method: 'PUT',
+    base: 'api',
+    path: '/v1/activities/categories/{categoryId}',
+    who: 'staff',
+    cache: 'none',
+  },
+  deleteCategory: {
+    method: 'DELETE',
+    base: 'api',
+    path: '/v1/activities/categories/{categoryId}',
+    who: 'staff',
+    cache: 'none',
   },
 } as const satisfies Record<string, Route>;

@@ -6,6 +6,7 @@ function getText(failure: unknown, key: 'code' | 'constraint' | 'message'): stri
 
 /** SQLSTATE codes by what they mean to us. */
 const codes = {
+  foreignKey: '23503',
   unique: '23505',
   exclusion: '23P01',
   serialization: '40001',
@@ -30,6 +31,11 @@ export function isConflict(failure: unknown): boolean {
 /** Whether a row was refused because of this unique index or constraint. */
 export function isUniqueViolation(failure: unknown, constraint: string): boolean {
   return hasCode(failure, codes.unique) && getText(failure, 'constraint') === constraint;
+}
+
+/** Whether a row could not go because others refer to it, or could not come because what it refers to is not there. */
+export function isForeignKeyViolation(failure: unknown): boolean {
+  return hasCode(failure, codes.foreignKey);
 }
 
 /** Whether a transaction was aborted by a deadlock or serialisation failure and may succeed when it is run again. */

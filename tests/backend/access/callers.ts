@@ -3,7 +3,17 @@ import type { Sent } from '#tests/support/backend.ts';
 import type { Scene } from './scene.ts';
 
 /** All kinds of callers, by their relation to Robin, whose data the calls ask for. */
-export const callers = ['guest', 'stranger', 'owner', 'linked', 'idle', 'reader', 'seller', 'refunder'] as const;
+export const callers = [
+  'guest',
+  'stranger',
+  'owner',
+  'linked',
+  'idle',
+  'reader',
+  'seller',
+  'refunder',
+  'manager',
+] as const;
 export type CallerName = (typeof callers)[number];
 
 type Body = Record<string, unknown>;

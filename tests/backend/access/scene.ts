@@ -42,19 +42,20 @@ export async function openWorld() {
   const { id: packageId } = await makePackage(db);
 
   /**
-   * Robin with one of every kind of personal data, a linked person, a stranger, and staff with one permission each and
-   * with none.
+   * Robin with one of every kind of personal data, a linked person, a stranger, and staff: with one permission for
+   * customers each, with none, and the manager with those for what is on.
    */
   async function makeScene() {
     const robin = await makePerson(db, { email: `${randomUUID()}@example.com` });
     const linkedPerson = await makePerson(db);
     await linkPeople(db, linkedPerson, robin);
-    const [stranger, idle, reader, seller, refunder] = await Promise.all([
+    const [stranger, idle, reader, seller, refunder, manager] = await Promise.all([
       makePerson(db),
       makePerson(db, { permissions: [] }),
       makePerson(db, { permissions: ['customers'] }),
       makePerson(db, { permissions: ['sell'] }),
       makePerson(db, { permissions: ['refunds'] }),
+      makePerson(db, { permissions: ['timetable', 'categories', 'attendance'] }),
     ]);
     const classSession = await makeSession(db, classes, { startsAt: new Date('2026-12-01T18:00:00Z') });
     const bookingId = await makeBooking(db, classSession, robin.id);
@@ -181,6 +182,7 @@ export async function openWorld() {
         reader: reader.token,
         seller: seller.token,
         refunder: refunder.token,
+        manager: manager.token,
       },
       venue,
       classes,

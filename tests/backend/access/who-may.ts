@@ -21,6 +21,9 @@ const writing = (call: (scene: Scene) => Call = () => ({})): Row => ({
 
 const refunding = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: ['refunder'], call });
 
+/** For staff who look after what is on; which permission it takes is tested beside the operation. */
+const managing = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: ['manager'], call });
+
 const date = '?date=2026-11-24';
 const span = '?starts_after=2026-11-24%2000:00:00&starts_before=2026-11-25%2000:00:00';
 const source = '?source=online';
@@ -51,7 +54,7 @@ const transaction = ({ transactionUuid }: Scene): Call => ({
 /**
  * Who may make each call of the contract, and a request for Robin's data. A new operation without a row fails the type
  * check: use `open` for everybody, `ownThings` for anybody signed in, `reading` and `writing` for a customer's data,
- * `refunding` for staff who may refund.
+ * `refunding` for staff who may refund, `managing` for those who look after what is on.
  */
 export const whoMay: Record<OperationId, Row> = {
   getClient: open(),
@@ -68,6 +71,15 @@ export const whoMay: Record<OperationId, Row> = {
   listVenuePricing: open(({ venue }) => ({ params: { venue: venue.slug } })),
   listBookableCategories: open(({ venue }) => ({ params: { venue: venue.slug } })),
   getBookableCategory: open(({ venue, camp }) => ({ params: { venue: venue.slug, category: camp.categorySlug } })),
+  listCategories: managing(),
+  createCategory: managing(({ robin }) => ({
+    body: { name: 'New', slug: `new-${robin.id}`, booking_type: null },
+  })),
+  updateCategory: managing(({ classes }) => ({
+    params: { categoryId: classes.categoryId },
+    body: { name: 'Classes', slug: classes.slug, booking_type: 'classes', parent_id: null },
+  })),
+  deleteCategory: managing(({ classes }) => ({ params: { categoryId: classes.categoryId } })),
   listActivityDates: open(({ venue, classes }) => ({ params: { venue: venue.slug, category: classes.slug } })),
   listActivityTimes: reading(day),
   listActivityTimesV2: reading(day),
