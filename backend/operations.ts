@@ -10,6 +10,7 @@ import { getBookingCalendar } from './bookings/operations/get-booking-calendar.t
 import { getBooking } from './bookings/operations/get-booking.ts';
 import { listBookings } from './bookings/operations/list-bookings.ts';
 import { moveBooking } from './bookings/operations/move-booking.ts';
+import { recordAttendance } from './bookings/operations/record-attendance.ts';
 import { getCamp } from './camps/operations/get-camp.ts';
 import { listCamps } from './camps/operations/list-camps.ts';
 import { addCartItems } from './cart/operations/add-cart-items.ts';
@@ -70,6 +71,7 @@ import { listSavedCards } from './payments/operations/list-saved-cards.ts';
 import { notifySca } from './payments/operations/notify-sca.ts';
 import { retryReverse } from './payments/operations/retry-reverse.ts';
 import { getRestriction } from './restrictions/operations/get-restriction.ts';
+import { listRestrictions } from './restrictions/operations/list-restrictions.ts';
 import { listLiveTimes } from './search/operations/list-live-times.ts';
 import { searchDays } from './search/operations/search-days.ts';
 import { searchSessions } from './search/operations/search-sessions.ts';
@@ -105,6 +107,8 @@ import { joinV1Waitlist } from './waitlist/operations/join-v1-waitlist.ts';
 import { joinWaitlist } from './waitlist/operations/join-waitlist.ts';
 import { leaveV1Waitlist } from './waitlist/operations/leave-v1-waitlist.ts';
 import { leaveWaitlist } from './waitlist/operations/leave-waitlist.ts';
+import { listUserWaitlist } from './waitlist/operations/list-user-waitlist.ts';
+import { listWaitlistMembers } from './waitlist/operations/list-waitlist-members.ts';
 
 /** Every operation of the contract, each bound to its own endpoint: a missing one is a type error. */
 type AllOperations = { [Id in keyof Endpoints]: Operation<Endpoints[Id]> };
@@ -186,6 +190,9 @@ export const operations = {
   removeBenefit,
   removePackageUsage,
   getRestriction,
+  listRestrictions,
+  listWaitlistMembers,
+  listUserWaitlist,
   joinWaitlist,
   leaveWaitlist,
   joinV1Waitlist,
@@ -197,6 +204,7 @@ export const operations = {
   cancelBookingBundle,
   moveBooking,
   cancelBooking,
+  recordAttendance,
   getBookingCalendar,
   applyCredits,
   prepareCheckout,

@@ -107,6 +107,26 @@ export async function findBooking(db: Db, wireId: string): Promise<BookingRow> {
   return row;
 }
 
+/** Finds bookings by their API ids, in this order. Throws `not_found` when one of them is not there. */
+export async function findBookings(db: Db, wireIds: readonly string[]): Promise<BookingRow[]> {
+  const v1Ids = wireIds.filter((id) => /^\d+$/.test(id));
+  const v2Ids = wireIds.filter((id) => !v1Ids.includes(id));
+  const rows = [
+    ...(v2Ids.length === 0
+      ? []
+      : await selectBookings(db).where('b.isV2', '=', true).where('b.id', 'in', v2Ids).execute()),
+    ...(v1Ids.length === 0
+      ? []
+      : await selectBookings(db).where('b.isV2', '=', false).where('b.v1Id', 'in', v1Ids.map(Number)).execute()),
+  ];
+  const byId = new Map(rows.map((row) => [row.isV2 ? row.id : String(row.v1Id), row]));
+  return wireIds.map((id) => {
+    const row = byId.get(id);
+    if (row === undefined) throw notFound();
+    return row;
+  });
+}
+
 /** The bookings with these UUIDs, in this order. Unknown ids are left out. */
 export async function readBookings(db: Db, ids: readonly string[]): Promise<BookingRow[]> {
   const rows = await selectBookings(db).where('b.id', 'in', ids).execute();

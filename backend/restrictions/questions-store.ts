@@ -84,6 +84,11 @@ export function readScheduleQuestions(db: Db, scheduleIds: readonly string[]): P
   return readOwned(db, 'scheduleId', scheduleIds);
 }
 
+/** The question sections of waivers by waiver. */
+export function readRestrictionQuestions(db: Db, ids: readonly string[]): Promise<Map<string, QuestionSection[]>> {
+  return readOwned(db, 'restrictionId', ids);
+}
+
 /** The question sections of a schedule or a waiver. */
 export async function readQuestionSections(
   db: Db,

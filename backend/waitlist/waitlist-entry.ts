@@ -1,16 +1,15 @@
-import type { Tx } from '#backend/db/schema.ts';
+import type { Db, Tx } from '#backend/db/schema.ts';
 import { instant, instantOrNull } from '#backend/serialize/instant.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import type { WaitlistEntry } from '#contract/timetable/waitlist.ts';
 
-/** An entry as the wire shows it (`waitlistEntrySchema`); the position counts those who still wait. */
-export async function readEntry(tx: Tx, id: number): Promise<WaitlistEntry> {
-  const row = await tx
+/** Entries with their people and sessions; the position counts those who still wait. */
+export function selectEntries(db: Db) {
+  return db
     .selectFrom('waitlistEntries as w')
     .innerJoin('users as u', 'u.id', 'w.userId')
     .innerJoin('occurrences as o', 'o.id', 'w.occurrenceId')
     .innerJoin('venues as v', 'v.id', 'o.venueId')
-    .where('w.id', '=', id)
     .select(['w.id', 'w.userId', 'w.status', 'w.createdAt', 'w.offerExpiresAt', 'w.occurrenceId'])
     .select(['u.reference', 'u.firstName', 'u.lastName', 'u.email', 'o.templateName', 'o.startsAt', 'v.timezone'])
     .select((eb) =>
@@ -21,8 +20,13 @@ export async function readEntry(tx: Tx, id: number): Promise<WaitlistEntry> {
         .whereRef('earlier.id', '<=', 'w.id')
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .as('position'),
-    )
-    .executeTakeFirstOrThrow();
+    );
+}
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+/** An entry as the wire shows it (`waitlistEntrySchema`). */
+export function getEntry(row: EntryRow): WaitlistEntry {
   return {
     id: row.id,
     userId: row.userId,
@@ -37,4 +41,9 @@ export async function readEntry(tx: Tx, id: number): Promise<WaitlistEntry> {
     position: row.status === 'waiting' ? row.position : null,
     offerExpiresAt: instantOrNull(row.offerExpiresAt),
   };
+}
+
+/** One entry by its id. */
+export async function readEntry(tx: Tx, id: number): Promise<WaitlistEntry> {
+  return getEntry(await selectEntries(tx).where('w.id', '=', id).executeTakeFirstOrThrow());
 }

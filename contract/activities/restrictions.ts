@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { idSchema } from '#contract/primitives.ts';
+import { pageQuery } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
 import { questionSectionSchema } from './questions.ts';
 
@@ -34,4 +35,10 @@ export const getRestrictionEndpoint = endpoint({
   route: routes.getRestriction,
   params: z.object({ id: idSchema }),
   data: restrictionSchema,
+});
+/** Without the terms, which may be long. */
+export const listRestrictionsEndpoint = endpoint({
+  route: routes.listRestrictions,
+  query: pageQuery.extend({ search: z.string().max(255).optional(), type: restrictionTypeSchema.optional() }),
+  data: z.array(restrictionSchema),
 });

@@ -1,4 +1,5 @@
-import { getRestrictionEndpoint } from '#contract/activities/restrictions.ts';
+import { getRestrictionEndpoint, listRestrictionsEndpoint } from '#contract/activities/restrictions.ts';
+import { recordAttendanceEndpoint } from '#contract/bookings/attendance.ts';
 import { cancelBookingBundleEndpoint, getBookingBundleEndpoint } from '#contract/bookings/booking-bundles.ts';
 import {
   cancelBookingEndpoint,
@@ -15,10 +16,15 @@ import {
   joinWaitlistEndpoint,
   leaveV1WaitlistEndpoint,
   leaveWaitlistEndpoint,
+  listUserWaitlistEndpoint,
+  listWaitlistMembersEndpoint,
 } from '#contract/timetable/waitlist.ts';
 
 export const bookingsEndpoints = {
   getRestriction: getRestrictionEndpoint,
+  listRestrictions: listRestrictionsEndpoint,
+  listWaitlistMembers: listWaitlistMembersEndpoint,
+  listUserWaitlist: listUserWaitlistEndpoint,
   joinWaitlist: joinWaitlistEndpoint,
   leaveWaitlist: leaveWaitlistEndpoint,
   joinV1Waitlist: joinV1WaitlistEndpoint,
@@ -30,5 +36,6 @@ export const bookingsEndpoints = {
   cancelBookingBundle: cancelBookingBundleEndpoint,
   moveBooking: moveBookingEndpoint,
   cancelBooking: cancelBookingEndpoint,
+  recordAttendance: recordAttendanceEndpoint,
   getBookingCalendar: getBookingCalendarEndpoint,
 } satisfies Record<keyof typeof bookingsRoutes, Endpoint>;

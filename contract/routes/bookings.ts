@@ -9,6 +9,29 @@ export const bookingsRoutes = {
     who: 'anyone',
     cache: 'public',
   },
+  listRestrictions: {
+    method: 'GET',
+    base: 'api',
+    path: '/v1/activities/restrictions',
+    who: 'staff',
+    cache: 'none',
+    paginated: true,
+  },
+  listWaitlistMembers: {
+    method: 'GET',
+    base: 'api',
+    path: '/v1/activities/occurrences/{id}/waitlist/members',
+    who: 'staff',
+    cache: 'none',
+    paginated: true,
+  },
+  listUserWaitlist: {
+    method: 'GET',
+    base: 'api',
+    path: '/v1/users/{userId}/waitlist',
+    who: 'customer',
+    cache: 'none',
+  },
   joinWaitlist: {
     method: 'POST',
     base: 'api',
@@ -73,6 +96,13 @@ export const bookingsRoutes = {
     base: 'activities',
     path: '/bookings/{bookingId}',
     who: 'customer',
+    cache: 'none',
+  },
+  recordAttendance: {
+    method: 'PATCH',
+    base: 'api',
+    path: '/v1/activities/bookings/attendance',
+    who: 'staff',
     cache: 'none',
   },
   getBookingCalendar: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { instantSchema, momentSchema, occurrenceIdSchema, userIdSchema, v1IdSchema } from '#contract/primitives.ts';
-import { pathNumber, queryInt } from '#contract/query.ts';
+import { pageQuery, pathNumber, queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
 
 export const waitlistEntrySchema = z.object({
@@ -44,4 +44,15 @@ export const leaveV1WaitlistEndpoint = endpoint({
   params: z.object({ waitlistId: pathNumber }),
   query: z.object({ selectedUserId: queryInt(userIdSchema).optional() }),
   data: z.null(),
+});
+export const listWaitlistMembersEndpoint = endpoint({
+  route: routes.listWaitlistMembers,
+  params: z.object({ id: occurrenceIdSchema }),
+  query: pageQuery,
+  data: z.array(waitlistEntrySchema),
+});
+export const listUserWaitlistEndpoint = endpoint({
+  route: routes.listUserWaitlist,
+  params: z.object({ userId: pathNumber }),
+  data: z.array(waitlistEntrySchema),
 });

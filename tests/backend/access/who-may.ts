@@ -181,6 +181,9 @@ export const whoMay: Record<OperationId, Row> = {
   removePackageUsage: { may: [], call: ({ cartItemId }) => ({ params: { cartItemId }, forRobin: true }) },
 
   getRestriction: open(({ restriction }) => ({ params: { id: restriction.id } })),
+  listRestrictions: managing(),
+  listWaitlistMembers: managing(({ full }) => ({ params: { id: full.id } })),
+  listUserWaitlist: { may: readers, call: ({ robin }) => ({ params: { userId: robin.id } }) },
   joinWaitlist: {
     may: writers,
     call: ({ robin, another }) => ({ params: { id: another.id }, body: { user_id: robin.id } }),
@@ -219,6 +222,7 @@ export const whoMay: Record<OperationId, Row> = {
     call: ({ bookingId, open: { id } }) => ({ params: { bookingId }, body: { occurrence_id: id } }),
   },
   cancelBooking: { may: writers, call: ({ bookingId }) => ({ params: { bookingId }, query: '?source=bookings' }) },
+  recordAttendance: managing(({ bookingId }) => ({ body: { booking_ids: [bookingId], status: 'attended' } })),
   getBookingCalendar: { may: readers, call: ({ bookingId }) => ({ params: { bookingId } }) },
 
   applyCredits: writing(() => ({
