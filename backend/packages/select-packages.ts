@@ -7,6 +7,21 @@ interface SoldAt {
   source: Channel;
 }
 
+/** The ids of the packages of a venue, of its groups and of the whole operator; each kind by its own index. */
+const usableAt = (db: Db, venueId: string) =>
+  db
+    .selectFrom('packages')
+    .where('venueId', '=', venueId)
+    .select('id')
+    .unionAll(
+      db
+        .selectFrom('venueGroupMembers as g')
+        .innerJoin('packages as ofGroup', 'ofGroup.venueGroupId', 'g.venueGroupId')
+        .where('g.venueId', '=', venueId)
+        .select('ofGroup.id'),
+    )
+    .unionAll(db.selectFrom('packages').where('venueId', 'is', null).where('venueGroupId', 'is', null).select('id'));
+
 /** The packages that a channel sells and that can be used at a venue, without order. */
 export function selectPackages(db: Db, { venueId, source }: SoldAt) {
   return db
@@ -14,18 +29,7 @@ export function selectPackages(db: Db, { venueId, source }: SoldAt) {
     .innerJoin('pricingOptions as p', 'p.id', 'k.pricingOptionId')
     .where('p.isSold', '=', true)
     .where(source === 'online' ? 'k.isSoldOnline' : 'k.isSoldFoh', '=', true)
-    .where((where) =>
-      where.or([
-        where.and([where('k.venueId', 'is', null), where('k.venueGroupId', 'is', null)]),
-        where('k.venueId', '=', venueId),
-        where.exists(
-          where
-            .selectFrom('venueGroupMembers as g')
-            .whereRef('g.venueGroupId', '=', 'k.venueGroupId')
-            .where('g.venueId', '=', venueId),
-        ),
-      ]),
-    );
+    .where('k.id', 'in', usableAt(db, venueId));
 }
 
 /** The name of a package that people see; `k` is the package. */

@@ -20,10 +20,13 @@ function openOnes({ scheduleId, occurrenceId, bookingId, userId }: Asking) {
         a.booking_id = ${bookingId} or a.user_id = ${userId} and a.occurrence_id = ${occurrenceId}))`;
 }
 
-/** Whether a session has questions that must be answered. Names `o` as the session. */
-export const asksQuestions = sql<boolean>`exists (
-  select from question_sections s join questions q on q.section_id = s.id and q.required and q.type <> 'group'
-  where s.schedule_id = o.schedule_id)`;
+/**
+ * Whether a session has questions that must be answered. Names `o` as the session. Not an `exists`, which PostgreSQL may
+ * answer for a list of sessions by reading the questions of all schedules.
+ */
+export const asksQuestions = sql<boolean>`coalesce((
+  select true from question_sections s join questions q on q.section_id = s.id and q.required and q.type <> 'group'
+  where s.schedule_id = o.schedule_id limit 1), false)`;
 
 const row = {
   scheduleId: sql.ref('o.schedule_id'),

@@ -54,8 +54,8 @@ async function costs({ copy, plain, honoPort }: Bench, reads: readonly Read[]): 
     subject(constantCall, [plain.pid], { port: honoPort, path: '/same-bytes' }),
     ...reads.map(({ what, path }) => subject(what, behind, { port: copy.backendPort, path, headers: uncached })),
   ]);
-  const eachOf = (name: string) => spent.get(name)?.each ?? NaN;
-  return reads.map(({ what }) => ({ each: eachOf(what), relative: eachOf(what) / eachOf(constantCall) }));
+  const getEach = (name: string) => spent.get(name)?.each ?? NaN;
+  return reads.map(({ what }) => ({ each: getEach(what), relative: getEach(what) / getEach(constantCall) }));
 }
 
 /** Wall clock and processor time of rendering the home page anew, in milliseconds. */

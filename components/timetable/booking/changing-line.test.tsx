@@ -66,15 +66,17 @@ describe('a class added after "Change"', () => {
     await waitFor(() => expect(toasts).toMatchObject([{ type: 'danger' }]));
     const replaced = takeAdds([late]);
     await press();
-    await waitFor(() => expect(replaced).toEqual([replaces]));
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ type: 'success' }));
+    expect(replaced).toEqual([replaces]);
   });
 
   test('is a plain add at another venue, and from then on here', async () => {
     changeLine(sessionItem(1, 'Aqua fit', 620, { venue: { ...venue, slug: 'hillside' } }));
     const replaced = takeAdds([late]);
-    show([aClass(2, '19:30', 'Aqua fit')]);
+    const { toasts } = show([aClass(2, '19:30', 'Aqua fit')]);
     await press();
-    await waitFor(() => expect(replaced).toEqual([undefined]));
+    await waitFor(() => expect(toasts).toMatchObject([{ message: added }]));
+    expect(replaced).toEqual([undefined]);
     expect(sessionStorage.getItem('touchline.booking.changing')).toBeNull();
   });
 

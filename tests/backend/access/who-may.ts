@@ -99,11 +99,7 @@ export const whoMay: Record<OperationId, Row> = {
   listOccurrences: reading(() => ({ query: span })),
   listOccurrenceFilters: open(() => ({ query: span })),
   getOccurrence: reading(({ open: { id } }) => ({ params: { id } })),
-  // Nobody here has the permission of the timetable; who has it is tested beside the operation.
-  updateOccurrence: {
-    may: [],
-    call: ({ open: { id } }) => ({ params: { id }, body: { action: 'update' } }),
-  },
+  updateOccurrence: managing(({ open: { id } }) => ({ params: { id }, body: { action: 'update' } })),
   searchSessions: reading(() => ({ query: date })),
   searchDays: reading(() => ({ query: date })),
   listLiveTimes: open(({ venue }) => ({ query: `?venue=${venue.slug}` })),
