@@ -15,6 +15,7 @@ import { getCamp } from './camps/operations/get-camp.ts';
 import { listCamps } from './camps/operations/list-camps.ts';
 import { addCartItems } from './cart/operations/add-cart-items.ts';
 import { addUserCartItems } from './cart/operations/add-user-cart-items.ts';
+import { answerCartQuestions } from './cart/operations/answer-cart-questions.ts';
 import { clearCart } from './cart/operations/clear-cart.ts';
 import { extendCart } from './cart/operations/extend-cart.ts';
 import { getCart } from './cart/operations/get-cart.ts';
@@ -70,6 +71,8 @@ import { listPayments } from './payments/operations/list-payments.ts';
 import { listSavedCards } from './payments/operations/list-saved-cards.ts';
 import { notifySca } from './payments/operations/notify-sca.ts';
 import { retryReverse } from './payments/operations/retry-reverse.ts';
+import { answerActivityQuestions } from './questions/operations/answer-activity-questions.ts';
+import { answerOccurrenceQuestions } from './questions/operations/answer-occurrence-questions.ts';
 import { getRestriction } from './restrictions/operations/get-restriction.ts';
 import { listRestrictions } from './restrictions/operations/list-restrictions.ts';
 import { listLiveTimes } from './search/operations/list-live-times.ts';
@@ -142,6 +145,8 @@ export const operations = {
   getActivity,
   listTickets,
   priceTicket,
+  answerActivityQuestions,
+  answerOccurrenceQuestions,
   priceSessions,
   listOccurrences,
   listOccurrenceFilters,
@@ -187,6 +192,7 @@ export const operations = {
   removeCartItems,
   extendCart,
   updateCartItem,
+  answerCartQuestions,
   removeBenefit,
   removePackageUsage,
   getRestriction,

@@ -163,7 +163,7 @@ export async function openBundle(
       .values([...rows, ...(await extraRows(tx, line, shared, now))])
       .execute();
     const { answers } = checkAnswers(line.questions, line.item.customQuestionAnswers ?? []);
-    await storeAnswers(tx, { bundleId, userId: forUserId, answers, now });
+    await storeAnswers(tx, { owner: { bundleId, userId: forUserId }, answers, now });
   }
   return { steps, write };
 }

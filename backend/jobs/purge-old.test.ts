@@ -1,5 +1,10 @@
 import { testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { makeQuestions } from '#tests/support/make/make-schedule.ts';
+import { makeSession } from '#tests/support/make/make-session.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { makePeople } from '#tests/support/places/session.ts';
 import { purgeOld } from './purge-old.ts';
 
@@ -155,4 +160,43 @@ it('deletes more than it takes at once', async () => {
     .execute();
   await purgeOld({ db, clock });
   expect(await db.selectFrom('demoMails').select('id').where('createdAt', '=', days(-8)).execute()).toEqual([]);
+});
+
+it('deletes answers to questions a month after what was booked is over or cancelled', async () => {
+  const activity = await makeActivity(db, await makeVenue(db));
+  const [question] = await makeQuestions(db, { id: activity.scheduleId }, [{ type: 'text' }]);
+  const over = await makeSession(db, activity, { startsAt: days(-31) });
+  const recent = await makeSession(db, activity, { startsAt: days(-29) });
+  const later = await makeSession(db, activity, { startsAt: days(5) });
+  const cancelledAt = days(-31);
+  const cancelled = { status: 'cancelled', cancelledAt, releasedAt: cancelledAt } as const;
+  const bundle = { scheduleId: activity.scheduleId, userId, isFull: true };
+  const insertBundle = async (more: object) =>
+    (
+      await db
+        .insertInto('bookingBundles')
+        .values({ ...bundle, ...more })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const owners = {
+    over: { bookingId: await makeBooking(db, over, userId) },
+    recent: { bookingId: await makeBooking(db, recent, userId) },
+    later: { bookingId: await makeBooking(db, later, userId) },
+    cancelled: { bookingId: await makeBooking(db, later, userId, cancelled) },
+    'cancelled camp': { bundleId: await insertBundle({ status: 'cancelled', cancelledAt }) },
+    camp: { bundleId: await insertBundle({ status: 'settled' }) },
+    'over, not booked': { userId, occurrenceId: over.id },
+    'later, not booked': { userId, occurrenceId: later.id },
+  };
+  const rows = Object.entries(owners).map(([name, owner]) => ({
+    ...owner,
+    questionId: question?.id ?? 0,
+    answer: JSON.stringify(name),
+    answeredAt: days(-40),
+  }));
+  for (const row of rows) await db.insertInto('questionAnswers').values(row).execute();
+  await purgeOld({ db, clock });
+  const kept = await db.selectFrom('questionAnswers').select('answer').execute();
+  expect(kept.map(({ answer }) => String(answer)).toSorted()).toEqual(['camp', 'later', 'later, not booked', 'recent']);
 });

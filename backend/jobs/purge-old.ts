@@ -30,6 +30,20 @@ const retentions: readonly Retention[] = [
   { table: 'outbox', days: 30, isOver: (then) => sql`sent_at is null and available_at <= ${then}` },
   { table: 'accountNetworks', days: 90, isOver: (then) => sql`last_used_at <= ${then}` },
   { table: 'auditEvents', days: 730, isOver: (then) => sql`created_at <= ${then}` },
+  {
+    table: 'questionAnswers',
+    days: 30,
+    // Answers may concern health, and are needed until what was booked is over or cancelled.
+    isOver: (then) => sql`
+      exists (
+        select from bookings b join occurrences o on o.id = b.occurrence_id
+        where b.id = question_answers.booking_id and (o.ends_at <= ${then} or b.cancelled_at <= ${then}))
+      or exists (
+        select from booking_bundles u join schedules s on s.id = u.schedule_id
+        where u.id = question_answers.bundle_id and (s.ends_at <= ${then} or u.cancelled_at <= ${then}))
+      or exists (
+        select from occurrences o where o.id = question_answers.occurrence_id and o.ends_at <= ${then})`,
+  },
   { table: 'demoMails', days: 7, isOver: (then) => sql`created_at <= ${then}` },
 ];
 

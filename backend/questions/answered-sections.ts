@@ -1,25 +1,17 @@
 import type { Db } from '#backend/db/schema.ts';
 import { readQuestionSections } from '#backend/restrictions/questions-store.ts';
-import type { Answer, AnsweredSection, Question } from '#contract/activities/questions.ts';
+import type { Answer, AnsweredSection, Question, QuestionSection } from '#contract/activities/questions.ts';
+import { readAnswers, type StoredAnswers } from './read-answers.ts';
 
 interface Booked {
   id: string;
   bundleId: string | null;
   scheduleId: string;
+  occurrenceId: string;
+  userId: number | null;
 }
 
-type AnswerValue = Answer['answer'];
-
-async function readAnswers(db: Db, { id, bundleId }: Booked): Promise<ReadonlyMap<number, AnswerValue>> {
-  const rows = await db
-    .selectFrom('questionAnswers')
-    .where((where) => where.or([where('bookingId', '=', id), where('bundleId', '=', bundleId)]))
-    .select(['questionId', 'answer'])
-    .execute();
-  return new Map(rows.map(({ questionId, answer }) => [questionId, answer]));
-}
-
-function withAnswer(question: Omit<Question, 'questions'>, stored: AnswerValue | undefined) {
+function withAnswer(question: Omit<Question, 'questions'>, stored: Answer['answer'] | undefined) {
   const { id, type, options, required, position } = question;
   const facts = { id, question: question.question, type, options, required, position };
   if (type === 'multi_select')
@@ -29,15 +21,19 @@ function withAnswer(question: Omit<Question, 'questions'>, stored: AnswerValue |
   return { ...facts, kind: 'simple' as const, answer };
 }
 
-/** The questions of a booking, or of its camp or course, with what was answered. */
-export async function readAnsweredSections(db: Db, booked: Booked): Promise<AnsweredSection[]> {
-  const sections = await readQuestionSections(db, { scheduleId: booked.scheduleId });
-  if (sections.length === 0) return [];
-  const answers = await readAnswers(db, booked);
+/** Questions with what was answered. */
+export function getAnsweredSections(sections: readonly QuestionSection[], answers: StoredAnswers): AnsweredSection[] {
   return sections.map(({ questions, ...section }) => ({
     ...section,
     questions: questions
       .flatMap((question) => question.questions ?? [question])
       .map((question) => withAnswer(question, answers.get(question.id))),
   }));
+}
+
+/** The questions of a booking, or of its camp or course, with what was answered. */
+export async function readAnsweredSections(db: Db, booked: Booked): Promise<AnsweredSection[]> {
+  const sections = await readQuestionSections(db, { scheduleId: booked.scheduleId });
+  if (sections.length === 0) return [];
+  return getAnsweredSections(sections, await readAnswers(db, { ...booked, bookingId: booked.id }));
 }

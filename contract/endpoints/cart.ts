@@ -1,3 +1,4 @@
+import { answerCartQuestionsEndpoint } from '#contract/cart/answer-cart.ts';
 import {
   addCartItemsEndpoint,
   addUserCartItemsEndpoint,
@@ -22,6 +23,7 @@ export const cartEndpoints = {
   removeCartItems: removeCartItemsEndpoint,
   extendCart: extendCartEndpoint,
   updateCartItem: updateCartItemEndpoint,
+  answerCartQuestions: answerCartQuestionsEndpoint,
   removeBenefit: removeBenefitEndpoint,
   removePackageUsage: removePackageUsageEndpoint,
 } satisfies Record<keyof typeof cartRoutes, Endpoint>;

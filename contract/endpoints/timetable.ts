@@ -1,3 +1,4 @@
+import { answerActivityQuestionsEndpoint, answerOccurrenceQuestionsEndpoint } from '#contract/activities/answering.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { timetableRoutes } from '#contract/routes/timetable.ts';
 import { getActivityEndpoint } from '#contract/timetable/occurrences.ts';
@@ -24,5 +25,7 @@ export const timetableEndpoints = {
   getActivity: getActivityEndpoint,
   listTickets: listTicketsEndpoint,
   priceTicket: priceTicketEndpoint,
+  answerActivityQuestions: answerActivityQuestionsEndpoint,
+  answerOccurrenceQuestions: answerOccurrenceQuestionsEndpoint,
   priceSessions: priceSessionsEndpoint,
 } satisfies Record<keyof typeof timetableRoutes, Endpoint>;

@@ -22,6 +22,13 @@ export const cartRoutes = {
   removeCartItems: { method: 'POST', base: 'api', path: '/checkout/cart/remove', who: 'customer', cache: 'none' },
   extendCart: { method: 'POST', base: 'api', path: '/checkout/cart/extend', who: 'customer', cache: 'none' },
   updateCartItem: { method: 'PUT', base: 'api', path: '/checkout/cart/{cartItemId}', who: 'customer', cache: 'none' },
+  answerCartQuestions: {
+    method: 'POST',
+    base: 'activities',
+    path: '/cart/{cartId}/questions',
+    who: 'customer',
+    cache: 'none',
+  },
   removeBenefit: {
     method: 'DELETE',
     base: 'activities',

@@ -66,5 +66,19 @@ export const timetableRoutes = {
     who: 'anyone',
     cache: 'none',
   },
+  answerActivityQuestions: {
+    method: 'POST',
+    base: 'activities',
+    path: '/{activityId}/questions/answers',
+    who: 'customer',
+    cache: 'none',
+  },
+  answerOccurrenceQuestions: {
+    method: 'POST',
+    base: 'activities',
+    path: '/occurrences/{id}/questions/answers',
+    who: 'customer',
+    cache: 'none',
+  },
   priceSessions: { method: 'POST', base: 'activities', path: '/prices', who: 'customer', cache: 'none' },
 } as const satisfies Record<string, Route>;

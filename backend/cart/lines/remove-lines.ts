@@ -3,6 +3,7 @@ import { returnDiscounts } from '#backend/cart/pricing/discounts.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
+import { eraseBookingAnswers } from '#backend/questions/erase-booking-answers.ts';
 import { readItems, type ItemRow } from './item-rows.ts';
 
 const isSession = ({ bookingId }: ItemRow) => bookingId !== null;
@@ -41,6 +42,7 @@ export async function removeRows(tx: Tx, cartId: number, gone: readonly ItemRow[
     cartId,
     gone.map(({ id }) => id),
   );
+  await eraseBookingAnswers(tx, bookingIds);
   await releasePlaces(tx, { from: 'reserved', bookingIds }, now);
   await cancelBundles(
     tx,

@@ -13,6 +13,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { invalid, notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { changePlaces } from '#backend/places/change-places.ts';
+import { eraseBookingAnswers } from '#backend/questions/erase-booking-answers.ts';
 import { updateCartItemEndpoint } from '#contract/cart/cart.ts';
 
 function checkQuantity(row: ItemRow, quantity: number, isForAnother: boolean): void {
@@ -43,6 +44,7 @@ function morePlaces(row: ItemRow, { quantity, userId }: Pick<Hold, 'quantity' | 
 async function changePerson(tx: Tx, bookingId: string, userId: number | null): Promise<void> {
   try {
     await tx.updateTable('bookings').set({ userId }).where('id', '=', bookingId).execute();
+    await eraseBookingAnswers(tx, [bookingId]);
   } catch (error) {
     throw isUniqueViolation(error, 'bookings_one_per_person') ? new DomainError('already_booked') : error;
   }

@@ -14,8 +14,9 @@ function valueAt(value: unknown, path: Path): unknown {
  * and that of an answer without a question's id, is returned as it is.
  */
 export function questionPath(path: Path, body: unknown): Path {
-  const list = path.indexOf('customQuestionAnswers');
+  const list = path.findIndex((key) => key === 'customQuestionAnswers' || key === 'answers');
   if (list < 0 || path.length < list + 2) return path;
   const id = valueAt(body, [...path.slice(0, list + 2), 'customQuestionId']);
-  return typeof id === 'number' && Number.isInteger(id) && id >= 1 ? [...path.slice(0, list + 1), id] : path;
+  const isId = typeof id === 'number' && Number.isInteger(id) && id >= 1;
+  return isId ? [...path.slice(0, list), 'customQuestionAnswers', id] : path;
 }

@@ -162,6 +162,7 @@ export async function openWorld() {
       robin,
       bookingId,
       bundleId: bundle.id,
+      cartId: cart.id,
       cartItemId: item.id,
       orderId: order.id,
       sessionId: session.id,

@@ -95,6 +95,8 @@ export const whoMay: Record<OperationId, Row> = {
     params: { venue: venue.slug, activityId: ticket.id },
     body: { reference: 'nobody', is_v2: true, occurrence_id: swim.id },
   })),
+  answerActivityQuestions: writing(({ open: { v1Id } }) => ({ params: { activityId: v1Id }, body: { answers: [] } })),
+  answerOccurrenceQuestions: writing(({ open: { id } }) => ({ params: { id }, body: { answers: [] } })),
   priceSessions: writing(({ open: { id } }) => ({ body: { items: [{ session_id: id }] } })),
   listOccurrences: reading(() => ({ query: span })),
   listOccurrenceFilters: open(() => ({ query: span })),
@@ -171,6 +173,10 @@ export const whoMay: Record<OperationId, Row> = {
   updateCartItem: {
     may: ['owner', 'seller'],
     call: ({ cartItemId }) => ({ params: { cartItemId }, body: { options: { quantity: 2 } }, forRobin: true }),
+  },
+  answerCartQuestions: {
+    may: ['owner', 'seller'],
+    call: ({ cartId }) => ({ params: { cartId }, body: { answers: [] }, forRobin: true }),
   },
   // Robin's line has neither, so it is not found for anybody; access to the person is checked first.
   removeBenefit: { may: [], call: ({ cartItemId }) => ({ params: { cartItemId }, forRobin: true }) },

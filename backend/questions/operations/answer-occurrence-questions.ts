@@ -1,0 +1,11 @@
+import { operation } from '#backend/operation.ts';
+import { answerSession } from '#backend/questions/answer-session.ts';
+import { answerOccurrenceQuestionsEndpoint } from '#contract/activities/answering.ts';
+
+/** Answers the questions of a session (docs/product.md#questions). */
+export const answerOccurrenceQuestions = operation(
+  answerOccurrenceQuestionsEndpoint,
+  async ({ params, body }, context) => {
+    return { data: await answerSession(context, { id: params.id }, body.answers) };
+  },
+);
