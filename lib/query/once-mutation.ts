@@ -19,6 +19,10 @@ const sentBeforeLookup: readonly number[] = [401, 429];
 const isAnswered = (error: unknown): boolean =>
   !isUnsettled(error) && !(error instanceof ApiError && sentBeforeLookup.includes(error.status));
 
+/** Whether the answer of a write with this very input is unknown. */
+export const isUnanswered = <Id extends OperationId>(client: QueryClient, id: Id, input: CallInput<Id>): boolean =>
+  client.getQueryCache().find({ queryKey: [attempt, id, input] }) !== undefined;
+
 /** Ends the unanswered attempts of an operation: what is sent next is a new request. */
 export const forgetAttempts = (client: QueryClient, id: OperationId): void =>
   client.removeQueries({ queryKey: [attempt, id] });

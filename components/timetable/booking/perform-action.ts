@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { addOrChange, type Added } from '#components/booking/add-or-change.ts';
+import { addOrChange, isAddUnanswered, type Added } from '#components/booking/add-or-change.ts';
 import { addedToast } from '#components/booking/added-toast.ts';
 import { waitForPerson, type PersonChange } from '#components/booking/person/selecting-person.ts';
 import { removeCartItemsMutation } from '#components/booking/queries/cart.ts';
@@ -45,8 +45,10 @@ export type ToItems = (session: OccurrenceSummary, choice: ItemChoice) => AddIte
 
 const oneItem: ToItems = ({ id }, choice) => [sessionItem(id, choice)];
 
+const readBasket = (client: QueryClient) => client.fetchQuery({ ...cartQuery(browserApi), staleTime: 0 });
+
 const takeFromBasket = async (client: QueryClient, session: OccurrenceSummary): Promise<Outcome> => {
-  const cart = await client.fetchQuery({ ...cartQuery(browserApi), staleTime: 0 });
+  const cart = await readBasket(client);
   const cartItemIds = findLines(cart.items, session).map(({ id }) => id);
   await runMutation(client, removeCartItemsMutation(browserApi), { body: { cartItemIds } });
   return { done: 'removed' };
@@ -75,6 +77,23 @@ export const performAction = async (
     default:
       return null;
   }
+};
+
+/**
+ * The outcome of an add that failed without an answer, once the basket can be read again and shows that the session is
+ * in it: the same request again gets the reply that was lost. Null where it was not added, or was answered meanwhile.
+ */
+export const findLostOutcome = async (
+  session: OccurrenceSummary,
+  choice: ItemChoice,
+  toItems: ToItems = oneItem,
+): Promise<Outcome | null> => {
+  const client = browserQueryClient();
+  const items = toItems(session, choice);
+  if (!isAddUnanswered(client, items, session.venue.slug)) return null;
+  const cart = await readBasket(client);
+  const isThere = findLines(cart.items, session).length > 0;
+  return isThere && isAddUnanswered(client, items, session.venue.slug) ? performAction(session, choice, toItems) : null;
 };
 
 /** What to tell the visitor of an action on a session, with the ways on from the basket after an add. */

@@ -121,12 +121,15 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
     const waiver = waiverToSign(session);
     const actions = await loadActions().catch(() => null);
     if (actions === null) return toast({ type: 'danger', message: t(unloadedKey()) });
-    try {
-      const choice = { purchasedForUserId: getPersonId(), activityRestrictionIds: waiver ? [waiver.id] : [] };
-      const outcome = await actions.performAction(session, choice, toItems);
-      if (outcome) toast(actions.doneToast(outcome, t, href));
-      if (outcome?.done === 'added') onAdded?.(session);
+    const choice = { purchasedForUserId: getPersonId(), activityRestrictionIds: waiver ? [waiver.id] : [] };
+    const finish = (outcome: Awaited<ReturnType<typeof actions.performAction>>) => {
       setAskingId(null);
+      if (outcome === null) return;
+      toast(actions.doneToast(outcome, t, href));
+      if (outcome.done === 'added') onAdded?.(session);
+    };
+    try {
+      finish(await actions.performAction(session, choice, toItems));
     } catch (error) {
       if (actions.isUnsigned(error) && (await askForWaiver(session))) return;
       if (isReplaced && actions.isRefused(error)) {
@@ -134,6 +137,10 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
         if (fresh && isReplaced(fresh)) return;
       }
       toast({ type: 'danger', message: actions.afterFailure(error, t) });
+      void actions.findLostOutcome(session, choice, toItems).then(
+        (lost) => lost && finish(lost),
+        () => undefined,
+      );
     }
   };
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { action } from '#tests/support/model/sessions.ts';
+import { makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
+import { action, session } from '#tests/support/model/sessions.ts';
 import { guest, member } from '#tests/support/render-on-site.tsx';
 import { answer, answerOwn, loseFirstAnswer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { emptyCart, floatHire } from '#tests/support/timetable-components/day.ts';
@@ -65,6 +66,36 @@ test('tickets whose answer was lost are not added twice by another press', async
   await userEvent.click(await desk.findByRole('button', { name: /^Add to basket/ }));
   await waitFor(() => expect(keys).toHaveLength(3));
   expect(new Set(keys).size).toBe(2);
+});
+
+test('tickets whose answer was lost, and which the basket shows, are told as added without another press', async () => {
+  let connect = () => {};
+  const connected = new Promise<void>((resolve) => (connect = resolve));
+  const line = sessionItem(1, 'Lane swim', 560, { venue: session().venue, occurrenceId: swimId(1) });
+  const keys = loseFirstAnswer('addCartItems', makeCart([line]));
+  answer('getCart', makeCart([line]), { after: connected });
+  const { toasts } = showSwims([swim(1, '07:00', 'Lane swim')]);
+  await userEvent.click(await more('Adult'));
+  const desk = await picker('Lane swim');
+  await userEvent.click(desk.getByRole('button', { name: /^Add to basket/ }));
+  await waitFor(() => expect(toasts).toMatchObject([{ type: 'danger' }]));
+  connect();
+  await waitFor(() => expect(toasts[1]).toMatchObject({ message: 'Successfully added item to the basket.' }));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('tickets whose request was lost are not added until the next press', async () => {
+  const keys = loseFirstAnswer('addCartItems', emptyCart);
+  let isRead = false;
+  answer('getCart', emptyCart, { seen: () => (isRead = true) });
+  const { toasts } = showSwims([swim(1, '07:00', 'Lane swim')]);
+  await userEvent.click(await more('Adult'));
+  const desk = await picker('Lane swim');
+  await userEvent.click(desk.getByRole('button', { name: /^Add to basket/ }));
+  await waitFor(() => expect(isRead).toBe(true));
+  await userEvent.click(await desk.findByRole('button', { name: /^Add to basket/ }));
+  await waitFor(() => expect(toasts[1]).toMatchObject({ type: 'success' }));
+  expect(keys).toHaveLength(2);
 });
 
 test('without a ticket the button says what is missing, and an extra cannot be had alone', async () => {
