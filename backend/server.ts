@@ -9,7 +9,7 @@ import { connect } from './db/connection/connect.ts';
 import { openDatabase, type OpenDatabase } from './db/connection/open-database.ts';
 import { grantAccess } from './db/grant-access.ts';
 import { migrate } from './db/migrate.ts';
-import { seedInThread } from './demo/seed-in-thread.ts';
+import { seedInProcess } from './demo/seed-in-process.ts';
 import { listen } from './http/listen.ts';
 import { createLog } from './http/monitoring/log.ts';
 import { ownRateLimits } from './http/rate-limits/own-rate-limits.ts';
@@ -26,7 +26,7 @@ async function prepareDatabase(database: OpenDatabase, config: Config, log: Logg
   await migrate(database.ownerUrl);
   await grantAccess(database);
   if (!config.demo) return;
-  const sessions = await seedInThread(database.ownerUrl);
+  const sessions = await seedInProcess(database.ownerUrl);
   log.info({ sessions }, 'demo world is up to date');
 }
 

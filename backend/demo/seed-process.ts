@@ -1,11 +1,15 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
 import { z } from 'zod';
 import { systemClock } from '#backend/clock.ts';
 import { readConfig } from '#backend/config.ts';
 import { connect } from '#backend/db/connection/connect.ts';
 import { seedDemo } from './seed.ts';
 
-const { ownerUrl } = z.object({ ownerUrl: z.string() }).parse(workerData);
+/** A message, and the handle that may come with one. */
+const orderSchema = z.tuple([z.object({ ownerUrl: z.string() })]).rest(z.unknown());
+
+const [{ ownerUrl }] = orderSchema.parse(await once(process, 'message'));
 const db = connect({ url: ownerUrl, max: 2, withoutTimeouts: true });
 const sessions = await seedDemo(db, readConfig(), systemClock.now()).finally(() => db.destroy());
-parentPort?.postMessage(sessions);
+process.send?.({ sessions });
+process.disconnect();
