@@ -48,10 +48,16 @@ function encode({ status, body, headers }: HttpReply, encoding: Encoding | 'iden
   return { status, body: compress(body, encoding), headers: sent };
 }
 
+/** Written as text, the body would be turned into bytes for every caller. */
+const toBytes = (reply: EncodedReply): EncodedReply =>
+  typeof reply.body === 'string' ? { ...reply, body: Buffer.from(reply.body) } : reply;
+
 function encodeFor({ headers }: Recipient, reply: HttpReply | RepeatedReply): EncodedReply {
   const encoding = acceptedEncoding(headers.get('accept-encoding'));
   if (!('encoded' in reply)) return encode(reply, encoding);
-  const encoded = reply.encoded.get(encoding) ?? encode(reply, encoding);
+  const known = reply.encoded.get(encoding);
+  if (known !== undefined) return known;
+  const encoded = toBytes(encode(reply, encoding));
   reply.encoded.set(encoding, encoded);
   return encoded;
 }

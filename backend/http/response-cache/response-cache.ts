@@ -14,7 +14,7 @@ interface CachedReply {
   key: string;
   operationId: string;
   madeMs: number;
-  /** Of its body, once it is made. */
+  /** Of its body as text and as bytes, once it is made. */
   bodyBytes: number;
   addresses: string[];
   reply: Promise<RepeatedReply>;
@@ -75,7 +75,7 @@ export function responseCache(clock: Clock, limits = maxSize): ReplyCache {
   function finish(entry: CachedReply, reply: RepeatedReply): void {
     if (!isKept(entry)) return;
     entry.finishedReply = reply;
-    entry.bodyBytes = Buffer.byteLength(reply.body ?? '');
+    entry.bodyBytes = 2 * Buffer.byteLength(reply.body ?? '');
     entries.reweigh(entry.key);
   }
 
