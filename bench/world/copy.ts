@@ -1,5 +1,8 @@
+import { realpath } from 'node:fs/promises';
 import { readConfig } from '#backend/config.ts';
 import { openForTool } from '#backend/db/connection/open-for-tool.ts';
+import { readPassword } from '#backend/db/embedded/cluster.ts';
+import { prepareHome } from '#backend/db/embedded/home.ts';
 import { ask } from '#bench/load/request.ts';
 
 /** The copy of Touchline that is measured. */
@@ -10,7 +13,17 @@ export interface Copy {
   backendPort: number;
   databasePort: number;
   databaseUrl: string;
+  /** For what only a superuser may change: the statistics of the planner. */
+  superuserUrl: string;
   host: string;
+}
+
+/** The address of a database for the superuser of its embedded server. */
+async function getSuperuserUrl(ownerUrl: string, dataDir: string): Promise<string> {
+  const url = new URL(ownerUrl);
+  url.username = 'postgres';
+  url.password = await readPassword(await prepareHome(await realpath(dataDir)));
+  return url.href;
 }
 
 /** Reads the copy's addresses from the environment that `npm run bench` sets. */
@@ -31,6 +44,7 @@ export async function readCopy(): Promise<Copy> {
     backendPort: Number(BACKEND_PORT),
     databasePort: Number(DATABASE_PORT),
     databaseUrl: ownerUrl,
+    superuserUrl: await getSuperuserUrl(ownerUrl, DATA_DIR),
     host: `bookings.touchline.localhost:${PORT}`,
   };
 }
