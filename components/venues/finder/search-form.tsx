@@ -3,14 +3,16 @@
 import { cx } from 'class-variance-authority';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
-import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { Select } from '#components/ui/form/select.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
+import { optionalPart } from '#components/ui/optional-part.ts';
 import { radiusOptions } from './venue-search.ts';
+
+/** Rendered once something is typed. */
+const ClearButton = optionalPart(async () => (await import('./clear-button.tsx')).ClearButton);
 
 export type SearchFormProps = {
   term: string;
@@ -84,9 +86,9 @@ export const SearchForm = ({
         icon={Search}
         end={
           typed !== '' && (
-            <IconButton size="field" label={t('clear')} onClick={clear}>
-              <X className="icon-s" />
-            </IconButton>
+            <Suspense fallback={null}>
+              <ClearButton onClear={clear} />
+            </Suspense>
           )
         }
       />
