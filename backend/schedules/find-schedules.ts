@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { bySlugOrId } from '#backend/db/by-slug-or-id.ts';
+import { readPage } from '#backend/db/read-page.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { scheduleListQuery, scheduleQuery } from '#contract/schedules/schedules.ts';
 import { selectSchedules, type ScheduleRow } from './schedule-row.ts';
@@ -42,23 +43,12 @@ export async function findSchedules(
   query: z.output<typeof scheduleListQuery>,
   now: Date,
 ): Promise<{ rows: ScheduleRow[]; total: number }> {
-  const { startsAfter, startsBefore, page, perPage } = query;
+  const { startsAfter, startsBefore } = query;
   let found = selectFrom(db, kind, query, now).where('s.endsAt', '>', now);
   const start = sql<string>`(s.starts_at at time zone v.timezone)`;
   if (startsAfter !== undefined) found = found.where(start, '>=', sql<string>`${startsAfter}::timestamp`);
   if (startsBefore !== undefined) found = found.where(start, '<', sql<string>`${startsBefore}::timestamp`);
-  const rows = await found
-    .orderBy('s.startsAt')
-    .orderBy('s.name')
-    .orderBy('s.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
-  const { total } = await found
-    .clearSelect()
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return readPage(found.orderBy('s.startsAt').orderBy('s.name').orderBy('s.id'), query);
 }
 
 /** One by slug or id, over or not; undefined when it isn't there, or not at the venue and in the category asked for. */

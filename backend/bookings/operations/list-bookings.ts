@@ -3,6 +3,7 @@ import { selectBookings } from '#backend/bookings/booking-store.ts';
 import { isStaffSource } from '#backend/bookings/cancelling/cancellation-source.ts';
 import type { Context } from '#backend/context.ts';
 import { checkMayActFor } from '#backend/customers/may-act-for.ts';
+import { readPage } from '#backend/db/read-page.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
@@ -32,22 +33,14 @@ export const listBookings = operation(listBookingsEndpoint, async ({ query }, co
   if (userId === null) throw new DomainError('unauthenticated');
   if (userId !== context.actingUserId) await checkMayActFor(context, userId);
   const chosen = selectChosen(context, userId, query);
-  const { perPage, page } = query.bypassPagination ? { perPage: mostAtOnce, page: 1 } : query;
+  const ofPage = query.bypassPagination ? { perPage: mostAtOnce, page: 1 } : query;
   const order = query.direction === 'ascending' ? 'asc' : 'desc';
-  const rows = await chosen
-    .orderBy(query.sortBy === 'starts_at' ? 'o.startsAt' : 'b.createdAt', order)
-    .orderBy('b.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
-  const { total } = await chosen
-    .clearSelect()
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const ordered = chosen.orderBy(query.sortBy === 'starts_at' ? 'o.startsAt' : 'b.createdAt', order).orderBy('b.id');
+  const { rows, total } = await readPage(ordered, ofPage);
   const viewed = { now: context.clock.now(), isStaff };
   return {
     data: rows.map((row) => getBooking(row, viewed)),
-    pagination: getPagination({ page, perPage, count: rows.length, total: Number(total) }),
+    pagination: getPagination({ ...ofPage, count: rows.length, total }),
     sorting: { sortBy: query.sortBy, direction: query.direction },
   };
 });
