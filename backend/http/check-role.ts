@@ -7,10 +7,13 @@ export function isWrite(route: Route): boolean {
   return route.method !== 'GET';
 }
 
-/** Who may call at all (docs/product.md#callers). Throws `unauthenticated` or `forbidden`. */
+/**
+ * Who may call at all, and of the staff who is permitted to (docs/product.md#callers). Checked before what is sent.
+ * Throws `unauthenticated` or `forbidden`.
+ */
 export function checkRole(route: Route, caller: Caller | null): void {
   if (caller === null && (route.who === 'customer' || route.who === 'staff')) throw new DomainError('unauthenticated');
-  if (route.who === 'staff' && caller?.isStaff !== true) throw new DomainError('forbidden');
+  if (route.who === 'staff') checkPermission(caller, route.permission);
 }
 
 /**

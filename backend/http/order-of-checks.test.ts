@@ -19,10 +19,21 @@ const operations = {
       throw new DomainError('session_full');
     },
   }),
+  plan: thing({
+    method: 'POST',
+    path: '/rotas',
+    who: 'staff',
+    permission: 'timetable',
+    body: z.object({ name: z.string() }),
+  }),
 };
+const staffPath = '/api/activities/rotas';
 const { call } = testBackend({ db, clock, operations });
 const closedBackend = testBackend({ db, clock, operations, config: testConfig({ maintenance: true }) });
 const { token } = await person(db, { now: clock.now(), name: 'casey' });
+
+const seller = await person(db, { now: clock.now(), name: 'sasha', permissions: ['sell'] });
+const planner = await person(db, { now: clock.now(), name: 'robin', permissions: ['timetable'] });
 
 const path = '/api/activities/things/0a4a0f2e-6d0c-4a39-8a2c-1f0f8d5e7c11';
 const dead = { headers: { Authorization: 'Bearer dead' } };
@@ -37,6 +48,8 @@ it.each([
   ['a dead token', path, { ...dead, body: { source: 'foh' } }, 'unauthenticated'],
   ['no token', path, { body: { source: 'foh' } }, 'unauthenticated'],
   ['a channel not theirs', path, { token, body: { source: 'foh' }, headers: { 'Idempotency-Key': '' } }, 'forbidden'],
+  ['a permission not theirs', staffPath, { token: seller.token, body: {} }, 'forbidden'],
+  ['a wrong shape of those who are permitted', staffPath, { token: planner.token, body: {} }, 'validation_failed'],
   ['a wrong shape', path, { token, body: { selected_user_id: 999_999 } }, 'validation_failed'],
   ['somebody else', path, { token, body: { name: 'absent', selected_user_id: 999_999 } }, 'forbidden'],
   ['an absent object', path, { token, body: { name: 'absent' } }, 'not_found'],

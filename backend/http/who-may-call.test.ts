@@ -21,7 +21,7 @@ const { call } = testBackend({
     open: thing({ ...request, path: '/open', query: source }),
     public: thing({ ...request, path: '/public', cache: 'public' }),
     customers: thing({ ...request, path: '/customers', who: 'customer' }),
-    staff: thing({ ...request, path: '/staff', who: 'staff' }),
+    staff: thing({ ...request, path: '/staff', who: 'staff', permission: 'timetable' }),
     channel: thing({ ...request, path: '/channel', who: 'customer', method: 'POST', body: source }),
     packages: thing({ ...request, path: '/packages/{source}', params: source }),
     noChannel: thing({ ...request, path: '/no-channel' }),
@@ -32,6 +32,7 @@ const { call } = testBackend({
 const now = clock.now();
 const casey = await person(db, { now, name: 'casey' });
 const clerk = await person(db, { now, name: 'clerk', permissions: ['customers'] });
+const planner = await person(db, { now, name: 'planner', permissions: ['timetable'] });
 const seller = await person(db, { now, name: 'seller', permissions: ['sell', 'customers'] });
 const getStatus = async (path: string, token?: string) => (await call(`/api/activities${path}`, { token })).status;
 
@@ -63,7 +64,8 @@ it('asks for a token where one is needed', async () => {
 it('keeps customers out of the calls of staff', async () => {
   expect(await getStatus('/staff')).toBe(401);
   expect(await getStatus('/staff', casey.token)).toBe(403);
-  expect(await getStatus('/staff', clerk.token)).toBe(200);
+  expect(await getStatus('/staff', clerk.token)).toBe(403);
+  expect(await getStatus('/staff', planner.token)).toBe(200);
 });
 
 it.each(['/open', '/public', '/customers'])('refuses an unknown token with 401 also at %s', async (path) => {

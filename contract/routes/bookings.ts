@@ -14,6 +14,7 @@ export const bookingsRoutes = {
     base: 'api',
     path: '/v1/activities/restrictions',
     who: 'staff',
+    permission: 'timetable',
     cache: 'none',
     paginated: true,
   },
@@ -22,6 +23,7 @@ export const bookingsRoutes = {
     base: 'api',
     path: '/v1/activities/occurrences/{id}/waitlist/members',
     who: 'staff',
+    permission: 'timetable',
     cache: 'none',
     paginated: true,
   },
@@ -103,6 +105,7 @@ export const bookingsRoutes = {
     base: 'api',
     path: '/v1/activities/bookings/attendance',
     who: 'staff',
+    permission: 'attendance',
     cache: 'none',
   },
   getBookingCalendar: {

@@ -29,6 +29,7 @@ export const occurrencesRoutes = {
     base: 'api',
     path: '/v1/activities/occurrences/{id}',
     who: 'staff',
+    permission: 'timetable',
     cache: 'none',
   },
 } as const satisfies Record<string, Route>;

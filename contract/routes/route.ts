@@ -1,13 +1,16 @@
 export type Base = 'api' | 'foh' | 'dashboard' | 'activities' | 'auth' | 'my-account' | 'online-joining' | 'bookings';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type Who = 'anyone' | 'customer' | 'staff' | 'machine';
+/** What a member of staff may be permitted to do. */
+export type Permission = 'timetable' | 'categories' | 'attendance' | 'refunds';
 export type CacheClass = 'public' | 'timetable' | 'none';
 
-export interface Route {
+/** Who may call: of the staff only those with the permission. */
+export type Access = { who: 'anyone' | 'customer' | 'machine' } | { who: 'staff'; permission: Permission };
+
+export interface RouteFields {
   method: Method;
   base: Base;
   path: string;
-  who: Who;
   cache: CacheClass;
   /** Lists that paginate (docs/product.md#pagination). */
   paginated?: true;
@@ -21,6 +24,8 @@ export interface Route {
   /** Replies without the envelope: files and the operator's own JSON. */
   raw?: true;
 }
+
+export type Route = RouteFields & Access;
 
 /** The path below the origin, with its parameters still in braces (docs/product.md#api-addresses). */
 export function getPath(route: Route): string {

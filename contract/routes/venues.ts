@@ -57,15 +57,24 @@ export const venuesRoutes = {
     base: 'api',
     path: '/v1/activities/categories',
     who: 'staff',
+    permission: 'categories',
     cache: 'none',
     paginated: true,
   },
-  createCategory: { method: 'POST', base: 'api', path: '/v1/activities/categories', who: 'staff', cache: 'none' },
+  createCategory: {
+    method: 'POST',
+    base: 'api',
+    path: '/v1/activities/categories',
+    who: 'staff',
+    permission: 'categories',
+    cache: 'none',
+  },
   updateCategory: {
     method: 'PUT',
     base: 'api',
     path: '/v1/activities/categories/{categoryId}',
     who: 'staff',
+    permission: 'categories',
     cache: 'none',
   },
   deleteCategory: {
@@ -73,6 +82,7 @@ export const venuesRoutes = {
     base: 'api',
     path: '/v1/activities/categories/{categoryId}',
     who: 'staff',
+    permission: 'categories',
     cache: 'none',
   },
 } as const satisfies Record<string, Route>;

@@ -3,14 +3,12 @@ import { checkUnused } from '#backend/categories/category-usage.ts';
 import { isForeignKeyViolation } from '#backend/db/connection/error-codes.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { DomainError, notFound } from '#backend/failure.ts';
-import { checkPermission } from '#backend/http/check-role.ts';
 import { operation } from '#backend/operation.ts';
 import { deleteCategoryEndpoint } from '#contract/activities/categories.ts';
 
 /** Removes a category that nothing refers to, which no page shows. Throws `category_in_use` (docs/product.md#categories). */
 export const deleteCategory = operation(deleteCategoryEndpoint, async ({ params }, context) => {
-  const { db, caller } = context;
-  checkPermission(caller, 'categories');
+  const { db } = context;
   try {
     await transact(db, async (tx) => {
       const category = await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readUsage } from '#backend/categories/category-usage.ts';
 import { getCategories, selectCategories } from '#backend/categories/read-categories.ts';
-import { checkPermission } from '#backend/http/check-role.ts';
+import { readPage } from '#backend/db/read-page.ts';
 import { operation } from '#backend/operation.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
 import { containsWords } from '#backend/venues/matches-text.ts';
@@ -9,23 +9,13 @@ import { listCategoriesEndpoint } from '#contract/activities/categories.ts';
 import { searchWords } from '#contract/rules/search-text.ts';
 
 /** All categories by name, groups and those below them, used or not (docs/product.md#categories). */
-export const listCategories = operation(listCategoriesEndpoint, async ({ query }, { db, caller }) => {
-  checkPermission(caller, 'categories');
-  const { page, perPage, search, bookingType, withUsageChecks } = query;
+export const listCategories = operation(listCategoriesEndpoint, async ({ query }, { db }) => {
+  const { search, bookingType, withUsageChecks } = query;
   let chosen = selectCategories(db);
   if (search !== undefined) chosen = chosen.where(containsWords(sql<string>`plain_text(c.name)`, searchWords(search)));
   if (bookingType !== undefined) chosen = chosen.where('c.bookingType', '=', bookingType);
-  const rows = await chosen
-    .orderBy('c.name')
-    .orderBy('c.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
-  const { total } = await chosen
-    .clearSelect()
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { rows, total } = await readPage(chosen.orderBy('c.name').orderBy('c.id'), query);
   const ids = rows.map(({ id }) => id);
   const data = await getCategories(db, rows, withUsageChecks ? await readUsage(db, ids) : undefined);
-  return { data, pagination: getPagination({ page, perPage, count: rows.length, total: Number(total) }) };
+  return { data, pagination: getPagination({ ...query, count: rows.length, total }) };
 });

@@ -1,6 +1,5 @@
 import { recordAudit } from '#backend/audit/record-audit.ts';
 import { DomainError } from '#backend/failure.ts';
-import { checkPermission } from '#backend/http/check-role.ts';
 import { operation } from '#backend/operation.ts';
 import { readTimeline } from '#backend/payments/attention/payment-timeline.ts';
 import { readTransaction } from '#backend/payments/records/read-transaction.ts';
@@ -11,7 +10,6 @@ import { retryReverseEndpoint } from '#contract/payments/staff-payments.ts';
  * Retries immediately to give back money after the provider refused. Throws `transaction_state` for any other payment.
  */
 export const retryReverse = operation(retryReverseEndpoint, async ({ params }, context) => {
-  checkPermission(context.caller, 'refunds');
   const { id, state } = await readTransaction(context.db, params.transactionUuid);
   if (state !== 'reversing') throw new DomainError('transaction_state');
   await recordAudit(context.db, context, {

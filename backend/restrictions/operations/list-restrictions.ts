@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { checkPermission } from '#backend/http/check-role.ts';
+import { readPage } from '#backend/db/read-page.ts';
 import { operation } from '#backend/operation.ts';
 import { readRestrictionQuestions } from '#backend/restrictions/questions-store.ts';
 import { getRestrictionFacts, selectRestrictions } from '#backend/restrictions/select-restrictions.ts';
@@ -9,22 +9,12 @@ import { listRestrictionsEndpoint } from '#contract/activities/restrictions.ts';
 import { searchWords } from '#contract/rules/search-text.ts';
 
 /** The operator's waivers and inductions by name, for staff who plan sessions (docs/product.md#waivers). */
-export const listRestrictions = operation(listRestrictionsEndpoint, async ({ query }, { db, caller }) => {
-  checkPermission(caller, 'timetable');
-  const { page, perPage, search, type } = query;
+export const listRestrictions = operation(listRestrictionsEndpoint, async ({ query }, { db }) => {
+  const { search, type } = query;
   let chosen = selectRestrictions(db);
   if (search !== undefined) chosen = chosen.where(containsWords(sql<string>`plain_text(r.name)`, searchWords(search)));
   if (type !== undefined) chosen = chosen.where('r.type', '=', type);
-  const rows = await chosen
-    .orderBy('r.name')
-    .orderBy('r.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
-  const { total } = await chosen
-    .clearSelect()
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { rows, total } = await readPage(chosen.orderBy('r.name').orderBy('r.id'), query);
   const questions = await readRestrictionQuestions(
     db,
     rows.map(({ id }) => id),
@@ -35,6 +25,6 @@ export const listRestrictions = operation(listRestrictionsEndpoint, async ({ que
       terms: null,
       customQuestionSections: questions.get(row.id) ?? [],
     })),
-    pagination: getPagination({ page, perPage, count: rows.length, total: Number(total) }),
+    pagination: getPagination({ ...query, count: rows.length, total }),
   };
 });

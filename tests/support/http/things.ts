@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { Context } from '#backend/context.ts';
 import { operation, type Operation, type Reply } from '#backend/operation.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import type { Route } from '#contract/routes/route.ts';
+import type { Access, Route, RouteFields } from '#contract/routes/route.ts';
 
 type Values = Record<string, unknown>;
 type Run = (input: { params: Values; query: Values; body: Values }, context: Context) => Promise<Reply<unknown>>;
 
-interface Thing extends Partial<Route> {
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodObject;
-  data?: z.ZodType;
-  run?: Run;
-}
+type Shape = Partial<RouteFields> &
+  (Access | { who?: never }) & {
+    params?: z.ZodObject;
+    query?: z.ZodObject;
+    body?: z.ZodObject;
+  };
+type Thing = Shape & { data?: z.ZodType; run?: Run };
 
 /** A made-up operation: by default `GET /api/activities/things`, for anyone, not cached, with null as its data. */
 export function thing(options: Thing = {}): Operation {
@@ -30,7 +30,7 @@ export function thing(options: Thing = {}): Operation {
 }
 
 /** An operation that returns its parsed input. */
-export function echo(options: Omit<Thing, 'run' | 'data'> = {}): Operation {
+export function echo(options: Shape = {}): Operation {
   return thing({
     ...options,
     data: z.object({ params: z.unknown(), query: z.unknown(), body: z.unknown(), acting: z.unknown() }),
