@@ -86,8 +86,8 @@ describe('the notice after a redirect', () => {
       'You are logged out on this device, but the session could not be ended everywhere yet. We keep trying.',
     ],
     ['select-venue-camp', 'en', 'Please select a venue before booking a camp'],
-    ['choose-date', 'en', 'Choose a date from today on. These are the times of today'],
-    ['choose-date', 'cy', 'Dewiswch ddyddiad o heddiw ymlaen. Dyma amseroedd heddiw'],
+    ['choose-date', 'en', 'Choose a date from today on. These are the times of today.'],
+    ['choose-date', 'cy', 'Dewiswch ddyddiad o heddiw ymlaen. Dyma amseroedd heddiw.'],
     ['select-venue', 'cy', 'Dewiswch leoliad cyn archebu gweithgaredd'],
     ['activity-not-found', 'cy', 'Doedd dim modd dod o hyd i’r gweithgaredd rydych chi’n chwilio amdano'],
   ] as const)('%s is said for three seconds in %s', (notice, language, message) => {
