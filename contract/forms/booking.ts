@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { Answer } from '#contract/activities/questions.ts';
-import { getAnswer, type AnswerValue, type AnswerValues, type AskedQuestion } from '#contract/rules/answers.ts';
-import { answerProblem } from '#contract/rules/questions.ts';
+import type { AnswerValues, AskedQuestion } from '#contract/rules/answers.ts';
+import { answersForm } from './answers.ts';
 
 /** What a booking of a camp or course has to meet, for those who are coming and the dates as they stand. */
 export interface BookingRules {
@@ -13,27 +12,10 @@ export interface BookingRules {
   agreement: string | null;
 }
 
-/** What stands in the field of one question, judged as the answer that is sent by the server's own rule. */
-const answer = (question: AskedQuestion) =>
-  z.pipe(
-    z.transform((value: AnswerValue) => getAnswer(question, value) ?? undefined),
-    z.custom<Answer['answer'] | undefined>().check(({ value, issues }) => {
-      const rule = answerProblem(question, value);
-      if (rule !== null) issues.push({ code: 'custom', input: value, params: { rule } });
-    }),
-  );
-
 type Answers = z.ZodMiniType<Record<string, Record<string, unknown>>, Readonly<Record<string, AnswerValues>>>;
 
 const makeAnswersSchema = (people: BookingRules['people']): Answers =>
-  z.object(
-    Object.fromEntries(
-      people.map(({ id, questions }) => [
-        id,
-        z.object(Object.fromEntries(questions.map((question) => [question.id, answer(question)]))),
-      ]),
-    ),
-  );
+  z.object(Object.fromEntries(people.map(({ id, questions }) => [id, answersForm(questions)])));
 
 /** The booking form of a camp or course; which type, extras and people can be chosen is what the page offers. */
 export const bookingForm = ({ people, needsDate, agreement }: BookingRules) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { checkAnswers } from '#backend/questions/check-answers.ts';
-import { getAnswers } from '#components/schedules/model/questions/answers.ts';
+import { getAnswers } from '#components/booking/questions/answers.ts';
 import { answerSchema, questionTypeSchema, type Question } from '#contract/activities/questions.ts';
 import english from '#messages/en/camps.json' with { type: 'json' };
 import { questionProblem, type AnswerValue } from './answers.ts';

@@ -1,4 +1,6 @@
 import { hasStarted } from '#components/booking/model/timetable-now.ts';
+import { getAnswers } from '#components/booking/questions/answers.ts';
+import { askedQuestions } from '#components/booking/questions/questions.ts';
 import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import type { AddItem } from '#contract/cart/add-item.ts';
 import { questionProblem, type AnswerValues, type AskedQuestion } from '#contract/rules/answers.ts';
@@ -9,8 +11,6 @@ import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { campRefusal, courseRefusal, type Attempt, type BookingRefusal } from './booking-refusal.ts';
 import { campBookingType, campChoice, chosenSessions, type CampBookingType, type CampChoice } from './camp-choice.ts';
-import { getAnswers } from './questions/answers.ts';
-import { askedQuestions } from './questions/questions.ts';
 import { campItem, courseItem } from './schedule-item.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';
 import { chosenExtras, coursePrice, type Selection } from './selection.ts';

@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { PeopleList, type PeopleListProps } from '#components/booking/people/people-list.tsx';
+import { QuestionSections, type QuestionSectionsProps } from '#components/booking/questions/question-sections.tsx';
+import { questionFieldId } from '#components/schedules/booking-form/values/field-ids.ts';
 import type { PersonBooking } from '#components/schedules/model/family-booking.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { useLoginModal, type BookingIntent } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { QuestionSections, type QuestionSectionsProps } from './question-sections.tsx';
 import { StepPanel } from './step-panel.tsx';
 
 const Attendees = ({ intent, people }: Pick<AttendeePanelProps, 'intent' | 'people'>) => {
@@ -76,7 +77,7 @@ export const AttendeePanel = ({
             </h3>
             <QuestionSections
               {...{ sections, ...fields }}
-              person={person}
+              fieldId={(id) => questionFieldId(id, person)}
               values={person.answers}
               onChange={(...answer) => onAnswer(person, ...answer)}
             />

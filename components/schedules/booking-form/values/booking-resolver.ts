@@ -1,20 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type { $ZodRawIssue } from 'zod/v4/core';
+import { answerRuleKeys } from '#components/booking/questions/answer-rules.ts';
+import { askedQuestions } from '#components/booking/questions/questions.ts';
 import type { ReadBooking } from '#components/schedules/booking-form/read-booking.ts';
-import { askedQuestions } from '#components/schedules/model/questions/questions.ts';
 import { bookingForm } from '#contract/forms/booking.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { BookingValues } from './booking-values.ts';
 
 /** The message of each rule of the form. */
 const ruleKeys = {
-  required: 'camps.problem.required',
-  option: 'camps.problem.option',
-  options: 'camps.problem.options',
-  date: 'camps.problem.date',
-  number: 'camps.problem.number',
-  tooLong: 'camps.problem.tooLong',
+  ...answerRuleKeys,
   sessions: 'camps.problem.sessions',
   waiver: 'camps.refusal.waiver',
 } as const;

@@ -1,5 +1,5 @@
+import { askedQuestions } from '#components/booking/questions/questions.ts';
 import type { FamilyBooking } from '#components/schedules/model/family-booking.ts';
-import { askedQuestions } from '#components/schedules/model/questions/questions.ts';
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
 import { answerPath, extraPath, type BookingPath } from './booking-values.ts';
 import { extraFieldId, questionFieldId, sessionFieldId, waiverFieldId } from './field-ids.ts';

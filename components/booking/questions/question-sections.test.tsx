@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { getAnswers } from '#components/schedules/model/questions/answers.ts';
 import type { Question, QuestionType } from '#contract/activities/questions.ts';
 import type { AnswerValues } from '#contract/rules/answers.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { asking, question } from '#tests/support/schedules-components/camps.ts';
+import { getAnswers } from './answers.ts';
 import { QuestionSections } from './question-sections.tsx';
 
 const options = [
@@ -25,7 +25,7 @@ const show = (...questions: Question[]) => {
         sections={sections}
         values={values}
         errors={{}}
-        person={{ id: null, isFirst: true }}
+        fieldId={(id) => `question-${id}`}
         today="2099-12-01"
         onChange={(id, value) => setValues({ ...values, [id]: value })}
       />

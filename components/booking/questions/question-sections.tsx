@@ -1,20 +1,18 @@
 'use client';
 
-import { questionFieldId } from '#components/schedules/booking-form/values/field-ids.ts';
-import type { Answering } from '#components/schedules/model/booking-draft.ts';
-import { inOrder, questionsInGroup } from '#components/schedules/model/questions/questions.ts';
 import { Legend } from '#components/ui/form/legend.tsx';
 import { Fields } from '#components/ui/layout/fields.tsx';
 import type { Question, QuestionSection } from '#contract/activities/questions.ts';
 import type { AnswerValue, AnswerValues, AskedQuestion } from '#contract/rules/answers.ts';
 import { QuestionField } from './question-field.tsx';
+import { inOrder, questionsInGroup } from './questions.ts';
 
 export type QuestionSectionsProps = {
   sections: readonly QuestionSection[];
   values: AnswerValues;
   onChange: (questionId: number, value: AnswerValue) => void;
-  /** Whom they are about. */
-  person: Answering;
+  /** The DOM id of a question's field. */
+  fieldId: (questionId: number) => string;
   /** By the DOM id of the field. */
   errors: Readonly<Record<string, string>>;
   today: string;
@@ -22,10 +20,10 @@ export type QuestionSectionsProps = {
 
 type FieldsProps = Omit<QuestionSectionsProps, 'sections'>;
 
-/** The questions of a camp or course, section by section; a group is a heading over its own questions. */
+/** The questions that the operator asks, section by section; a group is a heading over its own questions. */
 export const QuestionSections = ({ sections, ...fields }: QuestionSectionsProps) => {
-  const field = (question: AskedQuestion, { person, values, onChange, errors, today }: FieldsProps) => {
-    const id = questionFieldId(question.id, person);
+  const field = (question: AskedQuestion, { fieldId, values, onChange, errors, today }: FieldsProps) => {
+    const id = fieldId(question.id);
     return (
       <QuestionField
         key={question.id}
