@@ -70,7 +70,7 @@ export async function readCart(context: Context, db: Db, cart: OpenCart): Promis
     readVenueRestrictions(db, rows),
     readDiscountUses(db, rows),
     readLapsed(db, rows, { channel: cart.channel, now }),
-    readAttendeeWaivers(db, rows),
+    readAttendeeWaivers(db, { userId: cart.userId, rows, now }),
   ]);
   const { currency, termsHtml } = operator;
   const applied = (type: string) => credits.find((credit) => credit.type === type)?.applied ?? 0;

@@ -1,4 +1,3 @@
-import { readAttendeeWaivers } from '#backend/cart/checks/attendee-waivers.ts';
 import type { OpenCart } from '#backend/cart/choose-cart.ts';
 import { getMaxHoldMs } from '#backend/cart/holds/place-limits.ts';
 import { repriceLapsed } from '#backend/cart/holds/reprice-lapsed.ts';
@@ -12,6 +11,7 @@ import { holdUntil } from '#backend/payments/reversal/release-payment-locks.ts';
 import { readOpenQuestions } from '#backend/questions/open-questions.ts';
 import type { Tender } from '#contract/payments/tenders.ts';
 import { readBasket, type Basket } from './basket.ts';
+import { checkWaivers } from './check-waivers.ts';
 import { holdBasket } from './hold-basket.ts';
 import { isCreditForeign, isLessThanDue, regularTenders } from './tenders.ts';
 
@@ -20,6 +20,8 @@ export interface Offer {
   itemHash: string;
   payments: readonly Tender[];
   terms: boolean;
+  /** The waivers agreed to for those who attend. */
+  completedWaivers: readonly string[];
 }
 
 /** Throws `basket_changed` with the basket as it is now. */
@@ -92,9 +94,8 @@ export async function checkBasket(context: Context, tx: Tx, cart: OpenCart, offe
   const basket = await checkHeld(context, tx, cart, priced);
   checkPaidBooking(basket);
   await checkQuestions(tx, basket);
-  const attendeeWaivers = await readAttendeeWaivers(tx, basket.rows);
-  if (attendeeWaivers.some(({ completed, required }) => completed < required))
-    throw new DomainError('waivers_incomplete');
+  const { completedWaivers } = offer;
+  await checkWaivers(tx, { userId: cart.userId, rows: basket.rows, completedWaivers, now: context.clock.now() });
   if (basket.hasTerms && !offer.terms) throw invalid({ terms: ['You must agree to the Terms and Conditions'] });
   return basket;
 }

@@ -200,3 +200,96 @@ it('deletes answers to questions a month after what was booked is over or cancel
   const kept = await db.selectFrom('questionAnswers').select('answer').execute();
   expect(kept.map(({ answer }) => String(answer)).toSorted()).toEqual(['camp', 'later', 'later, not booked', 'recent']);
 });
+
+describe('waivers of attendees', () => {
+  const read = async () =>
+    (await db.selectFrom('attendees').select('lastName').execute()).map(({ lastName }) => lastName);
+
+  /** A line of a basket that was bought or not, of a session that ended so many days ago. */
+  async function makeLine(status: 'open' | 'closed', ago: number, isCamp = false) {
+    const activity = await makeActivity(db, await makeVenue(db));
+    await db
+      .updateTable('schedules')
+      .set({ startsAt: days(-ago - 5), endsAt: days(-ago) })
+      .where('id', '=', activity.scheduleId)
+      .execute();
+    const bookingId = isCamp
+      ? null
+      : await makeBooking(db, await makeSession(db, activity, { startsAt: days(-ago) }), userId);
+    const bundle = { scheduleId: activity.scheduleId, userId, isFull: true, status: 'settled' } as const;
+    const bundleId = isCamp
+      ? (await db.insertInto('bookingBundles').values(bundle).returning('id').executeTakeFirstOrThrow()).id
+      : null;
+    const [cartUserId = 0] = await makePeople(db, 1);
+    const closedAt = status === 'closed' ? days(-ago - 1) : null;
+    const cart = await db
+      .insertInto('carts')
+      .values({ userId: cartUserId, channel: 'online', source: 'activity-booking', status, closedAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const amounts = { unitPrice: 0, standardPrice: 0, lineTotal: 0 };
+    const kinds = { type: 'av2_booking', purchasableType: 'av2Booking', purchasableId: activity.scheduleId } as const;
+    const line = { cartId: cart.id, name: 'Climbing', bookingId, bundleId, ...kinds, ...amounts };
+    const { id } = await db.insertInto('cartItems').values(line).returning('id').executeTakeFirstOrThrow();
+    return { bookingId, cartItemId: id };
+  }
+
+  async function makeWaiver(
+    lastName: string,
+    ago: number,
+    line: { bookingId: string | null; cartItemId: string } | null,
+  ) {
+    const restriction = await db
+      .insertInto('restrictions')
+      .values({ type: 'enhanced-pre-waiver', name: 'Climbing waiver' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const attendee = await db
+      .insertInto('attendees')
+      .values({ ownerUserId: userId, firstName: 'Sam', lastName, createdAt: days(-ago) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const values = { restrictionId: restriction.id, attendeeId: attendee.id, agreedAt: days(-ago), ...line };
+    const waiver = await db.insertInto('questionWaivers').values(values).returning('id').executeTakeFirstOrThrow();
+    const section = await db
+      .insertInto('questionSections')
+      .values({ restrictionId: restriction.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const question = await db
+      .insertInto('questions')
+      .values({ sectionId: section.id, type: 'text', question: 'Injuries' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const answer = { questionId: question.id, answer: JSON.stringify(lastName), answeredAt: days(-ago) };
+    await db
+      .insertInto('questionAnswers')
+      .values({ ...answer, questionWaiverId: waiver.id })
+      .execute();
+  }
+
+  it('end after a day where nothing was bought, else after two years, and the attendee with the last of them', async () => {
+    await makeWaiver('Free', 2, null);
+    await makeWaiver('Fresh', 0.5, null);
+    await makeWaiver('In a basket', 2, await makeLine('open', -5));
+    await makeWaiver('Bought', 700, await makeLine('closed', 690));
+    await makeWaiver('Long ago', 731, await makeLine('closed', 720));
+    await purgeOld({ db, clock });
+    expect((await read()).toSorted()).toEqual(['Bought', 'Fresh']);
+  });
+
+  it('lose the answers a month after what they were for is over', async () => {
+    await db.deleteFrom('questionWaivers').execute();
+    await makeWaiver('Over', 35, await makeLine('closed', 31));
+    await makeWaiver('Recent', 35, await makeLine('closed', 29));
+    await makeWaiver('Camp over', 35, await makeLine('closed', 31, true));
+    await makeWaiver('Camp recent', 35, await makeLine('closed', 29, true));
+    await purgeOld({ db, clock });
+    const kept = await db
+      .selectFrom('questionAnswers')
+      .where('questionWaiverId', 'is not', null)
+      .select('answer')
+      .execute();
+    expect(kept.map(({ answer }) => String(answer)).toSorted()).toEqual(['Camp recent', 'Recent']);
+  });
+});

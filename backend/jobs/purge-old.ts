@@ -42,7 +42,29 @@ const retentions: readonly Retention[] = [
         select from booking_bundles u join schedules s on s.id = u.schedule_id
         where u.id = question_answers.bundle_id and (s.ends_at <= ${then} or u.cancelled_at <= ${then}))
       or exists (
-        select from occurrences o where o.id = question_answers.occurrence_id and o.ends_at <= ${then})`,
+        select from occurrences o where o.id = question_answers.occurrence_id and o.ends_at <= ${then})
+      or exists (
+        select from question_waivers w join bookings b on b.id = w.booking_id join occurrences o on o.id = b.occurrence_id
+        where w.id = question_answers.question_waiver_id and (o.ends_at <= ${then} or b.cancelled_at <= ${then}))
+      or exists (
+        select from question_waivers w join cart_items i on i.id = w.cart_item_id
+        join booking_bundles u on u.id = i.bundle_id join schedules s on s.id = u.schedule_id
+        where w.id = question_answers.question_waiver_id and (s.ends_at <= ${then} or u.cancelled_at <= ${then}))`,
+  },
+  {
+    table: 'questionWaivers',
+    days: 1,
+    // An agreement counts for a day; what was not bought by then is agreed to again.
+    isOver: (then) => sql`agreed_at <= ${then} and not exists (
+      select from cart_items i join carts c on c.id = i.cart_id
+      where i.id = question_waivers.cart_item_id and c.status <> 'open')`,
+  },
+  { table: 'questionWaivers', days: 730, isOver: (then) => sql`agreed_at <= ${then}` },
+  {
+    table: 'attendees',
+    days: 0,
+    isOver: (then) => sql`created_at <= ${then} and not exists (
+      select from question_waivers w where w.attendee_id = attendees.id)`,
   },
   { table: 'demoMails', days: 7, isOver: (then) => sql`created_at <= ${then}` },
 ];

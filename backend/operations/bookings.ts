@@ -7,7 +7,9 @@ import { getBooking } from '../bookings/operations/get-booking.ts';
 import { listBookings } from '../bookings/operations/list-bookings.ts';
 import { moveBooking } from '../bookings/operations/move-booking.ts';
 import { recordAttendance } from '../bookings/operations/record-attendance.ts';
+import { createQuestionWaivers } from '../restrictions/operations/create-question-waivers.ts';
 import { getRestriction } from '../restrictions/operations/get-restriction.ts';
+import { listPreviousAttendees } from '../restrictions/operations/list-previous-attendees.ts';
 import { listRestrictions } from '../restrictions/operations/list-restrictions.ts';
 import { joinV1Waitlist } from '../waitlist/operations/join-v1-waitlist.ts';
 import { joinWaitlist } from '../waitlist/operations/join-waitlist.ts';
@@ -19,6 +21,8 @@ import { listWaitlistMembers } from '../waitlist/operations/list-waitlist-member
 export const bookingsOperations = {
   getRestriction,
   listRestrictions,
+  listPreviousAttendees,
+  createQuestionWaivers,
   listWaitlistMembers,
   listUserWaitlist,
   joinWaitlist,

@@ -1,10 +1,14 @@
 import type { Tx } from '#backend/db/schema.ts';
 import type { StoredAnswers } from './read-answers.ts';
 
-/** What answers belong to: a booking, a camp or course, or a person and a session that they have not booked yet. */
+/**
+ * What answers belong to: a booking, a camp or course, an attendee's waiver, or a person and a session that they have not
+ * booked yet.
+ */
 export type AnswerOwner =
   | { bookingId: string; userId: number | null }
   | { bundleId: string; userId: number | null }
+  | { questionWaiverId: string; userId: null }
   | { occurrenceId: string; userId: number };
 
 interface Stored {
@@ -20,6 +24,7 @@ async function eraseAnswers(tx: Tx, owner: AnswerOwner, questionIds: readonly nu
   const answers = tx.deleteFrom('questionAnswers').where('questionId', 'in', questionIds);
   if ('bookingId' in owner) await answers.where('bookingId', '=', owner.bookingId).execute();
   else if ('bundleId' in owner) await answers.where('bundleId', '=', owner.bundleId).execute();
+  else if ('questionWaiverId' in owner) await answers.where('questionWaiverId', '=', owner.questionWaiverId).execute();
   else await answers.where('userId', '=', owner.userId).where('occurrenceId', '=', owner.occurrenceId).execute();
 }
 
@@ -42,11 +47,13 @@ export async function storeAnswers(tx: Tx, { owner, answers, emptied = [], now }
           ? conflict.columns(['bookingId', 'questionId'])
           : 'bundleId' in owner
             ? conflict.columns(['bundleId', 'questionId'])
-            : conflict
-                .columns(['userId', 'occurrenceId', 'questionId'])
-                .where('bookingId', 'is', null)
-                .where('bundleId', 'is', null)
-                .where('questionWaiverId', 'is', null);
+            : 'questionWaiverId' in owner
+              ? conflict.columns(['questionWaiverId', 'questionId'])
+              : conflict
+                  .columns(['userId', 'occurrenceId', 'questionId'])
+                  .where('bookingId', 'is', null)
+                  .where('bundleId', 'is', null)
+                  .where('questionWaiverId', 'is', null);
       return target.doUpdateSet((row) => ({
         answer: row.ref('excluded.answer'),
         answeredAt: row.ref('excluded.answeredAt'),

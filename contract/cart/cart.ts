@@ -88,6 +88,8 @@ export const cartSchema = z.object({
       restriction: restrictionRefSchema,
       required: z.int(),
       completed: z.int(),
+      /** Those that count for the line, as the checkout names them; a backend may leave them out. */
+      questionWaiverIds: z.array(idSchema).optional(),
     }),
   ),
   terms: z.object({ html: z.string() }).nullable(),

@@ -1,3 +1,4 @@
+import { createQuestionWaiversEndpoint, listPreviousAttendeesEndpoint } from '#contract/activities/question-waivers.ts';
 import { getRestrictionEndpoint, listRestrictionsEndpoint } from '#contract/activities/restrictions.ts';
 import { recordAttendanceEndpoint } from '#contract/bookings/attendance.ts';
 import { cancelBookingBundleEndpoint, getBookingBundleEndpoint } from '#contract/bookings/booking-bundles.ts';
@@ -23,6 +24,8 @@ import {
 export const bookingsEndpoints = {
   getRestriction: getRestrictionEndpoint,
   listRestrictions: listRestrictionsEndpoint,
+  listPreviousAttendees: listPreviousAttendeesEndpoint,
+  createQuestionWaivers: createQuestionWaiversEndpoint,
   listWaitlistMembers: listWaitlistMembersEndpoint,
   listUserWaitlist: listUserWaitlistEndpoint,
   joinWaitlist: joinWaitlistEndpoint,

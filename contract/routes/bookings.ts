@@ -1,6 +1,6 @@
 import type { Route } from './route.ts';
 
-/** Restrictions, waitlists and bookings. */
+/** Restrictions, waivers of attendees, waitlists and bookings. */
 export const bookingsRoutes = {
   getRestriction: {
     method: 'GET',
@@ -17,6 +17,20 @@ export const bookingsRoutes = {
     permission: 'timetable',
     cache: 'none',
     paginated: true,
+  },
+  listPreviousAttendees: {
+    method: 'GET',
+    base: 'activities',
+    path: '/{restriction}/question-waivers/previous-attendees',
+    who: 'customer',
+    cache: 'none',
+  },
+  createQuestionWaivers: {
+    method: 'POST',
+    base: 'activities',
+    path: '/question-waivers',
+    who: 'customer',
+    cache: 'none',
   },
   listWaitlistMembers: {
     method: 'GET',

@@ -4,6 +4,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
 import { eraseBookingAnswers } from '#backend/questions/erase-booking-answers.ts';
+import { eraseLineWaivers } from '#backend/restrictions/attendees/erase-line-waivers.ts';
 import { readItems, type ItemRow } from './item-rows.ts';
 
 const isSession = ({ bookingId }: ItemRow) => bookingId !== null;
@@ -36,12 +37,10 @@ async function deleteLines(tx: Tx, cartId: number, ids: string[]): Promise<void>
  */
 export async function removeRows(tx: Tx, cartId: number, gone: readonly ItemRow[], now: Date): Promise<void> {
   const bookingIds = gone.flatMap(({ bookingId }) => bookingId ?? []);
+  const lineIds = gone.map(({ id }) => id);
   await returnDiscounts(tx, bookingIds);
-  await deleteLines(
-    tx,
-    cartId,
-    gone.map(({ id }) => id),
-  );
+  await eraseLineWaivers(tx, lineIds);
+  await deleteLines(tx, cartId, lineIds);
   await eraseBookingAnswers(tx, bookingIds);
   await releasePlaces(tx, { from: 'reserved', bookingIds }, now);
   await cancelBundles(

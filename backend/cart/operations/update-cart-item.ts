@@ -14,6 +14,7 @@ import { invalid, notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { changePlaces } from '#backend/places/change-places.ts';
 import { eraseBookingAnswers } from '#backend/questions/erase-booking-answers.ts';
+import { eraseLineWaivers } from '#backend/restrictions/attendees/erase-line-waivers.ts';
 import { updateCartItemEndpoint } from '#contract/cart/cart.ts';
 
 function checkQuantity(row: ItemRow, quantity: number, isForAnother: boolean): void {
@@ -41,10 +42,11 @@ function morePlaces(row: ItemRow, { quantity, userId }: Pick<Hold, 'quantity' | 
   return [{ occurrenceId, userId, places: (quantity - row.quantity) * (attendees ?? 1) }];
 }
 
-async function changePerson(tx: Tx, bookingId: string, userId: number | null): Promise<void> {
+async function changePerson(tx: Tx, id: string, bookingId: string, userId: number | null): Promise<void> {
   try {
     await tx.updateTable('bookings').set({ userId }).where('id', '=', bookingId).execute();
     await eraseBookingAnswers(tx, [bookingId]);
+    await eraseLineWaivers(tx, [id]);
   } catch (error) {
     throw isUniqueViolation(error, 'bookings_one_per_person') ? new DomainError('already_booked') : error;
   }
@@ -58,7 +60,7 @@ async function changeHold(tx: Tx, row: ItemRow, { quantity, userId, ...until }: 
     if (!change.taken) throw new DomainError(change.reason);
   }
   if (userId !== row.purchasedForUserId) {
-    await changePerson(tx, row.bookingId, userId);
+    await changePerson(tx, row.id, row.bookingId, userId);
   }
 }
 

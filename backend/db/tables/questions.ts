@@ -65,6 +65,9 @@ export interface QuestionWaiversTable {
   cartItemId: string | null;
   bookingId: string | null;
   agreedAt: Date;
+  agreedByUserId: number | null;
+  /** Of the terms as they were; null where they were not kept. */
+  termsHash: string | null;
 }
 
 export interface QuestionAnswersTable {

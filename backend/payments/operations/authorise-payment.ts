@@ -21,7 +21,8 @@ export const authorisePayment = operation(authorisePaymentEndpoint, async ({ par
     const cart = await lockPayingCart(tx, owned.cartId);
     const locked = await lockTransaction(tx, owned.id);
     if (locked.state !== 'ready') throw new DomainError('transaction_state');
-    const offer = { itemHash: locked.itemHash, terms: locked.terms, payments: [] };
+    const { itemHash, terms, completedWaivers } = locked;
+    const offer = { itemHash, terms, completedWaivers, payments: [] };
     const { rows } = await checkBasket(context, tx, cart, offer);
     const bookingIds = rows.flatMap(({ bookingId }) => bookingId ?? []);
     return beginAuthorise(tx, { transaction: locked, bookingIds, address: context.address, card }, context);

@@ -184,6 +184,12 @@ export const whoMay: Record<OperationId, Row> = {
 
   getRestriction: open(({ restriction }) => ({ params: { id: restriction.id } })),
   listRestrictions: managing(),
+  listPreviousAttendees: reading(({ restriction }) => ({ params: { restriction: restriction.id } })),
+  createQuestionWaivers: writing(({ restriction }) => ({
+    body: {
+      waivers: [{ restriction_id: restriction.id, attendee: { first_name: 'Ivy', last_name: 'Reed' }, agreed: true }],
+    },
+  })),
   listWaitlistMembers: managing(({ full }) => ({ params: { id: full.id } })),
   listUserWaitlist: { may: readers, call: ({ robin }) => ({ params: { userId: robin.id } }) },
   joinWaitlist: {

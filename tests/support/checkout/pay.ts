@@ -69,8 +69,16 @@ export interface Prepared extends Session {
   sessionKey: string;
 }
 
-/** session/prepare and session/payment, with the terms accepted; at a kiosk if `place` says so. */
-export async function agree(shop: Shop, customer: Customer, place = { kiosk: false }): Promise<Prepared> {
+/**
+ * session/prepare and session/payment, with the terms accepted and these waivers of attendees; at a kiosk if `place`
+ * says so.
+ */
+export async function agree(
+  shop: Shop,
+  customer: Customer,
+  place = { kiosk: false },
+  completedWaivers: readonly string[] = [],
+): Promise<Prepared> {
   const body = { source: 'online', return_context: { embedded: false, origin: '', ...place } };
   const session = await ask<Session>(shop, customer, '/api/checkout/session/prepare', { body });
   const { hash, amount } = await seenHash(shop, customer);
@@ -79,7 +87,7 @@ export async function agree(shop: Shop, customer: Customer, place = { kiosk: fal
       payment_session_id: session.payment_session_id,
       payments: [{ tender_type: 'online', amount }],
       terms: true,
-      completed_waivers: [],
+      completed_waivers: completedWaivers,
       source: 'online',
       item_hash: hash,
     },
