@@ -4,6 +4,7 @@ import { lineNameId } from '#components/booking/lines/line-name-id.ts';
 import { byStart } from '#components/booking/lines/order-line-facts.ts';
 import { OrderSummary, SummaryNote } from '#components/booking/lines/order-summary.tsx';
 import { OrderSums } from '#components/booking/lines/order-sums.tsx';
+import { getOpenLines } from '#components/booking/model/open-papers.ts';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
 import { useTerms } from '#components/booking/use-terms.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
@@ -13,7 +14,7 @@ import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { CheckoutLink } from './checkout-link.tsx';
+import { NextStep } from './next-step.tsx';
 
 /** The totals, the terms and the checkout link; on a phone the link is sticky at the bottom. */
 export const BasketSummary = ({ cart }: { cart: Cart }) => {
@@ -26,6 +27,7 @@ export const BasketSummary = ({ cart }: { cart: Cart }) => {
     terms.refuse();
     terms.inputRef.current?.focus();
   };
+  const open = getOpenLines(cart);
   const checkout = { isRefused: () => lapsed !== undefined || terms.isMissing(), onRefused: refuse };
   const saved = cart.summary?.saved.value ? cart.summary.saved : undefined;
   const hasCredit = cart.credits.some((credit) => credit.totalAvailable.value > 0);
@@ -54,8 +56,9 @@ export const BasketSummary = ({ cart }: { cart: Cart }) => {
             />
           )}
           {lapsed !== undefined && <Notice tone="warning">{t('lapsedFirst', { name: lapsed.name })}</Notice>}
+          {lapsed === undefined && open.length > 0 && <Notice tone="warning">{t('papersFirst')}</Notice>}
           <div className="grid content-start gap-2 *:min-w-0">
-            <CheckoutLink {...checkout} block className="max-large:hidden" />
+            <NextStep {...checkout} open={open} hasLapsed={lapsed !== undefined} block className="max-large:hidden" />
             <LinkButton
               variant="secondary"
               block
@@ -86,7 +89,7 @@ export const BasketSummary = ({ cart }: { cart: Cart }) => {
             <Price className={barFigure} amountMinor={cart.totals.balance} currency={cart.currency} figure />
           </>
         }
-        action={<CheckoutLink {...checkout} />}
+        action={<NextStep {...checkout} open={open} hasLapsed={lapsed !== undefined} />}
       />
     </>
   );

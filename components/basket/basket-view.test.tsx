@@ -61,6 +61,20 @@ describe('what stands in the way of paying', () => {
     expect(line.getByText('Some questions are still open.')).toBeVisible();
     expect(line.getByText('Climbing waiver: 2 people have still to agree')).toBeVisible();
     expect((await getLine('Badminton')).queryByText(/still/)).not.toBeInTheDocument();
+    const links = screen.getAllByRole('link', { name: 'Answer questions' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/attendees', '/attendees']);
+    expect(screen.queryByRole('link', { name: 'Checkout now' })).not.toBeInTheDocument();
+  });
+
+  it('is signed for the attendees where no question is open', async () => {
+    const restriction = {
+      id: '00000000-0000-4000-8000-000000000071',
+      name: 'Climbing waiver',
+      type: 'enhanced-pre-waiver' as const,
+    };
+    show(makeCart([swim], { attendeeWaivers: [{ cartItemId: swim.id, restriction, required: 3, completed: 1 }] }));
+    expect(await screen.findAllByRole('link', { name: 'Sign waivers' })).toHaveLength(2);
+    expect(screen.getByText('Something is still needed before you can pay.')).toBeVisible();
   });
 });
 

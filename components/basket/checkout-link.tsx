@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
 
-type CheckoutLinkProps = {
+export type CheckoutLinkProps = {
   /** Something is to be done first: a press leads to it instead of opening the checkout. */
   isRefused: () => boolean;
   onRefused: () => void;

@@ -1,5 +1,6 @@
 import accountCy from '#messages/cy/account.json';
 import activitiesCy from '#messages/cy/activities.json';
+import attendeesCy from '#messages/cy/attendees.json';
 import basketCy from '#messages/cy/basket.json';
 import bookingCy from '#messages/cy/booking.json';
 import campDetailCy from '#messages/cy/camp-detail.json';
@@ -29,6 +30,7 @@ import timetableCy from '#messages/cy/timetable.json';
 import venuesCy from '#messages/cy/venues.json';
 import account from '#messages/en/account.json';
 import activities from '#messages/en/activities.json';
+import attendees from '#messages/en/attendees.json';
 import basket from '#messages/en/basket.json';
 import booking from '#messages/en/booking.json';
 import campDetail from '#messages/en/camp-detail.json';
@@ -64,6 +66,7 @@ export const english = {
   timetable,
   home,
   activities,
+  attendees,
   basket,
   booking,
   campDetail,
@@ -96,6 +99,7 @@ export const welsh: typeof english = {
   timetable: timetableCy,
   home: homeCy,
   activities: activitiesCy,
+  attendees: attendeesCy,
   basket: basketCy,
   booking: bookingCy,
   campDetail: campDetailCy,

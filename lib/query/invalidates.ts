@@ -30,6 +30,8 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   extendCart: basket,
   removeBenefit: ['getCart'],
   removePackageUsage: ['getCart'],
+  answerCartQuestions: ['getCart', 'getBooking'],
+  createQuestionWaivers: ['getCart', 'listPreviousAttendees'],
   applyCredits: ['getCart', 'getAuthUser'],
   joinWaitlist: availability,
   leaveWaitlist: availability,

@@ -33,6 +33,7 @@ const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
     '/venues/:page': 'public',
     '/help/:topic': 'public',
     '/pricing': 'private',
+    '/attendees': 'private',
     '/basket': 'private',
     '/basket/checkout': 'payment',
     '/booking-confirmed/:order': 'private',

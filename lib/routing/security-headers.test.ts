@@ -20,6 +20,7 @@ describe('the kind of a page', () => {
   it.each([
     ['bookings', '/', 'public'],
     ['bookings', '/location/riverside', 'public'],
+    ['bookings', '/attendees', 'private'],
     ['bookings', '/basket', 'private'],
     ['bookings', '/basket/nothing', null],
     ['bookings', '/register', 'private'],

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
+import { getOpenLines } from '#components/booking/model/open-papers.ts';
 import { useTerms } from '#components/booking/use-terms.ts';
 import { PaymentPanel } from '#components/checkout/payment/payment-panel.tsx';
 import { PaymentProgress } from '#components/checkout/payment/payment-progress.tsx';
@@ -16,6 +17,7 @@ import { useSite } from '#lib/zones/site-context.tsx';
 import { getBilling } from './billing-form.ts';
 import { BillingPanel } from './billing-panel.tsx';
 import { CreditPanel } from './credit-panel.tsx';
+import { OpenPapers } from './open-papers.tsx';
 import { useCheckoutSubmit } from './use-checkout-submit.ts';
 
 type CheckoutFormProps = {
@@ -61,6 +63,7 @@ export const CheckoutForm = ({ cart, auth, payment, isLocked }: CheckoutFormProp
   return (
     <div className="grid content-start gap-6 *:min-w-0">
       {count > 0 && <ErrorSummary key={problems.press} title={t('errors.title', { count })} problems={problems.list} />}
+      {!isLocked && getOpenLines(cart).length > 0 && <OpenPapers />}
       <CreditPanel cart={cart} isLocked={isLocked} />
       <form className="grid content-start gap-6 *:min-w-0" noValidate onSubmit={onSubmit}>
         {!isFree && <BillingPanel form={form} isLocked={isLocked} />}

@@ -43,8 +43,10 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
   const [cardProblem, setCardProblem] = useState<PaymentProblem | null>(null);
   const isBusy = useRef(false);
   const { lastFailure, session, status } = payment.state;
-  // Waivers are signed when things go into the basket; none is left for the checkout.
-  const agreed = () => ({ terms: terms.agreed, completedWaivers: [] });
+  const agreed = () => ({
+    terms: terms.agreed,
+    completedWaivers: cart.attendeeWaivers.flatMap(({ questionWaiverIds }) => questionWaiverIds ?? []),
+  });
 
   // Shows the server's validation errors at their fields.
   const { setError } = form;

@@ -71,15 +71,20 @@ const NextStep = ({ problem, cart, onAccept }: PaymentMessageProps) => {
       );
     case 'questions_open':
       return (
-        <LinkButton size="medium" className="col-2 mt-2 justify-self-start" href={href('/basket')}>
-          {t('waivers.action')}
+        <LinkButton size="medium" className="col-2 mt-2 justify-self-start" href={href('/attendees')} prefetch={false}>
+          {t('papers.action')}
         </LinkButton>
       );
     case 'waivers_incomplete':
       return (
         <>
           <p className="col-2 text-s">{t('waivers.text')}</p>
-          <LinkButton size="medium" className="col-2 mt-2 justify-self-start" href={href('/basket')}>
+          <LinkButton
+            size="medium"
+            className="col-2 mt-2 justify-self-start"
+            href={href('/attendees')}
+            prefetch={false}
+          >
             {t('waivers.action')}
           </LinkButton>
         </>

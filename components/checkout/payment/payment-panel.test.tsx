@@ -10,7 +10,7 @@ import {
   transaction,
   yoga,
 } from '#tests/support/checkout-components/payment-replies.ts';
-import { makeCart, money, sessionItem } from '#tests/support/make/make-cart.ts';
+import { makeCart, money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
 
 const { form } = withCheckout();
@@ -155,6 +155,29 @@ describe('the terms of an order', () => {
     expect(sent.map(({ body }) => body)).toMatchObject([
       { terms: true, completed_waivers: [], item_hash: yoga.itemHash },
     ]);
+  });
+});
+
+describe('waivers of attendees', () => {
+  const restriction = { id: uuid(71), name: 'Climbing waiver', type: 'enhanced-pre-waiver' as const };
+  const waiver = { cartItemId: uuid(1), restriction, required: 1 };
+
+  it('that were agreed to are named by the checkout', async () => {
+    const sent: AskedCall[] = [];
+    answer('prepareSessionPayment', frozen, { seen: (request) => sent.push(request) });
+    answer('authorisePayment', result({ transactionStatus: 'pending' }));
+    answer('getTransaction', transaction('pending'));
+    show({ ...yoga, attendeeWaivers: [{ ...waiver, completed: 1, questionWaiverIds: [uuid(72)] }] });
+    await payFor();
+    await screen.findByText('We are finishing your order');
+    expect(sent.map(({ body }) => body)).toMatchObject([{ completed_waivers: [uuid(72)] }]);
+  });
+
+  it('come before the payment where somebody has still to agree', async () => {
+    const [line] = yoga.items;
+    show({ ...yoga, attendeeWaivers: [{ ...waiver, cartItemId: line?.id ?? '', completed: 0 }] });
+    expect(await screen.findByText(/Some of your bookings need answers or waivers/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Answer questions' })).toHaveAttribute('href', '/attendees');
   });
 });
 

@@ -157,12 +157,19 @@ describe('the message of a failed payment', () => {
   it.each([
     [{ kind: 'hold_expired' }, 'Places that are still free can be taken again in your basket.'],
     [caused('hold_expired', 'hold_expired'), 'Your place is no longer held, please add it again'],
-    [{ kind: 'waivers_incomplete' }, 'Somebody in your order still has to complete a waiver.'],
-    [{ kind: 'questions_open' }, 'A session in your basket has questions to answer first'],
   ] satisfies [PaymentProblem, string][])('%j leads to the basket', (problem, words) => {
     const { alert } = message(problem);
     expect(alert).toHaveTextContent(words);
     expect(within(alert).getByRole('link', { name: 'Go to your basket' })).toHaveAttribute('href', '/basket');
+  });
+
+  it.each([
+    [{ kind: 'waivers_incomplete' }, 'Somebody in your order still has to complete a waiver.', 'Sign waivers'],
+    [{ kind: 'questions_open' }, 'A session in your basket has questions to answer first', 'Answer questions'],
+  ] satisfies [PaymentProblem, string, string][])('%j leads to the attendees', (problem, words, name) => {
+    const { alert } = message(problem);
+    expect(alert).toHaveTextContent(words);
+    expect(within(alert).getByRole('link', { name })).toHaveAttribute('href', '/attendees');
   });
 
   it('leads to the basket inside a frame', () => {

@@ -77,9 +77,7 @@ describe('the words for a problem', () => {
   it('are always ours for preparing and for open questions', () => {
     const cause = failure('validation_failed', { validationMessages: ['Your basket is empty'] });
     expect(words({ kind: 'prepare_failed', cause })).toBe('Preparation failed');
-    expect(words({ kind: 'questions_open', cause })).toBe(
-      'A session in your basket has questions to answer first, please contact the venue',
-    );
+    expect(words({ kind: 'questions_open', cause })).toBe('A session in your basket has questions to answer first');
   });
 
   it('are the server’s for a provider that cannot be reached, even when preparing', () => {
