@@ -4,7 +4,7 @@ import { makeBooking } from '#tests/support/make/make-booking.ts';
 import { makeMembership } from '#tests/support/make/make-discounts.ts';
 import { makeOpenPayment } from '#tests/support/make/make-open-payment.ts';
 import { linkPeople, makePerson } from '#tests/support/make/make-person.ts';
-import { makeCamp, makeCourse, makeQuestions } from '#tests/support/make/make-schedule.ts';
+import { makeCamp, makeCourse } from '#tests/support/make/make-schedule.ts';
 import { makeSession } from '#tests/support/make/make-session.ts';
 
 const { db, venue, robin, add, refused, send } = await openShop();
@@ -12,10 +12,7 @@ const classes = await makeActivity(db, venue);
 const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
 const adult = await makeTicket(db, swimming);
 
-async function makeRestriction(
-  type: 'pre-purchase-waiver' | 'pre-purchase-induction' | 'enhanced-pre-waiver',
-  name: string,
-): Promise<string> {
+async function makeRestriction(type: 'pre-purchase-waiver' | 'pre-purchase-induction', name: string): Promise<string> {
   const { id } = await db.insertInto('restrictions').values({ type, name }).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -227,46 +224,6 @@ describe('what cannot be had', () => {
       code: 'restriction_unmet',
       message: 'Gym induction must be completed before booking',
     });
-  });
-
-  it('is a session whose attendees have to agree to a waiver first', async () => {
-    const attendeeWaiverId = await makeRestriction('enhanced-pre-waiver', 'Climbing waiver');
-    const failure = await refused(await makePerson(db), place(await makeSession(db, classes, { attendeeWaiverId })));
-    expect(failure).toMatchObject({
-      status: 409,
-      code: 'restriction_unmet',
-      message: 'Climbing waiver must be completed before booking',
-    });
-    const camp = await makeCamp(db, venue, { session: { attendeeWaiverId } });
-    expect(await refused(await makePerson(db), { id: camp.id, type: 'camp', booking_full_camp: true })).toMatchObject({
-      code: 'restriction_unmet',
-    });
-  });
-
-  it('is a session of a timetable with questions that must be answered, until they are', async () => {
-    const climbing = await makeActivity(db, venue);
-    const [request, optional] = await makeQuestions(db, { id: climbing.scheduleId }, [
-      { type: 'text', required: true },
-      { type: 'text' },
-    ]);
-    const [person, session] = [await makePerson(db), await makeSession(db, climbing)];
-    const failure = await refused(person, place(session));
-    expect(failure).toMatchObject({
-      status: 409,
-      code: 'not_bookable',
-      message: 'This session has questions to answer first, please contact the venue',
-    });
-    expect(optional).toBeDefined();
-    const answer = {
-      questionId: request?.id ?? 0,
-      userId: person.id,
-      occurrenceId: session.id,
-      answer: JSON.stringify('Sam'),
-      answeredAt: new Date(),
-    };
-    await db.insertInto('questionAnswers').values(answer).execute();
-    expect((await add(person, place(session))).items).toMatchObject([{ questionsOutstanding: false }]);
-    expect(await refused(await makePerson(db), place(session))).toMatchObject({ code: 'not_bookable' });
   });
 
   it('is any session for who is barred, but not their penalty', async () => {

@@ -58,6 +58,7 @@ function getRow(venue: DemoVenue, series: Series, date: string, start: string) {
     price: price?.price ?? null,
     cancellationPolicyId: policyId(series),
     prePurchaseWaiverId: series.waiver === null ? null : demoId(`restriction ${series.waiver}`),
+    attendeeWaiverId: series.attendeeWaiver === undefined ? null : demoId(`restriction ${series.attendeeWaiver}`),
     prePurchaseInductionId: series.induction === null ? null : demoId(`restriction ${series.induction}`),
   };
 }
@@ -72,6 +73,7 @@ function getCrowd(venue: DemoVenue, series: Series, date: string, start: string)
     if (series.key === 'spin') return series.capacity;
     if (series.key === 'boxing' || series.key === 'trampoline') return series.capacity - (start < '18:00' ? 3 : 1);
     if (series.key === 'aqua') return 6;
+    if (series.key === 'junior-trampoline') return 4;
   }
   if (series.capacity === 1) return chance(key) < (start >= '17:00' ? 0.45 : 0.2) ? 1 : 0;
   const share = start >= '17:00' ? 0.9 : 0.6;

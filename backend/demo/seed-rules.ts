@@ -22,6 +22,14 @@ export async function seedRules(tx: Tx): Promise<void> {
         relatedCategoryId: null,
       },
       {
+        id: demoId('restriction jumper-agreement'),
+        name: 'Jumper’s agreement',
+        type: 'enhanced-pre-waiver',
+        terms:
+          '<p>They follow the coach, wear socks and leave jewellery at home. I stay in the building while they jump.</p>',
+        relatedCategoryId: null,
+      },
+      {
         id: demoId('restriction camp-agreement'),
         name: 'Camp agreement',
         type: 'pre-purchase-waiver',

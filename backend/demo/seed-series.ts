@@ -2,6 +2,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { getSeries } from './get-series.ts';
 import { demoId, venueId } from './identity.ts';
 import { demoPrices } from './operator/prices.ts';
+import { insertQuestions } from './schedules/insert-questions.ts';
 import type { Series } from './series/series.ts';
 import type { DemoVenue } from './venues/demo-venue.ts';
 import { demoVenues } from './venues/demo-venues.ts';
@@ -108,6 +109,16 @@ async function seedTemplates(tx: Tx): Promise<void> {
     .execute();
 }
 
+/** Asks the questions of schedules that ask none yet. */
+async function seedQuestions(tx: Tx, venue: DemoVenue, series: readonly Series[]): Promise<void> {
+  for (const each of series) {
+    if (each.questions === undefined) continue;
+    const id = scheduleId(venue, each);
+    const known = await tx.selectFrom('questionSections').where('scheduleId', '=', id).select('id').executeTakeFirst();
+    if (known === undefined) await insertQuestions(tx, id, each.questions);
+  }
+}
+
 /** The rooms of a venue, its schedules, and when they recur; what is there stays. */
 export async function seedVenueSeries(
   tx: Tx,
@@ -130,6 +141,7 @@ export async function seedVenueSeries(
     .values(series.flatMap((each) => recurrenceRows(venue, each, firstDate)))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await seedQuestions(tx, venue, series);
   const tickets = series.flatMap((each) => ticketRows(venue, each));
   if (tickets.length === 0) return;
   await tx

@@ -1,5 +1,4 @@
 import type { BookingRow } from '#backend/bookings/booking-store.ts';
-import { checkWaiversAndInductions } from '#backend/cart/checks/check-waivers-and-inductions.ts';
 import { readMetBefore } from '#backend/cart/checks/sign-waivers.ts';
 import { isWaiverMissing } from '#backend/cart/checks/waiver-rule.ts';
 import type { SessionLine } from '#backend/cart/lines/line.ts';
@@ -9,6 +8,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { getSummaryContext } from '#backend/timetable/read-day.ts';
 import { getBookableAction } from '#backend/timetable/summary.ts';
+import { checkNoPapers } from './check-no-papers.ts';
 
 /**
  * Whether a booking of the person conflicts with the new session. The booking that is moved does not, nor do tickets
@@ -38,5 +38,5 @@ export async function checkTarget(tx: Tx, context: Context, row: BookingRow, lin
       message: 'A waiver must be completed before booking',
       details: { reason: 'restriction_unmet' },
     });
-  await checkWaiversAndInductions(tx, line);
+  await checkNoPapers(tx, line);
 }

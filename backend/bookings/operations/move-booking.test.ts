@@ -5,6 +5,7 @@ import { openShop, place } from '#tests/support/cart/shop.ts';
 import { queueBehind, queueForBasket } from '#tests/support/lock-queue.ts';
 import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
 import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeQuestions } from '#tests/support/make/make-schedule.ts';
 import { makeSession, type MadeSession } from '#tests/support/make/make-session.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
@@ -29,6 +30,11 @@ async function moved(person: MadePerson, id: string, target: MadeSession, more =
 
 async function refused(person: MadePerson, id: string, target: MadeSession, more = {}) {
   return getFailure(await askToMove(shop, person, id, target.id, more));
+}
+
+async function makeAttendeeWaiver(): Promise<string> {
+  const waiver = { type: 'enhanced-pre-waiver', name: 'Climbing waiver' } as const;
+  return (await db.insertInto('restrictions').values(waiver).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 const getRow = (id: string) => db.selectFrom('bookings').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
@@ -122,6 +128,24 @@ describe('is refused', () => {
     expect(await refused(person, id, started)).toMatchObject({ code: 'not_bookable', details: { reason: 'started' } });
     expect(await refused(person, id, await makeSession(db, other, at(12)))).toMatchObject({ code: 'not_bookable' });
     expect(await getRow(id)).toMatchObject({ status: 'settled' });
+  });
+
+  it('into a session that asks questions, or a waiver of its attendees: there is no basket to complete them in', async () => {
+    const person = await makeCreditor(shop, { general: 620 });
+    const from = await makeActivity(db, venue);
+    const papers = { ...at(12), attendeeWaiverId: await makeAttendeeWaiver() };
+    await add(person, place(await makeSession(db, from, at(10))));
+    const [booking] = await payByCredit(shop, person, { general: 620 });
+    const id = booking?.id ?? '';
+    expect(await refused(person, id, await makeSession(db, from, papers))).toMatchObject({
+      code: 'restriction_unmet',
+      message: 'Climbing waiver must be completed before booking',
+    });
+    await makeQuestions(db, { id: from.scheduleId }, [{ type: 'text', required: true }]);
+    expect(await refused(person, id, await makeSession(db, from, at(14)))).toMatchObject({
+      code: 'not_bookable',
+      message: 'This session has questions to answer first, please contact the venue',
+    });
   });
 
   it('at a time when the person is busy, but not because of the visit itself', async () => {

@@ -1,7 +1,6 @@
 import { checkBundleStillBookable, type BookableBundle } from '#backend/bundles/check-bundle-bookable.ts';
 import { checkStillBookable } from '#backend/cart/checks/check-bookable.ts';
 import { checkTicketAge } from '#backend/cart/checks/check-ticket-age.ts';
-import { checkWaiversAndInductions } from '#backend/cart/checks/check-waivers-and-inductions.ts';
 import { readMetBefore } from '#backend/cart/checks/sign-waivers.ts';
 import type { OpenCart } from '#backend/cart/choose-cart.ts';
 import type { BundleLine, SessionLine } from '#backend/cart/lines/line.ts';
@@ -32,13 +31,10 @@ export async function checkSessionAgain(inside: Inside, cart: OpenCart, line: Se
   await checkFields(inside, cart, line);
   const { personal } = await checkStillBookable(inside, cart, line);
   checkTicketAge({ ...line, localDate: line.found.row.localDate }, personal, cart.userId);
-  await checkWaiversAndInductions(inside.db, line);
 }
 
 /** The same for a camp or course. Returns what its price depends on. */
 export async function checkBundleAgain(inside: Inside, cart: OpenCart, line: BundleLine): Promise<BookableBundle> {
   await checkFields(inside, cart, line);
-  const bookable = await checkBundleStillBookable(inside, cart, line);
-  await checkWaiversAndInductions(inside.db, line);
-  return bookable;
+  return checkBundleStillBookable(inside, cart, line);
 }

@@ -3,7 +3,6 @@ import { lockExtras } from '#backend/bundles/extra-stock.ts';
 import { openBundle, type OpenBundle } from '#backend/bundles/hold-bundle.ts';
 import { checkBookable } from '#backend/cart/checks/check-bookable.ts';
 import { checkTicketAge } from '#backend/cart/checks/check-ticket-age.ts';
-import { checkWaiversAndInductions } from '#backend/cart/checks/check-waivers-and-inductions.ts';
 import { holdSession } from '#backend/cart/holds/hold-session.ts';
 import type { Holding } from '#backend/cart/holds/holding.ts';
 import { plannedPlaces } from '#backend/cart/holds/planned-places.ts';
@@ -23,12 +22,10 @@ async function openLine(context: Context, tx: Tx, line: Line, earlier: Line[], h
     case 'session': {
       const { personal } = await checkBookable(inside, holding.cart, line, { alsoBooked });
       checkTicketAge({ ...line, localDate: line.found.row.localDate }, personal, holding.cart.userId);
-      await checkWaiversAndInductions(tx, line);
       return { steps: [{ occurrenceId: line.found.row.id, run: () => holdSession(tx, line, holding) }] };
     }
     case 'bundle': {
       const bookable = await checkBundleBookable(inside, holding.cart, line, alsoBooked);
-      await checkWaiversAndInductions(tx, line);
       return openBundle(tx, line, bookable, holding);
     }
     default:

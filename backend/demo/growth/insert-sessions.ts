@@ -42,6 +42,7 @@ function slotRow({ venue, sessions }: Pattern, series: Series, start: string) {
     price: demoPrices.find(({ reference }) => reference === series.price)?.price ?? null,
     policy_id: policyId(series),
     waiver_id: series.waiver === null ? null : demoId(`restriction ${series.waiver}`),
+    attendee_waiver_id: series.attendeeWaiver === undefined ? null : demoId(`restriction ${series.attendeeWaiver}`),
     induction_id: series.induction === null ? null : demoId(`restriction ${series.induction}`),
   };
 }
@@ -62,7 +63,8 @@ export async function insertSessions(tx: Tx, patterns: readonly Pattern[], first
         venue_id uuid, sessions int, category_id uuid, schedule_id uuid, recurrence_id uuid, booking_type text,
         key text, name text, description text, tags text[], location_id uuid, locations jsonb, location_name text,
         instructors jsonb, weekdays int[], start_time time, minutes int, capacity int, waitlist int,
-        pricing_option_id uuid, price int, policy_id uuid, waiver_id uuid, induction_id uuid)
+        pricing_option_id uuid, price int, policy_id uuid, waiver_id uuid, attendee_waiver_id uuid,
+        induction_id uuid)
     ), session as (
       select slot.*, day::date as date, (day::date + start_time) at time zone 'Europe/London' as starts_at,
         row_number() over (partition by venue_id order by day, start_time, recurrence_id) as number
@@ -78,13 +80,14 @@ export async function insertSessions(tx: Tx, patterns: readonly Pattern[], first
       insert into occurrences (id, venue_id, category_id, schedule_id, recurrence_id, booking_type, local_date,
         starts_at, ends_at, original_starts_at, original_ends_at, template_name, template_description, tags, locations,
         instructors, location_name, composite_key, resource_location_id, maximum, consumed_foh, waitlist_maximum,
-        pricing_option_id, price, cancellation_policy_id, pre_purchase_waiver_id, pre_purchase_induction_id)
+        pricing_option_id, price, cancellation_policy_id, pre_purchase_waiver_id, attendee_waiver_id,
+        pre_purchase_induction_id)
       select id, venue_id, category_id, schedule_id, recurrence_id, booking_type, date,
         starts_at, starts_at + make_interval(mins => minutes), starts_at, starts_at + make_interval(mins => minutes),
         name, description, tags, locations, instructors, location_name,
         key || to_char(date, '-YYYYMMDD') || to_char(start_time, '-HH24MI-') || minutes,
         case when booking_type = 'resources' then location_id end, capacity, crowd, waitlist,
-        pricing_option_id, price, policy_id, waiver_id, induction_id
+        pricing_option_id, price, policy_id, waiver_id, attendee_waiver_id, induction_id
       from wanted
       on conflict (id) do nothing
       returning id

@@ -76,11 +76,34 @@ const swimmerSections: DemoSection[] = [
   },
 ];
 
-const sections: Record<Exclude<DemoSchedule['questions'], 'none'>, DemoSection[]> = {
+const jumperSections: DemoSection[] = [
+  {
+    title: 'Before they jump',
+    description: 'The coach reads this before the session.',
+    questions: [
+      {
+        question: 'Is there anything about their health that the coach should know?',
+        type: 'long_text',
+        required: true,
+      },
+      {
+        question: 'Have they jumped before?',
+        type: 'radio',
+        required: true,
+        options: ['Never', 'A few times', 'Often'],
+      },
+    ],
+  },
+];
+
+const sections: Record<Exclude<DemoSchedule['questions'], 'none'> | 'jumper', DemoSection[]> = {
   child: getSections(false),
   'all required': getSections(true),
   swimmer: swimmerSections,
+  jumper: jumperSections,
 };
+
+export type QuestionsKind = keyof typeof sections;
 
 async function insertQuestion(
   tx: Tx,
@@ -105,8 +128,8 @@ async function insertQuestion(
     await insertQuestion(tx, sectionId, id, nestedRequest, index + 1);
 }
 
-/** Asks the questions of a course or camp. */
-export async function insertQuestions(tx: Tx, scheduleId: string, kind: keyof typeof sections): Promise<void> {
+/** Asks the questions of a course, camp or class. */
+export async function insertQuestions(tx: Tx, scheduleId: string, kind: QuestionsKind): Promise<void> {
   for (const [index, { title, description, questions }] of sections[kind].entries()) {
     const sectionId = demoId(`questions ${scheduleId} ${index}`);
     await tx

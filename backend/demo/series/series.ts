@@ -1,3 +1,4 @@
+import type { QuestionsKind } from '#backend/demo/schedules/insert-questions.ts';
 import type { Facility } from '#backend/demo/venues/demo-venue.ts';
 import { everyDay } from './weekly.ts';
 
@@ -22,6 +23,10 @@ export interface Series {
   instructors: string[];
   waitlist: number | null;
   waiver: string | null;
+  /** A waiver that everybody who comes agrees to. */
+  attendeeWaiver?: string;
+  /** Asked before it is paid for. */
+  questions?: QuestionsKind;
   induction: string | null;
   /** Overrides the category's restrictions. */
   whatToBring?: string;
