@@ -1,3 +1,4 @@
+import { attendeesScreens } from './attendees.ts';
 import { basketScreens } from './basket.ts';
 import { campsScreens } from './camps.ts';
 import { cancelScreens } from './cancel.ts';
@@ -33,6 +34,7 @@ export const allScreens: readonly Screen[] = [
   ...packagesScreens,
   ...customersScreens,
   ...basketScreens,
+  ...attendeesScreens,
   ...checkoutScreens,
   ...savedCardsScreens,
   ...confirmationScreens,

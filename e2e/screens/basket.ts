@@ -3,6 +3,7 @@ import { withBasket, withMixedBasket } from './support/basket.ts';
 import { lapsed, lastUse, saved } from './support/cart-lines.ts';
 import { changeReply, mapEach, failWith, inside, neverAnswer, type Json } from './support/change-reply.ts';
 import { asNewCustomer } from './support/people.ts';
+import { withPapers } from './support/with-papers.ts';
 import { withoutPrefetch } from './support/without-prefetch.ts';
 
 const cart = /\/api\/checkout\/cart(\?.*)?$/;
@@ -57,6 +58,7 @@ export const basketScreens = inRoom('basket', [
       await page.getByRole('button', { name: 'Undo, put everything back' }).waitFor();
     },
   },
+  { state: 'papers', path: '/basket', before: withPapers },
   { state: 'mixed', path: '/basket', before: withMixedBasket },
   {
     state: 'without-connection',

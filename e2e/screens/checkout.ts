@@ -4,6 +4,7 @@ import { withBasket } from './support/basket.ts';
 import { changeReply, failWith, inside, neverAnswer } from './support/change-reply.ts';
 import { payWith } from './support/pay.ts';
 import { asNewCustomer } from './support/people.ts';
+import { withPapers } from './support/with-papers.ts';
 import { withoutPrefetch } from './support/without-prefetch.ts';
 
 const cart = /\/api\/checkout\/cart(\?.*)?$/;
@@ -35,6 +36,7 @@ const withNothingToPay = inside((data) => ({
 
 export const checkoutScreens = inRoom('checkout', [
   { state: 'ready', path: checkout, before: withClasses },
+  { state: 'papers', path: checkout, before: (stage) => withPapers(stage, 1) },
   {
     state: 'preparing',
     path: checkout,

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { getFaults } from './get-faults.ts';
 import { openStage } from './open-stage.ts';
 import type { Screen, Width } from './screen.ts';
 import { settle, visit } from './settle.ts';
+import { getFaults } from './support/get-faults.ts';
 
 export interface PictureSettings {
   base: string;
