@@ -9,7 +9,10 @@ import { keepValue, keptValue } from '#lib/browser/use-session-storage.ts';
 type SessionItem = Extract<CartItem, { startsAt: unknown }>;
 
 /** A basket line that another session, ticket or person is being chosen in place of. */
-export interface ChangingLine extends Pick<SessionItem, 'id' | 'name' | 'quantity' | 'startsAt' | 'endsAt'> {
+export interface ChangingLine extends Pick<
+  SessionItem,
+  'id' | 'name' | 'quantity' | 'startsAt' | 'endsAt' | 'pricingOptionId'
+> {
   venueSlug: string;
   sessionId: number | string;
   forUserId: number | null;
@@ -28,12 +31,12 @@ export const parseChanging = (text: string | null): ChangingLine | null => parse
 
 /** Keeps for the tab that a line is being changed (docs/product.md#changing-a-line). */
 export function keepChanging(item: SessionItem): void {
-  const { id, name, quantity, startsAt, endsAt, venue, purchasedForUserId, childItems } = item;
+  const { id, name, quantity, startsAt, endsAt, pricingOptionId, venue, purchasedForUserId, childItems } = item;
   const extras = childItems.flatMap((child) =>
     child.type === 'pricing_option' ? [[child.pricingOptionId, child.quantity] as const] : [],
   );
   const line: ChangingLine = {
-    ...{ id, name, quantity, startsAt, endsAt },
+    ...{ id, name, quantity, startsAt, endsAt, pricingOptionId },
     venueSlug: venue.slug,
     sessionId: getSessionId(item),
     forUserId: purchasedForUserId,

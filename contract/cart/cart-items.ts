@@ -91,6 +91,8 @@ const session = {
   venue: venueRefSchema,
   /** Of its timetable's address; a backend may leave it out. */
   activitySlug: slugSchema.optional(),
+  /** Of its tickets, null for a place without a ticket; a backend may leave it out. */
+  pricingOptionId: idSchema.nullable().optional(),
 };
 
 function itemKinds<Children extends z.ZodType>(childItems: Children) {

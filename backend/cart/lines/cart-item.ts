@@ -23,20 +23,20 @@ function withKind<Children>(row: ItemRow, { shared, session, venueRestriction }:
   const { bookingId, occurrenceId, occurrenceV1Id } = row;
   if (session !== null && bookingId !== null && occurrenceId !== null && occurrenceV1Id !== null) {
     const v1BookingId = String(row.bookingV1Id ?? '');
+    const ofSession = { ...all, ...session, pricingOptionId: row.ticketNumber === null ? null : row.pricingOptionId };
     switch (row.type) {
       case 'activity':
-        return { ...all, ...session, type: row.type, bookingId: v1BookingId, activityId: occurrenceV1Id };
+        return { ...ofSession, type: row.type, bookingId: v1BookingId, activityId: occurrenceV1Id };
       case 'activity_ticket':
         return {
-          ...all,
-          ...session,
+          ...ofSession,
           type: row.type,
           bookingId: v1BookingId,
           activityId: occurrenceV1Id,
           ticketId: ticketId(row),
         };
       default:
-        return { ...all, ...session, type: 'av2_booking' as const, bookingId, occurrenceId };
+        return { ...ofSession, type: 'av2_booking' as const, bookingId, occurrenceId };
     }
   }
   if (row.type === 'penalty' && row.penaltyId !== null) return { ...all, type: row.type, penaltyId: row.penaltyId };

@@ -131,10 +131,11 @@ describe('the details of a class', () => {
 
 describe('the tickets of a session', () => {
   const towel = { id: uuid(211), name: 'Towel', reference: 'towel', price: adult.price };
+  const twoAdults = { venue, quantity: 2, pricingOptionId: adult.pricingOption.id };
 
   test('are those of the line, with its extras, and take its place', async () => {
     const child = extraItem(11, 'Towel', 150, 2);
-    changeLine(sessionItem(1, 'Lane swim, Adult', 1120, { venue, quantity: 2, childItems: [child] }));
+    changeLine(sessionItem(1, 'Lane swim, Adult', 1120, { ...twoAdults, childItems: [child] }));
     let sent: unknown;
     answer('addCartItems', makeCart([late]), { seen: ({ body }) => (sent = body) });
     const withTowels = { ...ticket(1, 'Adult', 560), extraPricingOptions: [towel] };
@@ -150,11 +151,20 @@ describe('the tickets of a session', () => {
       replaces: uuid(1),
     });
   });
+
+  test('are found by their id, whatever they are called', async () => {
+    changeLine(sessionItem(1, 'Lane swim, Junior', 1120, twoAdults));
+    showSwims([swim(1, '18:00', 'Quiet swim')]);
+    const desk = await picker('Quiet swim');
+    expect(await desk.findByText('2 x Adult')).toBeVisible();
+    expect(desk.queryByText('2 x Junior')).not.toBeInTheDocument();
+  });
 });
 
 test('the tickets of the line’s own session can be chosen again', async () => {
   const quiet = swim(1, '18:00', 'Quiet swim', { bookableAction: action('cancel_reservation') });
-  const held = { venue, purchasedForUserId: 7, quantity: 2, startsAt: quiet.startsAt, endsAt: quiet.endsAt };
+  const ids = { purchasedForUserId: 7, pricingOptionId: adult.pricingOption.id };
+  const held = { venue, ...ids, quantity: 2, startsAt: quiet.startsAt, endsAt: quiet.endsAt };
   changeLine(Object.assign(sessionItem(1, 'Quiet swim, Adult', 1120, held), { occurrenceId: quiet.id }));
   showSwims([quiet]);
   const desk = await picker('Quiet swim');
