@@ -32,7 +32,7 @@ type KeptMail = z.infer<typeof mailSchema>;
 const at = (hour: number, more = {}) =>
   makeSession(db, classes, { startsAt: new Date(`2026-11-25T${hour}:00:00Z`), templateName: 'Pilates', ...more });
 
-/** A booking that is confirmed and moved, and one cancelled late; the venue changes and cancels the first. */
+/** A booking that is confirmed and moved, and one cancelled late; the venue changes and cancels the first, and one waited for. */
 async function bookMoveAndCancel(language: MailLanguage, email: string): Promise<void> {
   const { id: cancellationPolicyId } = await db
     .insertInto('cancellationPolicies')
@@ -58,6 +58,10 @@ async function bookMoveAndCancel(language: MailLanguage, email: string): Promise
   await cancelThese(shop, person, [bookings[1]?.id ?? '']);
   await changed(call, desk, to.id, { start_time: '12:30', duration_minutes: 30, friendly_location_name: 'Studio' });
   await deleted(call, desk, to.id, 'staff_availability');
+  const awaited = await at(18, { maximum: 0, waitlistMaximum: 1, waitlistConsumed: 1, awaitedPlaces: 1 });
+  await db.insertInto('waitlistEntries').values({ occurrenceId: awaited.id, userId: person.id }).execute();
+  await changed(call, desk, awaited.id, { start_time: '18:30' });
+  await deleted(call, desk, awaited.id, 'staff_availability');
 }
 
 /** Every mail that there is, to one person. */
@@ -125,6 +129,8 @@ const subjects: Record<MailLanguage, string[]> = {
     'Your booking has been cancelled',
     'Your session has changed',
     'Your session has been cancelled',
+    'A session you are waiting for has changed',
+    'A session you were waiting for has been cancelled',
     'Choose a new password',
     'This address is already in use',
     'A place is free: Pilates',
@@ -145,6 +151,8 @@ const subjects: Record<MailLanguage, string[]> = {
     'Mae eich archeb wedi’i chanslo',
     'Mae eich sesiwn wedi newid',
     'Mae eich sesiwn wedi’i chanslo',
+    'Mae sesiwn yr ydych yn aros amdani wedi newid',
+    'Mae sesiwn yr oeddech yn aros amdani wedi’i chanslo',
     'Dewis cyfrinair newydd',
     'Mae’r cyfeiriad hwn yn cael ei ddefnyddio eisoes',
     'Mae lle ar gael: Pilates',

@@ -140,7 +140,7 @@ it('ends the waiting of whoever has a place now', async () => {
   const { occurrenceId, userId } = customer;
   await db
     .updateTable('occurrences')
-    .set({ waitlistMaximum: 5, waitlistConsumed: 1 })
+    .set({ waitlistMaximum: 5, waitlistConsumed: 1, awaitedPlaces: 1 })
     .where('id', '=', occurrenceId)
     .execute();
   await db.insertInto('waitlistEntries').values({ occurrenceId, userId }).execute();

@@ -13,6 +13,7 @@ interface Wanted {
   places: number;
   userId: number | null;
   ticketId: string | null;
+  holdKind?: 'basket' | 'offer';
   /** The booking that is to be reserved again, if there is one. */
   bookingId?: string;
 }
@@ -30,7 +31,7 @@ async function look(tx: Tx, wanted: Wanted, now: Date): Promise<Situation | unde
     and bookings.released_at is null and bookings.during && ${occupiedTime})`;
   const { rows } = await sql<Situation>`
     select occurrences.status,
-      ${hasRoom(wanted.channel, wanted.places)} as has_room,
+      ${hasRoom(wanted.channel, wanted.places, wanted)} as has_room,
       exists (select from bookings where bookings.occurrence_id = occurrences.id and ${isLive(now)}
         and bookings.user_id = ${wanted.userId} and bookings.ticket_id is null) as is_booked,
       exists (select from bookings where ${onCourt} and ${isLive(now)}) as is_court_taken,

@@ -25,22 +25,41 @@ export function isLive(now: Date): RawBuilder<boolean> {
     and (bookings.status = 'settled' or bookings.pinned_by is not null or bookings.expires_at > ${now}))`;
 }
 
-/** Condition: an occurrence has capacity for `places` more of that channel. Expired holds count as taken. */
-export function hasRoom(channel: Channel, places: number): RawBuilder<boolean> {
-  const [consumed, maximum] = getColumns(channel);
-  return sql<boolean>`(occurrences.consumed + ${places} <= occurrences.maximum
-    and (occurrences.capacity_strategy = 'shared' or ${consumed} + ${places} <= ${maximum}))`;
+/**
+ * Places that are kept for people who wait: of the whole session, or of the channel `online` where the channels are
+ * split. Nobody who waits has to compete with the public for a place that became free.
+ */
+const awaitedOfAll = sql<number>`case occurrences.capacity_strategy when 'shared' then occurrences.awaited_places else 0 end`;
+
+interface Taker {
+  /** `offer`: for the first person on the waitlist, who is one of those the places are kept for. */
+  holdKind?: 'basket' | 'offer' | undefined;
 }
 
-/** Condition: an occurrence has capacity for places of both channels together. Expired holds count as taken. */
+/**
+ * Condition: an occurrence has capacity for `places` more of that channel, beside those that are kept for people who
+ * wait. Expired holds count as taken.
+ */
+export function hasRoom(channel: Channel, places: number, { holdKind }: Taker = {}): RawBuilder<boolean> {
+  const [consumed, maximum, awaited] = getColumns(channel);
+  const [keptOfAll, kept] = holdKind === 'offer' ? [sql`0`, sql`0`] : [awaitedOfAll, awaited];
+  return sql<boolean>`(occurrences.consumed + ${places} + ${keptOfAll} <= occurrences.maximum
+    and (occurrences.capacity_strategy = 'shared' or ${consumed} + ${places} + ${kept} <= ${maximum}))`;
+}
+
+/**
+ * Condition: an occurrence has capacity for places of both channels together, beside those that are kept for people who
+ * wait. Expired holds count as taken.
+ */
 export function hasRoomForBoth(online: RawBuilder<number>, foh: RawBuilder<number>): RawBuilder<boolean> {
-  return sql<boolean>`(occurrences.consumed + ${online} + ${foh} <= occurrences.maximum
-    and (occurrences.capacity_strategy = 'shared' or (occurrences.consumed_online + ${online} <= occurrences.maximum_online
+  return sql<boolean>`(occurrences.consumed + ${online} + ${foh} + ${awaitedOfAll} <= occurrences.maximum
+    and (occurrences.capacity_strategy = 'shared' or (
+      occurrences.consumed_online + ${online} + occurrences.awaited_places <= occurrences.maximum_online
       and occurrences.consumed_foh + ${foh} <= occurrences.maximum_foh)))`;
 }
 
-/** Number of places available at `now`, expired holds included. Uses the columns of `occurrences`. */
-export function availablePlaces(channel: Channel, now: Date): RawBuilder<number> {
+/** Number of places that nobody has at `now`, expired holds included. Uses the columns of `occurrences`. */
+export function freePlaces(channel: Channel, now: Date): RawBuilder<number> {
   const [consumed, maximum] = getColumns(channel);
   const lapsed = sql`coalesce((select sum(bookings.places) from bookings
     where bookings.occurrence_id = occurrences.id and ${isLapsed(now)}
@@ -54,8 +73,18 @@ export const occupiedTime = sql<string>`tstzrange(
   occurrences.starts_at - make_interval(mins => occurrences.setup_minutes),
   occurrences.ends_at + make_interval(mins => occurrences.teardown_minutes))`;
 
-function getColumns(channel: Channel): [RawBuilder<number>, RawBuilder<number>] {
+/** Free places of the channel `online` that are not kept for people who wait. Uses the columns of `occurrences`. */
+export function availablePlaces(now: Date): RawBuilder<number> {
+  return sql<number>`${freePlaces('online', now)} - occurrences.awaited_places`;
+}
+
+/** Places of a channel: counted, at most, and kept for people who wait. */
+function getColumns(channel: Channel): [RawBuilder<number>, RawBuilder<number>, RawBuilder<number>] {
   return channel === 'online'
-    ? [sql<number>`occurrences.consumed_online`, sql<number>`occurrences.maximum_online`]
-    : [sql<number>`occurrences.consumed_foh`, sql<number>`occurrences.maximum_foh`];
+    ? [
+        sql<number>`occurrences.consumed_online`,
+        sql<number>`occurrences.maximum_online`,
+        sql<number>`occurrences.awaited_places`,
+      ]
+    : [sql<number>`occurrences.consumed_foh`, sql<number>`occurrences.maximum_foh`, sql<number>`0`];
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { recordChange } from '#backend/db/connection/changed-sessions.ts';
 import { isConflict } from '#backend/db/connection/error-codes.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { countPlaces, uncountPlaces } from './count-places.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { holdEnd } from './held-time.ts';
 import { lockBookings } from './lock-bookings.ts';
+import { lockSessions } from './lock-sessions.ts';
+import { availablePlaces } from './places.ts';
 import type { Booking, Reservation } from './reserve-places.ts';
 
 interface HoldExtension {
@@ -47,9 +50,22 @@ async function attempt(tx: Tx, booking: Booking, renewal: Renewal): Promise<Book
   }
 }
 
+/** Whether the places of a hold that ran out are kept for people who wait, who must not lose them to a late customer. */
+async function isKeptForWaiting(tx: Tx, booking: Booking, now: Date): Promise<boolean> {
+  const session = tx
+    .selectFrom('occurrences')
+    .where('id', '=', booking.occurrenceId)
+    .where('awaitedPlaces', '>', 0)
+    .where((where) => where.or([where('capacityStrategy', '=', 'shared'), where.lit(booking.channel === 'online')]));
+  if ((await session.select('id').executeTakeFirst()) === undefined) return false;
+  await lockSessions(tx, [booking.occurrenceId]);
+  const waitedFor = await session.select(availablePlaces(now).as('available')).executeTakeFirst();
+  return waitedFor !== undefined && waitedFor.available < booking.places;
+}
+
 /**
  * Extends a hold until `expiresAt`, or reserves its places again when it expired and they are still free
- * (docs/product.md#holds). With `maxHoldMs` the hold may end earlier, even at once. A hold that is locked for a payment
+ * (docs/product.md#holds), for which those who wait come first. With `maxHoldMs` the hold may end earlier, even at once. A hold that is locked for a payment
  * is extended and stays locked.
  */
 export async function reservePlacesAgain(
@@ -59,6 +75,10 @@ export async function reservePlacesAgain(
 ): Promise<Reservation> {
   const [booking] = await lockBookings(tx, [bookingId]);
   if (booking?.status !== 'reserved') return { taken: false, reason: 'not_bookable' };
+  const hasRunOut = booking.pinnedBy === null && booking.expiresAt !== null && booking.expiresAt <= now;
+  if (hasRunOut && (await isKeptForWaiting(tx, booking, now))) return { taken: false, reason: 'session_full' };
+  // Its places were shown as free.
+  if (hasRunOut) recordChange(tx, booking.occurrenceId);
   if (booking.releasedAt === null) return { taken: true, booking: await renew(tx, booking, { ...until, now }) };
   for (let count = 0; count < 3; count += 1) {
     const renewed = await attempt(tx, booking, { ...until, now });

@@ -12,7 +12,7 @@ import {
   onePlace,
 } from '#tests/support/places/session.ts';
 import { lockForPayment } from './lock-for-payment.ts';
-import { availablePlaces } from './places.ts';
+import { freePlaces } from './places.ts';
 import { releasePlaces } from './release-places.ts';
 import { reservePlaces, type PlaceRequest } from './reserve-places.ts';
 
@@ -21,7 +21,7 @@ const take = (request: PlaceRequest, at = now) => transact(db, (tx) => reservePl
 const [alex = 0, casey = 0] = await makePeople(db, 2);
 
 async function available(occurrenceId: string, channel: 'online' | 'foh', at: Date): Promise<number> {
-  const places = availablePlaces(channel, at).as('places');
+  const places = freePlaces(channel, at).as('places');
   const row = await db.selectFrom('occurrences').select(places).where('id', '=', occurrenceId).executeTakeFirst();
   return row?.places ?? -1;
 }

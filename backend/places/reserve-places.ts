@@ -43,7 +43,7 @@ async function attempt(tx: Tx, request: PlaceRequest, now: Date): Promise<Attemp
   const { rows } = await sql<Booking | { id: null }>`
     with counted as (
       update occurrences set consumed_online = consumed_online + ${online}, consumed_foh = consumed_foh + ${foh}
-      where id = ${occurrenceId} and status = 'bookable' and ${hasRoom(channel, places)}
+      where id = ${occurrenceId} and status = 'bookable' and ${hasRoom(channel, places, request)}
       returning id, resource_location_id, ${occupiedTime} as during
     ), booked as (
       insert into bookings (
@@ -65,7 +65,7 @@ const attempts = 3;
 
 /**
  * Holds places of a session until `expiresAt`, or returns why not. Concurrent calls never get more places than there
- * are; expired holds count as free (docs/product.md#holds). The caller checks clashes with other sessions, prices and
+ * are, nor those of people who wait; expired holds count as free (docs/product.md#holds). The caller checks clashes with other sessions, prices and
  * booking times. Reserve places of several sessions in the order of their ids, within `transact`.
  */
 export async function reservePlaces(tx: Tx, request: PlaceRequest, now: Date): Promise<Reservation> {

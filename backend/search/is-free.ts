@@ -22,7 +22,7 @@ export function isOpen(now: Date): RawBuilder<boolean> {
 function placesLeft(now: Date): { kept: RawBuilder<number>; lapsed: RawBuilder<number> } {
   return {
     kept: sql<number>`(case when o.capacity_strategy = 'split' then o.maximum_online - o.consumed_online
-      else o.maximum - o.consumed end)`,
+      else o.maximum - o.consumed end - o.awaited_places)`,
     lapsed: sql<number>`(${lapsedPlaces(now, 'online')}
       + case when o.capacity_strategy = 'split' then 0 else ${lapsedPlaces(now, 'foh')} end)`,
   };

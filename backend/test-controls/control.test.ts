@@ -21,9 +21,24 @@ it('makes time pass for one person and nobody else', async () => {
   const other = await customerWithBasket(shop);
   const [before, unchanged] = [await getTimes(one), await getTimes(other)];
   const { status, json } = await shop.call('/__control/time', { body: { email: await getEmail(one), seconds: 60 } });
-  expect([status, json]).toEqual([200, { baskets: 1 }]);
+  expect([status, json]).toEqual([200, { baskets: 1, offers: 0 }]);
   expect((await getTimes(one)).expiresAt?.getTime()).toBe((before.expiresAt?.getTime() ?? 0) - 60_000);
   expect(await getTimes(other)).toEqual(unchanged);
+});
+
+it('makes time pass for a place that the waitlist holds', async () => {
+  const customer = await customerWithBasket(shop);
+  const { bookingId, occurrenceId, userId, cartId } = customer;
+  const before = await getTimes(customer);
+  await db.deleteFrom('cartItems').where('cartId', '=', cartId).execute();
+  await db.updateTable('bookings').set({ holdKind: 'offer' }).where('id', '=', bookingId).execute();
+  await db
+    .insertInto('waitlistEntries')
+    .values({ occurrenceId, userId, status: 'offered', bookingId, offerExpiresAt: before.expiresAt })
+    .execute();
+  const { json } = await shop.call('/__control/time', { body: { email: await getEmail(customer), seconds: 60 } });
+  expect(json).toMatchObject({ offers: 1 });
+  expect((await getTimes(customer)).expiresAt?.getTime()).toBe((before.expiresAt?.getTime() ?? 0) - 60_000);
 });
 
 it('lets the reconciler finish what a closed page left behind', async () => {

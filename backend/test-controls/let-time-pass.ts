@@ -9,10 +9,13 @@ export interface PassedTime {
 }
 
 /**
- * Simulates the passing of time for one person: moves every timestamp of their carts and payments back by so many
- * seconds. Returns the number of carts.
+ * Simulates the passing of time for one person: moves every timestamp of their carts, payments and waitlist offers back
+ * by so many seconds. Returns the numbers of carts and offers.
  */
-export async function letTimePass(db: Db, { email, seconds }: PassedTime): Promise<number> {
+export async function letTimePass(
+  db: Db,
+  { email, seconds }: PassedTime,
+): Promise<{ baskets: number; offers: number }> {
   const past = sql`make_interval(secs => ${seconds})`;
   return transact(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`
@@ -42,6 +45,16 @@ export async function letTimePass(db: Db, { email, seconds }: PassedTime): Promi
         created_at = created_at - ${past}, updated_at = updated_at - ${past},
         expires_at = expires_at - ${past}, next_check_at = next_check_at - ${past}
       where cart_id = any(${carts})`.execute(tx);
-    return rows.length;
+    const { rows: offers } = await sql`
+      with passed as (
+        update waitlist_entries as entry set offer_expires_at = offer_expires_at - ${past}, offered_at = offered_at - ${past}
+        from users
+        where users.id = entry.user_id and lower(users.email) = lower(${email}) and entry.status = 'offered'
+        returning entry.booking_id
+      )
+      update bookings set expires_at = expires_at - ${past}, held_from = held_from - ${past}
+      from passed where passed.booking_id = bookings.id and bookings.hold_kind = 'offer'
+      returning bookings.id`.execute(tx);
+    return { baskets: rows.length, offers: offers.length };
   });
 }

@@ -13,9 +13,9 @@ const passedTimeSchema = z.object({ email: z.string().min(1), seconds: z.int().m
 async function passTime(c: HttpContext, { db }: Dependencies): Promise<unknown> {
   const input = passedTimeSchema.safeParse(await c.req.json().catch(() => null));
   if (!input.success) throw invalid({ body: ['Must be {"email", "seconds"}'] });
-  const baskets = await letTimePass(db, input.data);
-  if (baskets === 0) throw notFound();
-  return { baskets };
+  const passed = await letTimePass(db, input.data);
+  if (passed.baskets === 0 && passed.offers === 0) throw notFound();
+  return passed;
 }
 
 /**

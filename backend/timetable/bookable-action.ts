@@ -1,5 +1,6 @@
 import { sessionDate } from '#backend/serialize/pretty-date.ts';
 import { localStamp } from '#backend/serialize/venue-time.ts';
+import { isWaitlistOver } from '#backend/waitlist/waitlist-end.ts';
 import type { Channel } from '#contract/primitives.ts';
 import { ageProblem } from '#contract/rules/ages.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
@@ -86,12 +87,14 @@ function isBusy({ row, personal }: Situation): boolean {
   );
 }
 
-function ofPlaces({ row, capacity, personal }: Situation): BookableAction | null {
+function ofPlaces({ row, capacity, personal, now }: Situation): BookableAction | null {
   const waiting = personal?.waitlist.get(row.id);
   if (waiting !== undefined) return { ...noAction, action: 'leave_waitlist', waitlistId: waiting.id };
   if (capacity.available > 0) return null;
   const hasRoomToWait = row.waitlistMaximum !== null && row.waitlistConsumed < row.waitlistMaximum;
-  return hasRoomToWait ? { ...noAction, action: 'join_waitlist' } : refusalAction('full', null);
+  return hasRoomToWait && !isWaitlistOver(row, now)
+    ? { ...noAction, action: 'join_waitlist' }
+    : refusalAction('full', null);
 }
 
 function ofInduction({ row, personal, inductionName }: Situation): BookableAction | null {

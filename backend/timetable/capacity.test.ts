@@ -10,6 +10,7 @@ const shared = {
   lapsedFoh: 0,
   capacityStrategy: 'shared',
   isCourtTaken: false,
+  awaitedPlaces: 0,
 } as const;
 const split = { ...shared, capacityStrategy: 'split', maximumOnline: 6, maximumFoh: 4 } as const;
 
@@ -36,6 +37,19 @@ describe('places of a session', () => {
       { ...shared, maximum: 1, consumedOnline: 0, consumedFoh: 0, isCourtTaken: true },
       'online',
       { available: 0, consumed: 1, maximum: 1 },
+    ],
+    [
+      'places kept for people who wait are not available',
+      { ...shared, awaitedPlaces: 2 },
+      'online',
+      { available: 3, consumed: 5, maximum: 10 },
+    ],
+    ['nor at the counter', { ...shared, awaitedPlaces: 2 }, 'foh', { available: 3, consumed: 5, maximum: 10 }],
+    [
+      'split: the counter has its own all the same',
+      { ...split, awaitedPlaces: 2 },
+      'foh',
+      { available: 2, consumed: 2, maximum: 4 },
     ],
     ['never fewer than none', { ...shared, maximum: 4 }, 'online', { available: 0, consumed: 5, maximum: 4 }],
   ] as const)('%s', (_, places, channel, expected) => {

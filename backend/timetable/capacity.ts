@@ -13,9 +13,13 @@ type Places = Pick<
   | 'lapsedFoh'
   | 'capacityStrategy'
   | 'isCourtTaken'
+  | 'awaitedPlaces'
 >;
 
-/** Places of a session as one channel sees them; a split session shows only the channel's own. */
+/**
+ * Places of a session as one channel sees them; a split session shows only the channel's own. Those kept for people who
+ * wait are not available.
+ */
 export function getCapacity(places: Places, channel: Channel): Capacity {
   const online = places.consumedOnline - places.lapsedOnline;
   const foh = places.consumedFoh - places.lapsedFoh;
@@ -25,5 +29,6 @@ export function getCapacity(places: Places, channel: Channel): Capacity {
   const maximum = isSplit ? ownMaximum : places.maximum;
   if (places.isCourtTaken) return { available: 0, consumed: maximum, maximum };
   const consumed = isSplit ? channelConsumed : online + foh;
-  return { available: Math.max(0, maximum - consumed), consumed, maximum };
+  const kept = isSplit && channel === 'foh' ? 0 : places.awaitedPlaces;
+  return { available: Math.max(0, maximum - consumed - kept), consumed, maximum };
 }

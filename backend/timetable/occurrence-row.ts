@@ -65,6 +65,7 @@ export function selectOccurrences(db: Db, now: Date) {
       'o.consumedFoh',
       'o.waitlistMaximum',
       'o.waitlistConsumed',
+      'o.awaitedPlaces',
       'o.pricingOptionId',
       'o.price',
       'o.isSoldIndividually',

@@ -2,6 +2,7 @@ import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
+import { waitlistPosition } from '#backend/waitlist/waitlist-position.ts';
 import { readCustomerFlags, type CustomerFlags } from './customer-flags.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
 import { isHeld, isInBasket } from './own-bookings.ts';
@@ -24,6 +25,8 @@ export interface WaitlistPlace {
   occurrenceId: string;
   status: string;
   offerExpiresAt: Date | null;
+  /** 1 for who is next; null for who has an offer. */
+  position: number | null;
 }
 
 /** What makes a timetable personal: the acting user's own bookings, waitlist entries, prices and met restrictions. */
@@ -63,11 +66,11 @@ async function readWaitlist(db: Db, userId: number, rows: OccurrenceRow[]): Prom
   const ids = rows.filter(({ waitlistMaximum }) => waitlistMaximum !== null).map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const entries = await db
-    .selectFrom('waitlistEntries')
-    .where('userId', '=', userId)
-    .where('occurrenceId', 'in', ids)
-    .where('status', 'in', ['waiting', 'offered'])
-    .select(['id', 'occurrenceId', 'status', 'offerExpiresAt'])
+    .selectFrom('waitlistEntries as w')
+    .where('w.userId', '=', userId)
+    .where('w.occurrenceId', 'in', ids)
+    .where('w.status', 'in', ['waiting', 'offered'])
+    .select(['w.id', 'w.occurrenceId', 'w.status', 'w.offerExpiresAt', waitlistPosition.as('position')])
     .execute();
   return new Map(entries.map((entry) => [entry.occurrenceId, entry]));
 }

@@ -90,7 +90,7 @@ export function getSummary(row: OccurrenceRow, summaryContext: SummaryContext): 
   const { scope, personal, channel, now } = summaryContext;
   const { timezone, currency } = scope;
   const isV2 = isV2Date(scope, row.localDate);
-  const offer = personal?.waitlist.get(row.id)?.offerExpiresAt ?? null;
+  const { offerExpiresAt: offer = null, position = null } = personal?.waitlist.get(row.id) ?? {};
   return {
     id: isV2 ? row.id : row.v1Id,
     isV2,
@@ -128,5 +128,6 @@ export function getSummary(row: OccurrenceRow, summaryContext: SummaryContext): 
             consumed: row.waitlistConsumed,
           },
     waitlistOffer: offer !== null && offer > now ? { expiresAt: instant(offer) } : null,
+    waitlistPosition: position,
   };
 }

@@ -1,29 +1,38 @@
+import { recordChange } from '#backend/db/connection/changed-sessions.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import { lockSessions } from '#backend/places/lock-sessions.ts';
 
 interface Entry {
   id: number;
   occurrenceId: string;
 }
 
-/** Ends a waitlist entry and decrements the session's count. Returns false when it had ended before. */
-export async function endEntry(
-  tx: Tx,
-  { id, occurrenceId }: Entry,
-  status: 'left' | 'expired',
-  now: Date,
-): Promise<boolean> {
-  const endedEntry = await tx
-    .updateTable('waitlistEntries')
-    .set({ status, endedAt: now })
+/** How an entry can end. */
+export type EntryEnd = 'booked' | 'expired' | 'left';
+
+/**
+ * Ends a waitlist entry and decrements the counts of its session, under the lock of the session as every change of an
+ * entry. Returns false when it had ended before.
+ */
+export async function endEntry(tx: Tx, { id, occurrenceId }: Entry, status: EntryEnd, now: Date): Promise<boolean> {
+  await lockSessions(tx, [occurrenceId]);
+  const entry = await tx
+    .selectFrom('waitlistEntries')
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'offered'])
-    .returning('id')
+    .select('status')
     .executeTakeFirst();
-  if (endedEntry === undefined) return false;
+  if (entry === undefined) return false;
+  await tx.updateTable('waitlistEntries').set({ status, endedAt: now }).where('id', '=', id).execute();
+  const awaited = entry.status === 'waiting' ? 1 : 0;
   await tx
     .updateTable('occurrences')
-    .set((row) => ({ waitlistConsumed: row('waitlistConsumed', '-', 1) }))
+    .set((row) => ({
+      waitlistConsumed: row('waitlistConsumed', '-', 1),
+      awaitedPlaces: row('awaitedPlaces', '-', awaited),
+    }))
     .where('id', '=', occurrenceId)
     .execute();
+  recordChange(tx, occurrenceId);
   return true;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#backend/db/schema.ts';
 import { lockBookings } from '#backend/places/lock-bookings.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
-import { endEntry } from './end-entry.ts';
+import { endEntry, type EntryEnd } from './end-entry.ts';
 
 export interface WaitingEntry {
   id: number;
@@ -23,16 +23,11 @@ async function lockOfferedPlace(tx: Tx, { id }: WaitingEntry): Promise<string[]>
  * Ends a waitlist entry and releases the place reserved for it, unless that is in a basket by now. Returns false when
  * it had ended before.
  */
-export async function endWithPlace(
-  tx: Tx,
-  entry: WaitingEntry,
-  status: 'left' | 'expired',
-  now: Date,
-): Promise<boolean> {
-  // Lock order, as everywhere: bookings before entries and occurrences.
+export async function endWithPlace(tx: Tx, entry: WaitingEntry, status: EntryEnd, now: Date): Promise<boolean> {
+  // Lock order, as everywhere: bookings before occurrences.
   const lockedIds = await lockOfferedPlace(tx, entry);
   if (!(await endEntry(tx, entry, status, now))) return false;
-  // A place may have been offered while this transaction waited for the lock on the entry.
+  // A place may have been offered while this transaction waited for the lock on the session.
   const bookingIds = lockedIds.length > 0 ? lockedIds : await lockOfferedPlace(tx, entry);
   await releasePlaces(tx, { from: 'reserved', bookingIds }, now);
   return true;

@@ -8,6 +8,7 @@ import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
 import { getSummaryContext } from '#backend/timetable/read-day.ts';
 import { actionWithPlace } from '#backend/timetable/summary.ts';
 import type { WaitlistEntry } from '#contract/timetable/waitlist.ts';
+import { isWaitlistOver } from './waitlist-end.ts';
 import { readEntry } from './waitlist-entry.ts';
 
 interface JoinRequest {
@@ -24,9 +25,10 @@ async function lockSession(tx: Tx, { session }: JoinRequest, now: Date) {
       'id',
       'status',
       'startsAt',
+      'lastBookableAt',
       'waitlistMaximum',
       'waitlistConsumed',
-      availablePlaces('online', now).as('available'),
+      availablePlaces(now).as('available'),
     ])
     .forUpdate()
     .executeTakeFirst();
@@ -73,11 +75,15 @@ export async function join(context: Context, request: JoinRequest): Promise<Wait
     await checkPerson(tx, session.id, request.userId, now);
     if (session.status !== 'bookable' || session.startsAt <= now) throw new DomainError('not_bookable');
     await checkMayBook({ ...context, db: tx }, session.id, request.userId);
+    if (isWaitlistOver(session, now)) throw new DomainError('not_bookable', { details: { reason: 'closed' } });
     if (session.available > 0) throw new DomainError('places_available');
     if (session.waitlistConsumed >= session.waitlistMaximum) throw new DomainError('waitlist_full');
     await tx
       .updateTable('occurrences')
-      .set((row) => ({ waitlistConsumed: row('waitlistConsumed', '+', 1) }))
+      .set((row) => ({
+        waitlistConsumed: row('waitlistConsumed', '+', 1),
+        awaitedPlaces: row('awaitedPlaces', '+', 1),
+      }))
       .where('id', '=', session.id)
       .execute();
     const { id } = await tx

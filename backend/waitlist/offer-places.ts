@@ -1,26 +1,32 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import { isBefore } from 'date-fns/isBefore';
 import { min } from 'date-fns/min';
-import { sql } from 'kysely';
 import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { availablePlaces } from '#backend/places/places.ts';
+import { releaseExpiredPlaces } from '#backend/places/count-places.ts';
+import { lockSessions } from '#backend/places/lock-sessions.ts';
+import { freePlaces } from '#backend/places/places.ts';
 import { reservePlaces } from '#backend/places/reserve-places.ts';
 import { endEntry } from './end-entry.ts';
 import { queueOffer } from './queue-offer.ts';
+import { getBookingEnd, isWaitlistOver } from './waitlist-end.ts';
 
 const offerMinutes = 30;
-/** No offers later than this before the start: nobody could book and arrive in time. */
-const leastMinutes = 5;
 
+async function isAwaited(tx: Tx, occurrenceId: string): Promise<boolean> {
+  const session = tx.selectFrom('occurrences').where('id', '=', occurrenceId).where('awaitedPlaces', '>', 0);
+  return (await session.select('id').executeTakeFirst()) !== undefined;
+}
+
+/** A session that places may be offered of now; undefined when nobody could book them. */
 async function findSession(tx: Tx, occurrenceId: string, now: Date) {
-  return tx
+  const session = await tx
     .selectFrom('occurrences')
     .where('id', '=', occurrenceId)
     .where('status', '=', 'bookable')
-    .where('waitlistConsumed', '>', 0)
-    .select(['id', 'startsAt', availablePlaces('online', now).as('available')])
+    .where((where) => where.or([where('firstBookableAt', 'is', null), where('firstBookableAt', '<=', now)]))
+    .select(['startsAt', 'lastBookableAt', freePlaces('online', now).as('free')])
     .executeTakeFirst();
+  return session === undefined || isWaitlistOver(session, now) ? undefined : session;
 }
 
 async function firstWaiting(tx: Tx, occurrenceId: string) {
@@ -30,14 +36,28 @@ async function firstWaiting(tx: Tx, occurrenceId: string) {
     .where('status', '=', 'waiting')
     .orderBy('id')
     .select(['id', 'occurrenceId', 'userId', 'addedByUserId'])
-    .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
 }
 
+type WaitingEntry = NonNullable<Awaited<ReturnType<typeof firstWaiting>>>;
+
+async function markOffered(tx: Tx, entry: WaitingEntry, bookingId: string, times: { now: Date; expiresAt: Date }) {
+  await tx
+    .updateTable('waitlistEntries')
+    .set({ status: 'offered', bookingId, offeredAt: times.now, offerExpiresAt: times.expiresAt })
+    .where('id', '=', entry.id)
+    .execute();
+  await tx
+    .updateTable('occurrences')
+    .set((row) => ({ awaitedPlaces: row('awaitedPlaces', '-', 1) }))
+    .where('id', '=', entry.occurrenceId)
+    .execute();
+}
+
 /**
- * Reserves each free place of a session for the next person on its waitlist, for 30 minutes or until the start, and
- * mails them (docs/product.md#waitlists). Returns how many were offered.
+ * Reserves each free place of a session for the next person on its waitlist, for 30 minutes or until booking ends, and
+ * mails them (docs/product.md#waitlists). The session is locked: nobody else offers its places at the same time, so
+ * nobody is passed over. Returns how many were offered.
  */
 export async function offerPlaces(
   tx: Tx,
@@ -45,54 +65,26 @@ export async function offerPlaces(
   dependencies: Pick<Dependencies, 'clock' | 'config'>,
 ): Promise<number> {
   const now = dependencies.clock.now();
+  if (!(await isAwaited(tx, occurrenceId))) return 0;
+  // Lock order, as everywhere: bookings before occurrences.
+  await releaseExpiredPlaces(tx, occurrenceId, now);
+  await lockSessions(tx, [occurrenceId]);
   const session = await findSession(tx, occurrenceId, now);
-  if (session === undefined || isBefore(session.startsAt, addMinutes(now, leastMinutes))) return 0;
-  const expiresAt = min([addMinutes(now, offerMinutes), session.startsAt]);
+  if (session === undefined) return 0;
+  const expiresAt = min([addMinutes(now, offerMinutes), getBookingEnd(session)]);
   let offeredCount = 0;
-  for (let free = session.available; free > 0;) {
+  while (offeredCount < session.free) {
     const entry = await firstWaiting(tx, occurrenceId);
     if (entry === undefined) return offeredCount;
     const bookedByUserId = entry.addedByUserId ?? entry.userId;
     const request = { occurrenceId, userId: entry.userId, bookedByUserId, channel: 'online' as const, places: 1 };
     const reservation = await reservePlaces(tx, { ...request, holdKind: 'offer', expiresAt }, now);
-    if (!reservation.taken) {
-      if (reservation.reason === 'session_full' || reservation.reason === 'not_bookable') return offeredCount;
-      // The entry of somebody who has a place already, or another booking at that time, ends.
-      await endEntry(tx, entry, 'expired', now);
-      continue;
-    }
-    await tx
-      .updateTable('waitlistEntries')
-      .set({ status: 'offered', bookingId: reservation.booking.id, offeredAt: now, offerExpiresAt: expiresAt })
-      .where('id', '=', entry.id)
-      .execute();
-    await queueOffer(tx, entry, expiresAt, dependencies);
-    offeredCount += 1;
-    free -= 1;
+    if (reservation.taken) {
+      await markOffered(tx, entry, reservation.booking.id, { now, expiresAt });
+      await queueOffer(tx, entry, expiresAt, dependencies);
+      offeredCount += 1;
+    } else if (reservation.reason === 'already_booked') await endEntry(tx, entry, 'expired', now);
+    else return offeredCount;
   }
   return offeredCount;
-}
-
-/** Sessions with a free place and somebody on the waitlist. */
-export async function sessionsToOffer(db: Pick<Dependencies, 'db'>['db'], now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('occurrences')
-    .where('waitlistConsumed', '>', 0)
-    .where('status', '=', 'bookable')
-    .where('startsAt', '>', now)
-    .where(sql<boolean>`${availablePlaces('online', now)} > 0`)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('waitlistEntries')
-          .whereRef('waitlistEntries.occurrenceId', '=', 'occurrences.id')
-          .where('waitlistEntries.status', '=', 'waiting')
-          .select('waitlistEntries.id'),
-      ),
-    )
-    .orderBy('startsAt')
-    .limit(100)
-    .select('id')
-    .execute();
-  return rows.map(({ id }) => id);
 }

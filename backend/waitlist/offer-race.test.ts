@@ -18,7 +18,12 @@ const activity = await makeActivity(db, venue);
 
 /** Somebody for whom the only place of a session is reserved by a waitlist offer. */
 async function offered() {
-  const session = await makeSession(db, activity, { maximum: 1, waitlistMaximum: 3, waitlistConsumed: 1 });
+  const session = await makeSession(db, activity, {
+    maximum: 1,
+    waitlistMaximum: 3,
+    waitlistConsumed: 1,
+    awaitedPlaces: 1,
+  });
   const person = await makeCreditor(shop, { general: 620 });
   await db
     .insertInto('waitlistEntries')
@@ -49,7 +54,12 @@ it('leaves a place alone that went into the basket while the waiting was ended',
 });
 
 it('gives a place back that was offered while the waiting was ended', async () => {
-  const session = await makeSession(db, activity, { maximum: 1, waitlistMaximum: 3, waitlistConsumed: 1 });
+  const session = await makeSession(db, activity, {
+    maximum: 1,
+    waitlistMaximum: 3,
+    waitlistConsumed: 1,
+    awaitedPlaces: 1,
+  });
   const person = await makeCreditor(shop, {});
   const entry = { occurrenceId: session.id, userId: person.id, addedByUserId: person.id };
   const { id } = await db.insertInto('waitlistEntries').values(entry).returning('id').executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { queueMail } from '#backend/mail/queue-mail.ts';
 import { forWhom, readRecipient } from '#backend/mail/read-recipient.ts';
 import { localStamp } from '#backend/serialize/venue-time.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
+import { readAwaitedSession } from './read-waiting.ts';
 
 interface Entry {
   id: number;
@@ -23,16 +24,11 @@ export async function queueOffer(
 ): Promise<void> {
   const recipient = await readRecipient(tx, [entry.userId, entry.addedByUserId]);
   if (recipient === null) return;
-  const row = await tx
-    .selectFrom('occurrences as o')
-    .innerJoin('venues as v', 'v.id', 'o.venueId')
-    .innerJoin('categories as c', 'c.id', 'o.categoryId')
-    .innerJoin('operators as op', (join) => join.onTrue())
-    .innerJoin('users as u', (join) => join.on('u.id', '=', entry.userId))
-    .where('o.id', '=', entry.occurrenceId)
-    .select(['o.templateName', 'o.startsAt', 'o.localDate', 'c.slug as categorySlug', 'op.name as operatorName'])
-    .select(['v.name as venueName', 'v.slug as venueSlug', 'v.timezone'])
-    .select(['u.id as userId', 'u.firstName', 'u.lastName'])
+  const row = await readAwaitedSession(tx, entry.occurrenceId);
+  const person = await tx
+    .selectFrom('users')
+    .where('id', '=', entry.userId)
+    .select(['id as userId', 'firstName', 'lastName'])
     .executeTakeFirstOrThrow();
   const { email: to, words, firstName } = recipient;
   const { t, date } = words;
@@ -44,12 +40,12 @@ export async function queueOffer(
     heading: t('mails.offer.title'),
     paragraphs: [
       t('mails.offer.lead', { greeting: greeting(firstName, words), ...session }),
-      ...forWhom(recipient, row),
+      ...forWhom(recipient, person),
       t('mails.offer.until', { time: getClock(localStamp(expiresAt, row.timezone)) }),
     ],
     action: {
       label: t('mails.offer.book'),
-      url: `${config.siteUrl}/location/${row.venueSlug}/${row.categorySlug}/${row.localDate}#session-${entry.occurrenceId}`,
+      url: `${config.siteUrl}${row.path}`,
     },
   });
   const subject = t('mails.offer.subject', { name: row.templateName });

@@ -1,16 +1,15 @@
+import { sql } from 'kysely';
 import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { isLive } from '#backend/places/places.ts';
+import { freePlaces, isLive } from '#backend/places/places.ts';
 import { endWithPlace } from './end-with-place.ts';
-import { offerPlaces, sessionsToOffer } from './offer-places.ts';
+import { offerPlaces } from './offer-places.ts';
+import { waitlistIsOver } from './waitlist-end.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>;
 
-/**
- * Entries to end: offers that expired, and those of sessions that have begun. An offered place that is in a basket is
- * not expired.
- */
+/** Entries to end: offers whose place is not held any more, and those that nothing will be offered to. */
 async function findEnded({ db, clock }: Deps) {
   const now = clock.now();
   return db
@@ -20,14 +19,14 @@ async function findEnded({ db, clock }: Deps) {
     .where((where) =>
       where.or([
         where('o.startsAt', '<=', now),
+        where.and([where('w.status', '=', 'waiting'), waitlistIsOver(now)]),
         where.and([
-          where('w.offerExpiresAt', '<=', now),
+          where('w.status', '=', 'offered'),
           where.not(
             where.exists(
               where
                 .selectFrom('bookings')
                 .whereRef('bookings.id', '=', 'w.bookingId')
-                .where('bookings.holdKind', '=', 'basket')
                 .where(isLive(now))
                 .select('bookings.id'),
             ),
@@ -39,6 +38,22 @@ async function findEnded({ db, clock }: Deps) {
     .limit(200)
     .select(['w.id', 'w.occurrenceId'])
     .execute();
+}
+
+/** Sessions with a free place for somebody who waits. */
+async function findSessionsToOffer({ db, clock }: Deps): Promise<string[]> {
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('occurrences')
+    .where('awaitedPlaces', '>', 0)
+    .where('status', '=', 'bookable')
+    .where('startsAt', '>', now)
+    .where(sql<boolean>`${freePlaces('online', now)} > 0`)
+    .orderBy('startsAt')
+    .limit(100)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -55,7 +70,7 @@ export async function runWaitlists(deps: Deps, signal = new AbortController().si
   for (const entry of await findEnded(deps)) {
     await attempt({ entryId: entry.id }, (tx) => endWithPlace(tx, entry, 'expired', clock.now()));
   }
-  for (const occurrenceId of await sessionsToOffer(db, clock.now())) {
+  for (const occurrenceId of await findSessionsToOffer(deps)) {
     await attempt({ occurrenceId }, (tx) => offerPlaces(tx, occurrenceId, deps));
   }
 }

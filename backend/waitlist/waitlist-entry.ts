@@ -2,6 +2,7 @@ import type { Db, Tx } from '#backend/db/schema.ts';
 import { instant, instantOrNull } from '#backend/serialize/instant.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import type { WaitlistEntry } from '#contract/timetable/waitlist.ts';
+import { waitlistPosition } from './waitlist-position.ts';
 
 /** Entries with their people and sessions; the position counts those who still wait. */
 export function selectEntries(db: Db) {
@@ -10,17 +11,10 @@ export function selectEntries(db: Db) {
     .innerJoin('users as u', 'u.id', 'w.userId')
     .innerJoin('occurrences as o', 'o.id', 'w.occurrenceId')
     .innerJoin('venues as v', 'v.id', 'o.venueId')
-    .select(['w.id', 'w.userId', 'w.status', 'w.createdAt', 'w.offerExpiresAt', 'w.occurrenceId'])
+    .select(['w.id', 'w.userId', 'w.status', 'w.occurrenceId'])
+    .select(['w.createdAt', 'w.offeredAt', 'w.offerExpiresAt', 'w.endedAt'])
     .select(['u.reference', 'u.firstName', 'u.lastName', 'u.email', 'o.templateName', 'o.startsAt', 'v.timezone'])
-    .select((eb) =>
-      eb
-        .selectFrom('waitlistEntries as earlier')
-        .whereRef('earlier.occurrenceId', '=', 'w.occurrenceId')
-        .where('earlier.status', '=', 'waiting')
-        .whereRef('earlier.id', '<=', 'w.id')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .as('position'),
-    );
+    .select(waitlistPosition.as('position'));
 }
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
@@ -38,8 +32,10 @@ export function getEntry(row: EntryRow): WaitlistEntry {
     startsAt: moment(row.startsAt, row.timezone),
     createdAt: instant(row.createdAt),
     status: row.status,
-    position: row.status === 'waiting' ? row.position : null,
+    position: row.position,
+    offeredAt: instantOrNull(row.offeredAt),
     offerExpiresAt: instantOrNull(row.offerExpiresAt),
+    endedAt: instantOrNull(row.endedAt),
   };
 }
 

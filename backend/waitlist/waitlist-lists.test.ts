@@ -42,7 +42,7 @@ async function offer(session: MadeSession, userId: number): Promise<number> {
 
 const offered = await offer(later, (await makePerson(db)).id);
 const first = await wait(later, robin.id);
-await wait(later, (await makePerson(db)).id, 'left');
+const gone = await wait(later, (await makePerson(db)).id, 'left');
 const second = await wait(later, (await makePerson(db)).id);
 const near = await wait(sooner, robin.id);
 for (const status of ['booked', 'expired', 'left'] as const) await wait(sooner, robin.id, status);
@@ -60,6 +60,20 @@ describe('the waitlist of a session', () => {
       { id: first, status: 'waiting', position: 1, email: 'robin@example.com', userReference: 'ROBIN' },
       { id: second, status: 'waiting', position: 2, occurrence: { occurrenceId: later.id, name: 'Aqua Fit' } },
     ]);
+  });
+
+  it('has those whose waiting has ended too, where that is wanted, with what became of them', async () => {
+    const left = { status: 'left', endedAt: new Date('2026-11-24T13:00:00Z') } as const;
+    await db.updateTable('waitlistEntries').set(left).where('id', '=', gone).execute();
+    const all = getData(listWaitlistMembersEndpoint, await members('with_ended=true'));
+    expect(all.map(({ id, status }) => [id, status])).toEqual([
+      [offered, 'offered'],
+      [first, 'waiting'],
+      [gone, 'left'],
+      [second, 'waiting'],
+    ]);
+    expect(all[2]).toMatchObject({ position: null, offeredAt: null, endedAt: '2026-11-24T13:00:00Z' });
+    expect(all[3]).toMatchObject({ position: 2, endedAt: null });
   });
 
   it('has pages, and is not counted', async () => {

@@ -58,6 +58,8 @@ export const occurrenceSummarySchema = z.object({
   bookableAction: bookableActionSchema.nullable(),
   waitlist: z.object({ maximum: z.int(), available: z.int(), consumed: z.int() }).nullable(),
   waitlistOffer: z.object({ expiresAt: instantSchema }).nullable(),
+  /** Which in line the person is who waits; optional for a backend. */
+  waitlistPosition: z.int().min(1).nullable().optional(),
 });
 export type OccurrenceSummary = z.infer<typeof occurrenceSummarySchema>;
 

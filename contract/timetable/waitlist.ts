@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { instantSchema, momentSchema, occurrenceIdSchema, userIdSchema, v1IdSchema } from '#contract/primitives.ts';
-import { pageQuery, pathNumber, queryInt } from '#contract/query.ts';
+import { pageQuery, pathNumber, queryBoolean, queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
 
 export const waitlistEntrySchema = z.object({
@@ -15,8 +15,12 @@ export const waitlistEntrySchema = z.object({
   startsAt: momentSchema,
   createdAt: instantSchema,
   status: z.enum(['waiting', 'offered', 'booked', 'expired', 'left']),
+  /** 1 for who is next; null unless waiting. */
   position: z.int().nullable(),
+  /** When a place was offered; optional for a backend, as `endedAt`. */
+  offeredAt: instantSchema.nullable().optional(),
   offerExpiresAt: instantSchema.nullable(),
+  endedAt: instantSchema.nullable().optional(),
 });
 export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;
 
@@ -48,7 +52,8 @@ export const leaveV1WaitlistEndpoint = endpoint({
 export const listWaitlistMembersEndpoint = endpoint({
   route: routes.listWaitlistMembers,
   params: z.object({ id: occurrenceIdSchema }),
-  query: pageQuery,
+  /** `with_ended`: those whose waiting has ended too. */
+  query: pageQuery.extend({ withEnded: queryBoolean.default(false) }),
   data: z.array(waitlistEntrySchema),
 });
 export const listUserWaitlistEndpoint = endpoint({

@@ -1,10 +1,16 @@
-import type { BookingRow } from '#backend/bookings/booking-store.ts';
 import type { MailText } from '#backend/mail/mail-text.ts';
 import { localStamp } from '#backend/serialize/venue-time.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 
-/** A booking in one line of a mail: what, when and where. */
-export function mailedSession(row: BookingRow, { t, date }: MailText): string {
+export interface MailedSession {
+  templateName: string;
+  startsAt: Date;
+  venueName: string;
+  timezone: string;
+}
+
+/** A session in one line of a mail: what, when and where. */
+export function mailedSession(row: MailedSession, { t, date }: MailText): string {
   const stamp = localStamp(row.startsAt, row.timezone);
   return t('mails.session', {
     name: row.templateName,

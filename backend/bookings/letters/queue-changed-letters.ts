@@ -7,7 +7,7 @@ import { queueMail } from '#backend/mail/queue-mail.ts';
 import { forWhom, readRecipient, type Recipient } from '#backend/mail/read-recipient.ts';
 import { getOrderLink } from '#backend/orders/order-link.ts';
 import { calendarFile } from './calendar-file.ts';
-import { mailedSession } from './mailed-session.ts';
+import { mailedSession, type MailedSession } from './mailed-session.ts';
 
 /** What a mail says of a session besides its name and venue. */
 export interface ShownSession {
@@ -37,7 +37,8 @@ export function isWorthTelling({ before, after }: SessionChange): boolean {
   );
 }
 
-function getChanges(row: BookingRow, { before, after }: SessionChange, words: MailText): string[] {
+/** What has changed of a session, in sentences. */
+export function getChanges(row: MailedSession, { before, after }: SessionChange, words: MailText): string[] {
   const { t } = words;
   const isElsewhen = before.startsAt.getTime() !== after.startsAt.getTime();
   const session = mailedSession({ ...row, startsAt: before.startsAt }, words);

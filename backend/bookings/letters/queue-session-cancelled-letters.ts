@@ -14,7 +14,8 @@ import { groupVisits } from './queue-cancelled-letters.ts';
 
 /** A session that may be booked instead. */
 export interface Alternative {
-  id: string;
+  /** By which the timetable of that date knows it. */
+  id: string | number;
   startsAt: Date;
   localDate: string;
   templateName: string;
@@ -28,7 +29,7 @@ interface Writing {
 }
 
 /** Why, where that says something to those who wanted to come. */
-function getReason(reason: DeleteReason, { t }: MailText): string[] {
+export function getReason(reason: DeleteReason, { t }: MailText): string[] {
   switch (reason) {
     case 'location_closure':
     case 'opening_time_change':
@@ -54,7 +55,7 @@ function sessionCancelledLetter(visit: CancelledVisit, recipient: Recipient, { r
   const { t } = words;
   const subject = t('mails.sessionCancelled.title');
   const { sentences, sums } = getMoney(visit, words);
-  const another = alternative && mailedSession({ ...row, ...alternative, id: row.id }, words);
+  const another = alternative && mailedSession({ ...row, ...alternative }, words);
   const path = `/location/${row.venueSlug}/${row.categorySlug}`;
   const { html, text } = letter({
     words,

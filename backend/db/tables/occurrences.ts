@@ -60,6 +60,7 @@ export interface OccurrencesTable {
   consumed: GeneratedAlways<number>;
   waitlistMaximum: number | null;
   waitlistConsumed: Generated<number>;
+  awaitedPlaces: Generated<number>;
   pricingOptionId: string | null;
   price: number | null;
   isSoldIndividually: Generated<boolean>;

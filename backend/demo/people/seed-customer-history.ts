@@ -93,7 +93,8 @@ async function fillWaitlist(tx: Tx, session: DemoSession, at: Date): Promise<voi
     .insertInto('waitlistEntries')
     .values(waiting.map(({ id }) => ({ occurrenceId: session.id, userId: id, addedByUserId: id, createdAt: at })))
     .execute();
-  await tx.updateTable('occurrences').set({ waitlistConsumed: waiting.length }).where('id', '=', session.id).execute();
+  const counts = { waitlistConsumed: waiting.length, awaitedPlaces: waiting.length };
+  await tx.updateTable('occurrences').set(counts).where('id', '=', session.id).execute();
 }
 
 /**

@@ -166,7 +166,7 @@ describe('holds', () => {
 });
 
 it('ends the waitlist and the place that was offered', async () => {
-  const { session } = await aClass({ maximum: 2, waitlistMaximum: 5, waitlistConsumed: 2 });
+  const { session } = await aClass({ maximum: 2, waitlistMaximum: 5, waitlistConsumed: 2, awaitedPlaces: 1 });
   const [offered, waiting] = [await makePerson(db), await makePerson(db)];
   const bookingId = await makeBooking(db, session, offered.id, {
     status: 'reserved',
@@ -186,7 +186,7 @@ it('ends the waitlist and the place that was offered', async () => {
     .select('status')
     .execute();
   expect(entries).toEqual([{ status: 'expired' }, { status: 'expired' }]);
-  expect(await getSessionRow(session.id)).toMatchObject({ waitlistConsumed: 0, consumedOnline: 0 });
+  expect(await getSessionRow(session.id)).toMatchObject({ waitlistConsumed: 0, awaitedPlaces: 0, consumedOnline: 0 });
 });
 
 describe('a session that cannot be deleted', () => {

@@ -9,6 +9,7 @@ import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { lockSessions } from '#backend/places/lock-sessions.ts';
+import { queueEndedNotices } from '#backend/waitlist/queue-ended-notices.ts';
 import type { DeleteReason } from '#contract/timetable/update-occurrence.ts';
 import { readLocked } from './change-occurrence.ts';
 import { findAlternative } from './find-alternative.ts';
@@ -23,14 +24,12 @@ async function lockLive(tx: Tx, id: string, known: Set<string>): Promise<Booking
 }
 
 /**
- * Locks the baskets, the bookings, the waitlist and then the session, in the order of everybody else. Somebody may take
- * a place before the session itself is locked: it is looked at again then, when nobody can any more.
+ * Locks the baskets, the bookings and then the session with its waitlist, in the order of everybody else. Somebody may
+ * take a place before the session itself is locked: it is looked at again then, when nobody can any more.
  */
 async function lockAll(tx: Tx, id: string): Promise<BookingLine[]> {
   const known = new Set<string>();
   const lines = await lockLive(tx, id, known);
-  const waiting = tx.selectFrom('waitlistEntries').where('occurrenceId', '=', id);
-  await waiting.where('status', 'in', ['waiting', 'offered']).orderBy('id').select('id').forUpdate().execute();
   await lockSessions(tx, [id]);
   return [...lines, ...(await lockLive(tx, id, known))];
 }
@@ -42,7 +41,7 @@ async function endWaitlist(tx: Tx, id: string, now: Date): Promise<void> {
     .where('occurrenceId', '=', id)
     .where('status', 'in', ['waiting', 'offered'])
     .execute();
-  await tx.updateTable('occurrences').set({ waitlistConsumed: 0 }).where('id', '=', id).execute();
+  await tx.updateTable('occurrences').set({ waitlistConsumed: 0, awaitedPlaces: 0 }).where('id', '=', id).execute();
 }
 
 /** The venue cancels, not the customer: no cut-off, fee or policy keeps anything back (decision 095). */
@@ -77,12 +76,14 @@ async function cancel(tx: Tx, context: Context, id: string, reason: DeleteReason
   checkCancellable(before.row.status, before.row.startsAt, settled, now);
   const cancelledColumns = { status: 'cancelled', cancelledAt: now, cancelReason: reason, updatedAt: now } as const;
   await tx.updateTable('occurrences').set(cancelledColumns).where('id', '=', id).execute();
+  const alternative = await findAlternative(tx, before, now);
+  const writing = { reason, alternative, config: context.config, now };
+  await queueEndedNotices(tx, id, writing);
   await endWaitlist(tx, id, now);
   await releaseHolds(tx, getIds('reserved'), lines, now);
   const cancelling = { source: 'occurrence', isStaff: true, reason, now } as const;
   const cancelled = settled.length === 0 ? [] : await cancelSettled(tx, settled.map(withoutPolicy), cancelling);
-  const alternative = cancelled.length === 0 ? null : await findAlternative(tx, before, now);
-  await queueSessionCancelledLetters(tx, cancelled, { reason, alternative, config: context.config, now });
+  await queueSessionCancelledLetters(tx, cancelled, writing);
   await audit(tx, context, id, reason, settled);
   recordChange(tx, id);
 }

@@ -117,7 +117,7 @@ describe('capacity', () => {
   });
 
   it('that grows is offered to the waitlist at once', async () => {
-    const session = await aClass({ maximum: 1, waitlistMaximum: 3, waitlistConsumed: 1 });
+    const session = await aClass({ maximum: 1, waitlistMaximum: 3, waitlistConsumed: 1, awaitedPlaces: 1 });
     await makeBooking(db, session, robin.id);
     await db.insertInto('waitlistEntries').values({ occurrenceId: session.id, userId: alex.id }).execute();
     const { capacity } = await changed(call, desk, session.id, { capacity: { strategy: 'shared', capacity: 2 } });

@@ -12,6 +12,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { DomainError, notFound } from '#backend/failure.ts';
 import { findOccurrences, type FoundOccurrence } from '#backend/timetable/find-occurrence.ts';
 import { offerPlaces } from '#backend/waitlist/offer-places.ts';
+import { queueChangedNotices } from '#backend/waitlist/queue-changed-notices.ts';
 import type { OccurrenceChange } from '#contract/timetable/update-occurrence.ts';
 import { lockOccurrence } from './lock-occurrence.ts';
 import { planChange } from './plan-change.ts';
@@ -44,8 +45,8 @@ async function audit(tx: Tx, context: Context, id: string, { action: _, ...chang
 }
 
 /**
- * Changes a session under its lock: its bookings move with it, everybody booked is told, and places that came are
- * offered to the waitlist (docs/product.md#managing-the-timetable). Throws `not_found`, `validation_failed`,
+ * Changes a session under its lock: its bookings move with it, everybody who is booked or waits is told, and places that
+ * came are offered to the waitlist (docs/product.md#managing-the-timetable). Throws `not_found`, `validation_failed`,
  * `not_bookable` for a cancelled one, `capacity_below_bookings` and `clash`.
  */
 export async function changeOccurrence(context: Context, id: string, change: OccurrenceChange): Promise<void> {
@@ -61,7 +62,10 @@ export async function changeOccurrence(context: Context, id: string, change: Occ
         throw new DomainError('not_bookable', { details: { reason: 'not_available' } });
       await writeChange(tx, before, planned, now);
       const shown = { before: getShown(before), after: getShown(await readLocked(tx, id, now)) };
-      if (isWorthTelling(shown)) await queueChangedLetters(tx, id, shown, { config, now });
+      if (isWorthTelling(shown)) {
+        await queueChangedLetters(tx, id, shown, { config, now });
+        await queueChangedNotices(tx, id, shown, { config, now });
+      }
       await audit(tx, context, id, change);
       await offerPlaces(tx, id, context);
       recordChange(tx, id);

@@ -1,7 +1,9 @@
+import type { Alternative } from '#backend/bookings/letters/queue-session-cancelled-letters.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { getCapacity } from '#backend/timetable/capacity.ts';
 import type { FoundOccurrence } from '#backend/timetable/find-occurrence.ts';
 import { selectOccurrences, type OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
+import { isV2Date } from '#backend/timetable/scope.ts';
 
 /** How many later sessions are looked at for one with places. */
 const lookedAt = 40;
@@ -11,7 +13,7 @@ function isOnSale({ firstBookableAt, lastBookableAt }: OccurrenceRow, now: Date)
 }
 
 /** The next session of the same series that anybody can book; null when there is none, or only as a whole. */
-export async function findAlternative(tx: Tx, { row }: FoundOccurrence, now: Date): Promise<OccurrenceRow | null> {
+export async function findAlternative(tx: Tx, { row, scope }: FoundOccurrence, now: Date): Promise<Alternative | null> {
   const later = await selectOccurrences(tx, now)
     .where('o.scheduleId', '=', row.scheduleId)
     .where('o.startsAt', '>', row.startsAt > now ? row.startsAt : now)
@@ -22,5 +24,8 @@ export async function findAlternative(tx: Tx, { row }: FoundOccurrence, now: Dat
     .orderBy('o.id')
     .limit(lookedAt)
     .execute();
-  return later.find((one) => isOnSale(one, now) && getCapacity(one, 'online').available > 0) ?? null;
+  const next = later.find((one) => isOnSale(one, now) && getCapacity(one, 'online').available > 0);
+  if (next === undefined) return null;
+  const { id, v1Id, startsAt, localDate, templateName } = next;
+  return { id: isV2Date(scope, localDate) ? id : v1Id, startsAt, localDate, templateName };
 }

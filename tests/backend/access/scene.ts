@@ -145,7 +145,10 @@ export async function openWorld() {
       .executeTakeFirstOrThrow();
     await db
       .updateTable('occurrences')
-      .set((row) => ({ waitlistConsumed: row('waitlistConsumed', '+', 1) }))
+      .set((row) => ({
+        waitlistConsumed: row('waitlistConsumed', '+', 1),
+        awaitedPlaces: row('awaitedPlaces', '+', 1),
+      }))
       .where('id', '=', full.id)
       .execute();
     const entry = await db
