@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
+import { waitlistText } from '#components/booking/model/waitlist-text.ts';
 import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
@@ -54,11 +55,12 @@ const Act = ({ session, actions }: ActProps) => {
 
 /** A session of a camp or course: time, place, availability tag and what can be done. */
 export const CampSessionRow = ({ session, now, isBundledOnlyView, actions }: CampSessionRowProps) => {
-  const t = useTranslations('camps');
+  const t = useTranslations();
   const locale = useLocale();
   const tag = availabilityTag(session, now, { bundledOnlyView: isBundledOnlyView });
   const isPast = tag?.kind === 'past';
-  const note = tag?.kind === 'reserved' || tag?.kind === 'on_waitlist' ? tag.kind : null;
+  const kind = tag?.kind === 'reserved' || tag?.kind === 'on_waitlist' ? tag.kind : null;
+  const note = waitlistText(session, t) ?? (kind && t(`camps.note.${kind}`));
   return (
     <SessionRow isPast={isPast}>
       <div>
@@ -69,7 +71,7 @@ export const CampSessionRow = ({ session, now, isBundledOnlyView, actions }: Cam
         {tag && <SessionTag tag={tag} />}
         {actions && !isPast && <Act session={session} actions={actions} />}
       </SessionEnd>
-      {note && actions && <p className="col-span-full text-s text-ink-3">{t(`note.${note}`)}</p>}
+      {note && actions && <p className="col-span-full text-s text-ink-3">{note}</p>}
     </SessionRow>
   );
 };

@@ -1,4 +1,5 @@
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
+import { placesFor } from '#components/booking/model/places-for.ts';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { selectionTotal, type SelectionLine } from '#components/timetable/tickets/ticket-selection.ts';
@@ -39,7 +40,7 @@ const getPrice = ({ session, lines, t }: IntendedBooking): string =>
 const hasSoldOut = (session: OccurrenceSummary | undefined): boolean => {
   if (session === undefined) return true;
   const action = session.bookableAction?.action ?? null;
-  return session.capacity.available <= 0 && action !== 'cancel_booking' && action !== 'cancel_reservation';
+  return placesFor(session) <= 0 && action !== 'cancel_booking' && action !== 'cancel_reservation';
 };
 
 /** A session that is booked after the log-in, as the slide-over shows it meanwhile. */

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type RefCallback } from 'react';
+import { waitlistText } from '#components/booking/model/waitlist-text.ts';
 import { LazyWaiverStep } from '#components/timetable/booking/lazy-waiver-step.ts';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
@@ -10,7 +11,6 @@ import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { Opening } from '#components/ui/overlay/use-opening.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { OwnPrice } from '#contract/timetable/prices.ts';
-import { venueClock } from '#lib/time/venue-clock.ts';
 import { ChooseWho } from './choose-who.tsx';
 import { SessionRow } from './session-row.tsx';
 
@@ -27,7 +27,7 @@ export type ClassRowProps = {
 
 /** A class with its action; booking one that needs a waiver expands the waiver below it. */
 export const ClassRow = ({ session, now, isNext, booking, details, ownPrice, reveal }: ClassRowProps) => {
-  const t = useTranslations('timetable');
+  const t = useTranslations();
   const box = useRef<HTMLInputElement>(null);
   const waiver = booking.askingId === session.id ? waiverToSign(session) : null;
   const isAsking = waiver !== null;
@@ -36,8 +36,7 @@ export const ClassRow = ({ session, now, isNext, booking, details, ownPrice, rev
   }, [isAsking]);
   const isForOthers = session.bookableAction?.reason === 'age';
   const isRefused = waiver !== null && !booking.isAgreed(waiver);
-  const offer = session.bookableAction?.action === 'book' ? session.waitlistOffer : null;
-  const offerEnd = offer && venueClock(new Date(offer.expiresAt), session.startsAt.timezone).time;
+  const waiting = waitlistText(session, t);
   const action = isForOthers ? (
     <ChooseWho session={session} onChoose={() => booking.chooseWho(session)} />
   ) : (
@@ -45,7 +44,7 @@ export const ClassRow = ({ session, now, isNext, booking, details, ownPrice, rev
       session={session}
       ownPrice={ownPrice}
       isBusy={booking.busyId === session.id}
-      reason={isRefused ? t('waiver.missing') : undefined}
+      reason={isRefused ? t('timetable.waiver.missing') : undefined}
       onRefused={() => box.current?.focus()}
       onAct={() => void booking.act(session)}
     />
@@ -56,7 +55,7 @@ export const ClassRow = ({ session, now, isNext, booking, details, ownPrice, rev
       isOpening={details.opening === session.id}
       onDetails={() => details.open(session.id)}
     >
-      {offerEnd && <Notice>{t('offerUntil', { time: offerEnd })}</Notice>}
+      {waiting && <Notice>{waiting}</Notice>}
       {waiver && (
         <LazyWaiverStep
           waiver={waiver}

@@ -111,6 +111,14 @@ describe('a row', () => {
     expect(row.getByRole('button', { name: /^Add to basket/ })).toBeVisible();
   });
 
+  test('waited for says which in line one is', async () => {
+    const full = { available: 0, consumed: 20, maximum: 20 };
+    const waiting = { capacity: full, bookableAction: action('leave_waitlist'), waitlistPosition: 2 };
+    showToday([aClass('18:30', '19:15', 'Aqua fit', waiting)]);
+    const row = await getRow('Aqua fit');
+    expect(row.getByText('You are 2nd in line. We email you when a place comes free.')).toBeVisible();
+  });
+
   test('speaks Welsh, refusals included', async () => {
     showToday(
       [

@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl';
 import { Suspense, useRef } from 'react';
 import { PickRules } from '#components/booking/cancellation/pick-rules.tsx';
 import { ChangingNote } from '#components/booking/changing-note.tsx';
+import { waitlistText } from '#components/booking/model/waitlist-text.ts';
 import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { ActivitySummaryCard } from '#components/timetable/day/details/activity-summary-card.tsx';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { OwnPrice } from '#contract/timetable/prices.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
@@ -27,10 +29,11 @@ export type ChosenCourtProps = {
 
 /** The chosen court with its price, its rules, its waiver and its button. */
 export const ChosenCourt = ({ slot, booking, now, isSeen, ownPrice }: ChosenCourtProps) => {
-  const t = useTranslations('timetable');
+  const t = useTranslations();
   const { session } = useSession();
   const box = useRef<HTMLInputElement>(null);
   const waiver = waiverToSign(slot);
+  const waiting = waitlistText(slot, t);
   const isMissing = waiver !== null && !booking.isAgreed(waiver);
   return (
     <div className="grid gap-3 p-5">
@@ -53,6 +56,7 @@ export const ChosenCourt = ({ slot, booking, now, isSeen, ownPrice }: ChosenCour
           )
         }
       />
+      {waiting && <Notice>{waiting}</Notice>}
       {slot.bookableAction?.action === 'book' && <PickRules isNarrow session={slot} now={now} isSeen={isSeen} />}
       {waiver && (
         <WaiverStep
@@ -68,7 +72,7 @@ export const ChosenCourt = ({ slot, booking, now, isSeen, ownPrice }: ChosenCour
         size="large"
         block
         isBusy={booking.busyId === slot.id}
-        reason={isMissing ? t('waiver.missing') : undefined}
+        reason={isMissing ? t('timetable.waiver.missing') : undefined}
         onRefused={() => box.current?.focus()}
         onAct={() => void booking.act(slot)}
       />

@@ -74,7 +74,9 @@ export function classChoices(
     const { age, problem } = ageIn(session, person.dateOfBirth);
     const isForAge = problem === null && one.session?.bookableAction?.reason !== 'age';
     const isOpen = canCome(one, session);
-    const isLeftOut = isOpen && !chosen.includes(person.id) && chosen.length >= available;
+    // A place that the waitlist holds is theirs, however many places are left.
+    const hasOffer = one.session?.waitlistOffer != null;
+    const isLeftOut = isOpen && !hasOffer && !chosen.includes(person.id) && chosen.length >= available;
     const { note, way = null } = ways.get(person.id) ?? {};
     const refusal = isForAge
       ? (note ?? whyNot(one, t))

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { SessionRule } from '#components/booking/cancellation/session-rule.tsx';
 import { ChangingNote } from '#components/booking/changing-note.tsx';
 import { agesText } from '#components/booking/lines/ages-text.ts';
+import { placesFor } from '#components/booking/model/places-for.ts';
 import { OwnPenalty } from '#components/booking/penalty/own-penalty.tsx';
 import { peopleListId } from '#components/booking/people/people-ids.ts';
 import { PeopleList } from '#components/booking/people/people-list.tsx';
@@ -65,7 +66,7 @@ export const FamilyForm = ({ day, session, now, link, onClose }: FamilyFormProps
     comers.length === 0 ? document.getElementById(peopleListId)?.focus() : waiverBox.current?.focus();
   const prices = coming.flatMap(({ price }) => price?.price ?? []);
   const sum = prices.reduce((total, { value }) => total + value, 0);
-  const left = Math.max(0, session.capacity.available - chosen.length);
+  const left = Math.max(0, placesFor(session) - chosen.length);
   return (
     <SlideOver
       open

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { placesFor } from '#components/booking/model/places-for.ts';
 import { useChanging } from '#components/booking/use-changing.ts';
 import { CancelQuestion } from '#components/timetable/booking/cancel-question.tsx';
 import { useBooking } from '#components/timetable/booking/use-booking.ts';
@@ -55,9 +56,9 @@ export const TicketBooking = (props: TicketBookingProps) => {
   const { session: who } = useSession();
   const isForAnother = who?.selectedUserId != null && who.selectedUserId !== who.userId;
   const changing = useChanging(day.venue.slug);
-  const getSelection = ({ id, capacity: { available } }: OccurrenceSummary) => {
-    const selected = selections.of(id) ?? (changing ? changingTickets(changing, tickets) : nothingSelected);
-    return withinLimits(tickets, selected, { available, isForAnother });
+  const getSelection = (session: OccurrenceSummary) => {
+    const selected = selections.of(session.id) ?? (changing ? changingTickets(changing, tickets) : nothingSelected);
+    return withinLimits(tickets, selected, { available: placesFor(session), isForAnother });
   };
   const repeat = useLastTime(day.activity.slug, isUsed || sheet.isOpen);
   const discounts = useTicketDiscounts(day.venue.slug, chosen, tickets);
@@ -97,7 +98,7 @@ export const TicketBooking = (props: TicketBookingProps) => {
       session={chosen}
       booking={booking}
       isEmpty={prices.lines.length === 0}
-      lastTime={repeat?.(tickets, { available: chosen.capacity.available, isForAnother }, t)}
+      lastTime={repeat?.(tickets, { available: placesFor(chosen), isForAnother }, t)}
       onRepeat={(next) => selections.set(chosen.id, next)}
       onMissing={showMissing}
     />

@@ -1,9 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { waitlistText } from '#components/booking/model/waitlist-text.ts';
 import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
+import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { TicketPicker, type TicketPickerProps } from './ticket-picker.tsx';
 import { TicketReference } from './ticket-reference.tsx';
@@ -37,10 +40,19 @@ const TicketQuestions = ({
 };
 
 /** The tickets of the chosen session at this person's prices, with the waiver that is required before booking. */
-export const TicketDesk = ({ discounts, booking, ...picker }: TicketDeskProps) => (
-  <TicketPicker {...picker}>
-    {picker.session.bookableAction?.action === 'book' && (
-      <TicketQuestions session={picker.session} {...{ discounts, booking }} />
-    )}
-  </TicketPicker>
-);
+export const TicketDesk = ({ discounts, booking, ...picker }: TicketDeskProps) => {
+  const t = useTranslations();
+  const { session } = picker;
+  const waiting = waitlistText(session, t);
+  const asks = session.bookableAction?.action === 'book';
+  return (
+    <TicketPicker {...picker}>
+      {(waiting !== null || asks) && (
+        <>
+          {waiting && <Notice>{waiting}</Notice>}
+          {asks && <TicketQuestions {...{ session, discounts, booking }} />}
+        </>
+      )}
+    </TicketPicker>
+  );
+};

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { agesText } from '#components/booking/lines/ages-text.ts';
+import { placesFor } from '#components/booking/model/places-for.ts';
 import { firstTicketId } from '#components/timetable/pick/pick-ids.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { Ticket } from '#contract/timetable/tickets.ts';
@@ -35,7 +36,7 @@ const getNote = ({ attendees, ages }: Ticket, t: Translate): string =>
 /** The tickets of a session: whom each is for, its price, and how many. */
 export const TicketLines = ({ session, tickets, reductions, selection, isForAnother, onSelect }: TicketLinesProps) => {
   const t = useTranslations();
-  const limits = { available: session.capacity.available, isForAnother };
+  const limits = { available: placesFor(session), isForAnother };
   return (
     <ul>
       {tickets.map((ticket, index) => (

@@ -226,6 +226,18 @@ test('the chosen swim and its tickets last across a reload', async () => {
   expect(await screen.findByRole('spinbutton', { name: /Junior/ })).toHaveValue('1');
 });
 
+test('a place that the waitlist holds can be taken, and says until when', async () => {
+  const full = { available: 0, consumed: 50, maximum: 50 };
+  const waitlistOffer = { expiresAt: '2099-11-18T06:30:00Z' };
+  showSwims([swim(1, '07:00', 'Lane swim', { capacity: full, waitlistOffer })]);
+  const desk = await picker('Lane swim');
+  expect(desk.getByText('A place is held for you until 06:30. Book it before somebody else is asked.')).toBeVisible();
+  const more = await desk.findByRole('button', { name: 'Add one: Adult' });
+  await userEvent.click(more);
+  expect(desk.getByRole('spinbutton', { name: /Adult/ })).toHaveValue('1');
+  expect(more).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a session with a waitlist offers that in the place of tickets', async () => {
   showSwims([swim(1, '07:00', 'Lane swim', { bookableAction: action('join_waitlist') })]);
   const desk = await picker('Lane swim');

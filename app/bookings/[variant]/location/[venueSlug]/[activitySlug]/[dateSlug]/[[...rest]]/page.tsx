@@ -53,7 +53,6 @@ const ofClasses: readonly MessageGroup[] = [
   'timetable.tags',
   'timetable.clearFilters',
   'timetable.showResults',
-  'timetable.offerUntil',
   'timetable.who',
   'timetable.ofWho',
   'timetable.whoShort',
