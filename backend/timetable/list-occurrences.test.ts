@@ -179,13 +179,25 @@ describe('a bad request', () => {
     ).toHaveLength(5);
   });
 
-  it('is a list of filters without times', async () => {
-    const failure = getFailure(await call(`${base}/filters?booking_types=golf`));
-    expect(failure.errors).toEqual({
-      starts_after: ['Required'],
-      starts_before: ['Required'],
-      'booking_types.0': ['Must be one of: ticketed, resources, classes, courses, camps'],
+  it.each([
+    ['without times', '', { starts_after: ['Required'], starts_before: ['Required'] }],
+    [
+      'of more than 93 days',
+      'starts_after=2026-07-01%2010:00:00&starts_before=2026-10-02%2010:00:01&',
+      { starts_before: ['Must be at most 2026-10-02 10:00:00'] },
+    ],
+  ])('is a list of filters %s', async (_, query, errors) => {
+    const failure = getFailure(await call(`${base}/filters?${query}booking_types=golf`));
+    expect(failure).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      errors: { ...errors, 'booking_types.0': ['Must be one of: ticketed, resources, classes, courses, camps'] },
     });
+  });
+
+  it('is not a list of filters of exactly 93 days', async () => {
+    const days = 'starts_after=2026-07-01%2010:00:00&starts_before=2026-10-02%2010:00:00';
+    expect((await call(`${base}/filters?${days}`)).status).toBe(200);
   });
 });
 

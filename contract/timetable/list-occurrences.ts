@@ -15,7 +15,7 @@ import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
 import { locationSchema, occurrenceSchema } from './occurrences.ts';
 
-/** How many days a list of sessions may cover. */
+/** How many days a list of sessions, or what it can be filtered by, may cover. */
 const longestListDays = 93;
 
 /** Wall time of each venue; the first is inclusive, the second exclusive. */
@@ -24,6 +24,16 @@ const span = z.object({ startsAfter: localStampSchema, startsBefore: localStampS
 function lastStart(startsAfter: string): string {
   return daysAfter(getDate(startsAfter), longestListDays) + startsAfter.slice(10);
 }
+
+/** A span that is too long; looked for whenever both stamps are right, so that it is reported together with the faults of other fields. */
+const shortSpan = {
+  path: ['startsBefore'],
+  error: ({ input }: { input: unknown }) => `Must be at most ${lastStart(span.parse(input).startsAfter)}`,
+  when: ({ value }: { value: unknown }) => span.safeParse(value).success,
+};
+
+const isShort = ({ startsAfter, startsBefore }: z.output<typeof span>): boolean =>
+  startsBefore <= lastStart(startsAfter);
 
 /** A list of ids that names at least one when it is sent at all; `venue_ids=` names none. */
 const someIds = z.preprocess(
@@ -45,12 +55,7 @@ export const occurrenceListQuery = z
     /** Whether the answer says what the caller can do with each session. */
     withBookableContext: queryBoolean.default(false),
   })
-  // Looked for whenever both stamps are right, so that it is reported together with the faults of other fields.
-  .refine(({ startsAfter, startsBefore }) => startsBefore <= lastStart(startsAfter), {
-    path: ['startsBefore'],
-    error: ({ input }) => `Must be at most ${lastStart(span.parse(input).startsAfter)}`,
-    when: ({ value }) => span.safeParse(value).success,
-  });
+  .refine(isShort, shortSpan);
 
 export const listOccurrencesEndpoint = endpoint({
   route: routes.listOccurrences,
@@ -71,10 +76,12 @@ export type OccurrenceFilters = z.infer<typeof occurrenceFiltersSchema>;
 /** What a list of the sessions of a time can be filtered by. */
 export const listOccurrenceFiltersEndpoint = endpoint({
   route: routes.listOccurrenceFilters,
-  query: span.extend({
-    source: channelSchema.default('online'),
-    bookingTypes: queryArray(bookingTypeSchema).optional(),
-  }),
+  query: span
+    .extend({
+      source: channelSchema.default('online'),
+      bookingTypes: queryArray(bookingTypeSchema).optional(),
+    })
+    .refine(isShort, shortSpan),
   data: occurrenceFiltersSchema,
 });
 
