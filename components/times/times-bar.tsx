@@ -6,6 +6,7 @@ import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import type { Times } from './load-times.ts';
 import { countOn, isAskedDay } from './near-answers.ts';
+import { openQuestion } from './open-question.ts';
 import { SegmentLinks } from './segment-links.tsx';
 import { StayLink } from './stay-link.tsx';
 import { dayName, type TimesText } from './times-labels.ts';
@@ -23,7 +24,7 @@ const parts = [null, 'morning', 'afternoon', 'evening'] as const;
 
 export type TimesBarProps = { question: TimesQuestion; days: Times['days']; text: TimesText; mode: Mode };
 
-/** The days from today on and the parts of the day, each with how many free times it has. */
+/** The days from today on and the parts of the day, of today where the day is over, each with how many free times it has. */
 export const TimesBar = ({ question, days, text, mode }: TimesBarProps) => {
   const { t, language } = text;
   const getCount = (choice: Pick<TimesQuestion, 'date' | 'isWeekend' | 'part'>) => {
@@ -31,12 +32,13 @@ export const TimesBar = ({ question, days, text, mode }: TimesBarProps) => {
     if (count === null) return undefined;
     return count === 0 ? t('times.none') : t('times.free', { count });
   };
+  const open = openQuestion(question, text.today);
   const part = (one: (typeof parts)[number]) => ({
     id: `part-${one ?? 'all'}`,
-    href: hrefIn(mode, timesPath({ ...question, part: one })),
+    href: hrefIn(mode, timesPath({ ...open, part: one })),
     label: t(`times.part.${one ?? 'all'}`),
-    count: getCount({ ...question, part: one }),
-    isCurrent: question.part === one,
+    count: getCount({ ...open, part: one }),
+    isCurrent: open === question && question.part === one,
   });
   return (
     <div className="border-b border-line bg-surface">

@@ -1,12 +1,13 @@
 import { SessionRows } from '#components/booking/lines/session-rows.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
-import { lastDate, timesPath, type TimesQuestion } from '#lib/routing/times-path.ts';
+import { timesPath, type TimesQuestion } from '#lib/routing/times-path.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import { HitRow } from './hit-row.tsx';
 import type { Times } from './load-times.ts';
 import { countOn, nearAnswers, type NearAnswer } from './near-answers.ts';
+import { openQuestion } from './open-question.ts';
 import { headingLabel, type TimesText } from './times-labels.ts';
 
 export type TimesEmptyProps = { question: TimesQuestion; times: Times; text: TimesText; mode: Mode; now: Date };
@@ -20,8 +21,8 @@ export const TimesEmpty = ({
   now,
 }: TimesEmptyProps) => {
   const { t } = text;
-  const isOver = lastDate(selected) < text.today;
-  const question = isOver ? { ...selected, date: text.today, isWeekend: false } : selected;
+  const question = openQuestion(selected, text.today);
+  const isOver = question !== selected;
   const count = isOver ? countOn(days, question) : null;
   const near = count === null || count === 0 ? nearAnswers(question, days) : [{ question, count }];
   const getLabel = ({ question: { near: place, ...rest }, count: free }: NearAnswer) => {

@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { SearchHit } from '#contract/timetable/search.ts';
 import type { TimesQuestion } from '#lib/routing/times-path.ts';
 import { searchHit } from '#tests/support/model/search-hit.ts';
 import { NOON } from '#tests/support/model/sessions.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
-import { counted, halifax, question, text, times } from '#tests/support/times-components/question.ts';
+import { halifax, question, text, times } from '#tests/support/times-components/question.ts';
 import type { VenueTimes } from './group-by-venue.ts';
 import type { Times } from './load-times.ts';
-import { TimesBar } from './times-bar.tsx';
 import { TimesEmpty } from './times-empty.tsx';
 import { TimesFound } from './times-found.tsx';
 import { TimesHead } from './times-head.tsx';
@@ -158,46 +156,6 @@ describe('free times', () => {
   });
 });
 
-test('the bar has the days in words with what is free, and the parts of the chosen day', () => {
-  renderOnSite(<TimesBar question={question} days={times().days} text={text} mode="web" />);
-  const days = within(screen.getByRole('navigation', { name: 'Choose a day' })).getAllByRole('link');
-  expect(days.map((day) => day.textContent)).toEqual([
-    'Today 18 November, 4 free',
-    'Tomorrow 19 November, none',
-    'Fri 20 November, 11 free',
-  ]);
-  expect(days[1]).toHaveAttribute('aria-current', 'date');
-  expect(days[2]).toHaveAttribute('href', '/times/swimming/2026-11-20/evening/halifax/10');
-  const parts = within(screen.getByRole('navigation', { name: 'Part of the day' })).getAllByRole('link');
-  expect(parts.map((part) => part.textContent)).toEqual([
-    'All day14 free',
-    'Morning14 free',
-    'Afternoonnone',
-    'Eveningnone',
-  ]);
-});
-
-test('the bar of a weekend has both days chosen, and counts the parts of both', () => {
-  const days = [counted('2026-11-20', 0, 2), counted('2026-11-21', 3, 4), counted('2026-11-22', 5, 0)];
-  const request = { ...question, date: '2026-11-21', isWeekend: true };
-  renderOnSite(<TimesBar question={request} days={days} text={text} mode="web" />);
-  const shown = within(screen.getByRole('navigation', { name: 'Choose a day' })).getAllByRole('link', {
-    current: 'date',
-  });
-  expect(shown.map((day) => [day.textContent, day.getAttribute('href')])).toEqual([
-    ['Sat 21 November, 4 free', '/times/swimming/2026-11-21/evening/halifax/10'],
-    ['Sun 22 November, none', '/times/swimming/2026-11-22/evening/halifax/10'],
-  ]);
-  const parts = within(screen.getByRole('navigation', { name: 'Part of the day' })).getAllByRole('link');
-  expect(parts.map((part) => part.textContent)).toEqual([
-    'All day12 free',
-    'Morning8 free',
-    'Afternoonnone',
-    'Evening4 free',
-  ]);
-  expect(parts[1]).toHaveAttribute('href', '/times/swimming/2026-11-21-weekend/morning/halifax/10');
-});
-
 test('the places that have to be left are chosen by chips, the chosen one first', () => {
   found([searchHit('Riverside', '18:15', 'Aqua fit')], { ...question, places: 3 });
   const chips = within(screen.getByRole('navigation', { name: 'Filters' })).getAllByRole('link');
@@ -207,18 +165,6 @@ test('the places that have to be left are chosen by chips, the chosen one first'
     ['Places for 4', '/times/swimming/2026-11-19/evening/halifax/10/for-4'],
   ]);
   expect(chips[0]).toHaveAttribute('aria-current', 'true');
-});
-
-test('a choice of the bar keeps the focus on the page that it leads to', async () => {
-  const bar = (request: TimesQuestion, path: string) =>
-    renderOnSite(<TimesBar question={request} days={times().days} text={text} mode="web" />, { path });
-  const first = bar(question, '/times/swimming/2026-11-19/evening/halifax/10');
-  await userEvent.click(screen.getByRole('link', { name: /^Fri/ }));
-  expect(first.router.push).toHaveBeenCalledWith('/times/swimming/2026-11-20/evening/halifax/10', { scroll: false });
-  first.unmount();
-  window.history.replaceState(null, '', '/times/swimming/2026-11-20/evening/halifax/10');
-  bar({ ...question, date: '2026-11-20' }, '/times/swimming/2026-11-20/evening/halifax/10');
-  expect(screen.getByRole('link', { name: /^Fri/ })).toHaveFocus();
 });
 
 describe('where nothing is free', () => {
