@@ -1,3 +1,4 @@
+import { daysAfter } from '#contract/rules/calendar-date.ts';
 import type { Call } from '#lib/api/call.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
 import type { TimetableDay } from './model/timetable-day.ts';
@@ -33,6 +34,19 @@ export const daySlotsQuery = (call: Call, subject: DaySubject) =>
 /** The tickets of each session of a day. */
 export const dayTicketsQuery = (call: Call, { venue, activity, date }: DaySubject) =>
   operationQuery(call, 'listTickets', { params: { venue, category: activity, activity }, query: { date } });
+
+/** How many days before and after a day are looked through for what its sessions do not name. */
+const daysAround = 7;
+
+/** What the sessions of a kind can be filtered by, at all venues, in the weeks around a day. */
+export const occurrenceFiltersQuery = (call: Call, { date, kind }: Pick<TimetableDay, 'date' | 'kind'>) =>
+  operationQuery(call, 'listOccurrenceFilters', {
+    query: {
+      startsAfter: `${daysAfter(date, -daysAround)} 00:00:00`,
+      startsBefore: `${daysAfter(date, daysAround + 1)} 00:00:00`,
+      bookingTypes: [kind],
+    },
+  });
 
 /** One session with its description. */
 export const sessionQuery = (call: Call, id: number | string) =>

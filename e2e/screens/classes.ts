@@ -3,6 +3,7 @@ import { asKiosk, inRoom, type Screen, type Stage } from './screen.ts';
 import { withBasket } from './support/basket.ts';
 import { changeReply, mapEach, failWith, neverAnswer, type Json } from './support/change-reply.ts';
 import { choosePart } from './support/choose-part.ts';
+import { openFilters, showFiltered } from './support/filters.ts';
 import { asAlex, asNewCustomer, asParent } from './support/people.ts';
 import { soldOut } from './support/sold-out.ts';
 
@@ -10,6 +11,8 @@ const timetable = /\/v2\/timetable\?/;
 const day = `${riverside}/fitness-classes/${dayFromToday(3)}`;
 const sunday = dayFromToday((7 - new Date().getUTCDay()) % 7);
 const isMonday = new Date().getUTCDay() === 1;
+/** At three in the afternoon of a day that is still to come, whatever the hour is now. */
+const afternoon = dayFromToday(1);
 const longName = 'Chair-based mobility, balance and gentle strength for people who come back after an operation';
 
 const offer = (action: Json, message: Json = null, reason: Json = null): Json => ({
@@ -82,7 +85,8 @@ export const classesScreens = inRoom('classes', [
   { state: 'today', path: `${riverside}/fitness-classes/${dayFromToday(0)}` },
   {
     state: 'earlier',
-    path: `${riverside}/fitness-classes/${dayFromToday(0)}`,
+    path: `${riverside}/fitness-classes/${afternoon}`,
+    before: ({ page }) => page.clock.setFixedTime(`${afternoon}T15:00:00Z`),
     act: async ({ page }) => {
       await choosePart(page, 'All day');
       await page.getByRole('button', { name: /earlier/ }).click({ timeout: 5_000 });
@@ -112,27 +116,31 @@ export const classesScreens = inRoom('classes', [
   {
     state: 'filtered-away',
     path: day,
-    act: async ({ page, width }) => {
-      if (width === 390) await page.getByRole('button', { name: 'More filters' }).click();
-      await page.getByLabel('Instructor').locator('visible=true').selectOption({ label: 'Priya Nair' });
-      if (width === 390) await page.getByRole('button', { name: /^Show/ }).click();
-      await page
-        .getByRole('radio', { name: 'Afternoon' })
-        .or(page.getByText('Afternoon', { exact: true }))
-        .first()
-        .click();
+    act: async ({ page }) => {
+      const sheet = await openFilters(page);
+      await sheet.getByRole('button', { name: 'Priya Nair' }).click();
+      await showFiltered(sheet);
+      await choosePart(page, 'Afternoon');
     },
   },
   {
     state: 'filters',
     path: day,
     isWindow: true,
-    widths: [390],
     act: async ({ page }) => {
-      await page.getByRole('button', { name: 'More filters' }).click();
-      await page.getByRole('dialog').waitFor();
+      const sheet = await openFilters(page);
+      await sheet.getByRole('button', { name: 'Priya Nair' }).click();
+      await sheet.getByRole('button', { name: 'Hannah Lowe' }).click();
+      await sheet.getByRole('combobox', { name: 'Ends by' }).selectOption('20:00');
     },
   },
+  { state: 'filters-welsh', path: `${day}?lang=cy`, isWindow: true, act: ({ page }) => openFilters(page) },
+  { state: 'filters-large-type', path: day, isWindow: true, isLarge: true, act: ({ page }) => openFilters(page) },
+  { state: 'filtered', path: `${day}?endTime=20:00&tags=Cardio` },
+  { state: 'filtered-welsh', path: `${day}?endTime=20:00&tags=Cardio&lang=cy` },
+  { state: 'filtered-narrow', path: `${day}?endTime=20:00&tags=Cardio`, size: narrow },
+  // An instructor whom no session names.
+  { state: 'filtered-unknown', path: `${day}?instructors=00000000-0000-4000-8000-000000000000` },
   {
     state: 'details',
     path: day,

@@ -3,6 +3,7 @@ import { closedOnThursdays, dayFromToday, nextThursday, riverside } from '#e2e/s
 import { asKiosk, inRoom, type Stage } from './screen.ts';
 import { changeReply, mapEach } from './support/change-reply.ts';
 import { choosePart } from './support/choose-part.ts';
+import { openFilters, showFiltered } from './support/filters.ts';
 import { asAlex } from './support/people.ts';
 import { soldOut } from './support/sold-out.ts';
 
@@ -66,6 +67,17 @@ export const courtsScreens = inRoom('courts', [
     before: async (stage) => {
       await asAlex(stage);
       await changeReply(stage.page, slots, soldOut);
+    },
+  },
+  { state: 'filters', path: day, isWindow: true, act: ({ page }) => openFilters(page) },
+  { state: 'filtered', path: `${day}?startTime=17:00&endTime=21:00` },
+  {
+    state: 'filtered-court',
+    path: `${day}?startTime=17:00`,
+    act: async ({ page }) => {
+      const sheet = await openFilters(page);
+      await sheet.getByRole('group', { name: 'Where' }).getByRole('button').first().click();
+      await showFiltered(sheet);
     },
   },
   { state: 'taken-meanwhile', path: day, isWindow: true, act: followLinkToTaken },

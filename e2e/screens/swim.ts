@@ -3,6 +3,7 @@ import { asKiosk, inRoom, type Stage } from './screen.ts';
 import { withBasket } from './support/basket.ts';
 import { changeReply } from './support/change-reply.ts';
 import { choosePart } from './support/choose-part.ts';
+import { openFilters } from './support/filters.ts';
 import { asAlex, asNewCustomer } from './support/people.ts';
 import { soldOut } from './support/sold-out.ts';
 
@@ -34,6 +35,9 @@ const tickets = /\/tickets\?/;
 
 export const swimScreens = inRoom('swim', [
   { state: 'guest', path: day },
+  { state: 'filters', path: day, isWindow: true, act: ({ page }) => openFilters(page) },
+  { state: 'filtered', path: `${day}?startTime=17:00&endTime=20:00` },
+  { state: 'filtered-away', path: `${day}?startTime=03:00&endTime=04:00` },
   { state: 'time', path: day, isWindow: true, act: openTime },
   { state: 'time-narrow', path: day, isWindow: true, act: openTime, size: { width: 320, height: 640 } },
   { state: 'time-large-type', path: day, isWindow: true, act: openTime, isLarge: true },

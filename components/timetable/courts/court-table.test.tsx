@@ -81,7 +81,7 @@ test('hours that are over and the one that runs are a cell each, without a butto
     expect.stringMatching(/^Court 1, 13:00/),
     expect.stringMatching(/^Court 2, 13:00/),
   ]);
-  expect(screen.getAllByRole('button', { name: /^Court/ })).toHaveLength(2);
+  expect(within(screen.getByRole('grid')).getAllByRole('button', { name: /^Court/ })).toHaveLength(2);
 });
 
 test('an hour becomes past while the page stays open', async () => {

@@ -5,7 +5,7 @@ import { choiceName } from '#components/booking/model/choice-name.ts';
 import { BarringPenalty } from '#components/booking/penalty/barring-penalty.tsx';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
-import { useDayParts } from '#components/timetable/day/filters/use-day-parts.ts';
+import { useDayFilters } from '#components/timetable/day/filters/use-day-filters.ts';
 import { useDaySlots, type SlotsRead } from '#components/timetable/day/use-day-query.ts';
 import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { isLength, isSessionId } from '#components/timetable/model/kept-choice.ts';
@@ -52,14 +52,14 @@ export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourts
     setPressed({ id });
     setLength(() => duration);
   });
-  const parts = useDayParts(day, slots, link);
+  const dayFilters = useDayFilters(day, slots, link);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const isBeside = useMediaQuery(isLarge);
   const { code: CourtBooking } = useOnDemand(courtBooking, isBeside || selectedId !== null);
   usePreload(() => void courtBooking.load().catch(() => undefined), 'td button');
   const chosen = query.data?.find((slot) => slot.id === selectedId && slot.bookableAction?.action);
   const barred = query.data?.find(({ bookableAction }) => bookableAction?.reason === 'barred');
-  const { settle } = parts;
+  const { settle } = dayFilters;
   // A second press on the chosen court puts it back.
   const press = useCallback(
     ({ id }: OccurrenceSummary) => {
@@ -74,9 +74,9 @@ export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourts
       <WithSideColumn>
         <div>
           <DayContent
-            {...{ day, now, parts, link }}
+            {...{ day, now, dayFilters, link }}
             query={{ ...query, data: slots }}
-            tools={() => (
+            tools={
               <CourtLength
                 {...{ lengths, length }}
                 onChange={(next) => {
@@ -84,7 +84,7 @@ export const TimetableCourts = ({ day, slots: read, side, bar }: TimetableCourts
                   setLength(() => next);
                 }}
               />
-            )}
+            }
           >
             {(listed) => (
               <>

@@ -145,7 +145,7 @@ describe('the next free time', () => {
     const later = aClass('06:30', '07:30', {}, '2026-11-19');
     const inWater = aClass('18:00', '19:00', { tags: ['Water'] });
     showDay([aClass('15:00', '16:00'), inWater], { ...today, nextFree: later });
-    const water = within(await screen.findByRole('group', { name: 'Kind of class' })).getByRole('button');
+    const water = within(await screen.findByRole('group', { name: 'Kind' })).getByRole('button');
     await userEvent.click(water);
     expect(screen.getByRole('link', { name: /^Next free: today, 18:00/ })).toBeVisible();
     answer('listActivityTimetableV2', [aClass('15:00', '16:00'), { ...inWater, ...full }]);

@@ -1,4 +1,4 @@
-import { noFilters, type TimetableFilters } from '#components/timetable/model/timetable-filter.ts';
+import type { TimetableFilters } from '#components/timetable/model/timetable-filter.ts';
 import type { TicketSelection } from '#components/timetable/tickets/ticket-selection.ts';
 import { isObject } from '#contract/rules/is-object.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
@@ -15,9 +15,8 @@ export const isLength = (input: unknown): input is number | null => input === nu
 /** Whether what was kept are filters of this shape. */
 export const isFilters = (input: unknown): input is TimetableFilters =>
   isObject(input) &&
-  Object.keys(noFilters).every((key) => key in input) &&
-  isTexts(input.instructors) &&
-  isTexts(input.tags);
+  [input.startTime, input.endTime].every((time) => time === null || typeof time === 'string') &&
+  [input.instructors, input.tags, input.locations].every(isTexts);
 
 export interface TicketChoice {
   chosenId: OccurrenceSummary['id'] | null;

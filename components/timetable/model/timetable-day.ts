@@ -20,3 +20,9 @@ export interface TimetableDay {
 /** Whether the customer chooses a court, and not only a time. */
 export const isCourts = ({ kind, activity }: Pick<TimetableDay, 'kind' | 'activity'>): boolean =>
   kind === 'resources' && !activity.isAutomatic;
+
+/** What the sessions of a day are called where they are counted; of courts it is their times. */
+export const getUnit = (day: Pick<TimetableDay, 'kind' | 'activity'>): 'classes' | 'courts' | 'tickets' => {
+  if (isCourts(day)) return 'courts';
+  return day.kind === 'classes' ? 'classes' : 'tickets';
+};

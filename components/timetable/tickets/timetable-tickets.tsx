@@ -5,7 +5,7 @@ import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import type { TimetableViewProps } from '#components/timetable/courts/timetable-courts.tsx';
 import { chosenSession } from '#components/timetable/day/chosen-session.ts';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
-import { useDayParts } from '#components/timetable/day/filters/use-day-parts.ts';
+import { useDayFilters } from '#components/timetable/day/filters/use-day-filters.ts';
 import { useDaySessions } from '#components/timetable/day/use-day-query.ts';
 import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { PickBlock } from '#components/timetable/pick/pick-block.tsx';
@@ -31,7 +31,7 @@ export type TimetableTicketsProps = TimetableViewProps & {
 };
 
 /**
- * A day of sessions sold by ticket: the sessions, and the tickets of the chosen one of the shown part of the day. What
+ * A day of sessions sold by ticket: the sessions, and the tickets of the chosen one of those that are shown. What
  * books them is loaded where the block stands beside the list, and on a phone when a session is reached for.
  */
 export const TimetableTickets = ({ day, side, bar, sessions: read, tickets }: TimetableTicketsProps) => {
@@ -45,9 +45,9 @@ export const TimetableTickets = ({ day, side, bar, sessions: read, tickets }: Ti
     // After the link has brought the row to the middle, where the sheet will stand.
     if (row !== null) requestAnimationFrame(() => sheet.open(row));
   });
-  const parts = useDayParts(day, query.data, link);
+  const dayFilters = useDayFilters(day, query.data, link);
   const { chosenId } = selections;
-  const { sessions, chosen } = chosenSession(query.data ?? [], { now, part: parts.part, chosenId });
+  const { sessions, chosen } = chosenSession(query.data ?? [], { now, isShown: dayFilters.isShown, chosenId });
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const isBeside = useMediaQuery(isLarge);
   const isWanted = isBeside || sheet.isOpen || (chosen !== undefined && selections.has(chosen.id));
@@ -61,7 +61,7 @@ export const TimetableTickets = ({ day, side, bar, sessions: read, tickets }: Ti
     <>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6 large:grid-cols-[minmax(0,1fr)_33rem] large:items-start large:gap-8 large:py-[2rem]">
         <div>
-          <DayContent {...{ day, now, query, parts, link }}>
+          <DayContent {...{ day, now, query, dayFilters, link }}>
             {(listed) => (
               <TicketSessions
                 {...{ now, chosen }}
@@ -69,7 +69,7 @@ export const TimetableTickets = ({ day, side, bar, sessions: read, tickets }: Ti
                 linked={link.linked}
                 date={day.date}
                 onChoose={({ id }, button) => {
-                  parts.settle();
+                  dayFilters.settle();
                   selections.choose(id);
                   sheet.open(button);
                 }}
@@ -103,7 +103,7 @@ export const TimetableTickets = ({ day, side, bar, sessions: read, tickets }: Ti
         <TicketBooking
           {...{ day, now, tickets, selections, sheet, isUsed, place, bar }}
           session={chosen}
-          onSettled={parts.settle}
+          onSettled={dayFilters.settle}
           reload={async () => (await query.refetch()) ?? []}
         />
       ) : (

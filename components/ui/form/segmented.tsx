@@ -53,7 +53,8 @@ export type SegmentedProps<Value extends string> = Pick<VariantProps<typeof grou
   /** The accessible name of the group. */
   label: string;
   options: readonly SegmentedOption<Value>[];
-  value: Value;
+  /** Null: none is chosen. */
+  value: Value | null;
   onChange: (value: Value) => void;
   /** Its place. */
   className?: string;

@@ -1,9 +1,12 @@
-import type { filterChoices, TimetableFilters } from '#components/timetable/model/timetable-filter.ts';
+import type { FilterChoices } from '#components/timetable/model/filter-choices.ts';
+import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import type { TimetableFilters } from '#components/timetable/model/timetable-filter.ts';
 
 export type DayFiltersProps = {
+  day: TimetableDay;
   filters: TimetableFilters;
-  choices: ReturnType<typeof filterChoices>;
-  /** The number of sessions that match the filters. */
+  choices: FilterChoices;
+  /** The number of listed sessions that match the filters. */
   count: number;
   onChange: (filters: TimetableFilters) => void;
 };

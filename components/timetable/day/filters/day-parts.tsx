@@ -8,7 +8,8 @@ import { Segmented } from '#components/ui/form/segmented.tsx';
 export type DayPartsProps = {
   day: TimetableDay;
   offers: readonly PartOffer[];
-  shown: PartChoice;
+  /** None is pressed while times are chosen in place of a part. */
+  shown: PartChoice | null;
   onChange: (part: PartChoice) => void;
 };
 

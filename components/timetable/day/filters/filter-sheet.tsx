@@ -1,16 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { getUnit } from '#components/timetable/model/timetable-day.ts';
+import { noFilters } from '#components/timetable/model/timetable-filter.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { FieldSet } from '#components/ui/form/field-set.tsx';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
 import type { DayFiltersProps } from './day-filters-props.ts';
-import { InstructorSelect } from './instructor-select.tsx';
-import { TagChips } from './tag-chips.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterTimes } from './filter-times.tsx';
+import { useFilterOptions } from './use-filter-options.ts';
 
-/** A sheet with the filters that do not fit beside the timetable. */
+const kinds = ['instructors', 'tags', 'locations'] as const;
+
+/** A sheet with all filters of the day. */
 export const FilterSheet = ({ onClose, ...props }: DayFiltersProps & { onClose: () => void }) => {
+  const { day, filters, choices, count, onChange } = props;
   const t = useTranslations();
+  const options = useFilterOptions({ day, filters, choices });
   return (
     <SlideOver
       open
@@ -19,25 +26,24 @@ export const FilterSheet = ({ onClose, ...props }: DayFiltersProps & { onClose: 
       closeLabel={t('common.close')}
       footer={
         <>
-          <Button
-            type="button"
-            variant="text"
-            onClick={() => props.onChange({ ...props.filters, instructors: [], tags: [] })}
-          >
+          <Button type="button" variant="text" onClick={() => onChange(noFilters)}>
             {t('timetable.clearFilters')}
           </Button>
           <Button type="button" onClick={onClose}>
-            {t('timetable.showResults', { count: props.count })}
+            {t(`timetable.showResults.${getUnit(day)}`, { count })}
           </Button>
         </>
       }
     >
       <div className="grid gap-6">
-        <InstructorSelect {...props} />
-        {props.choices.tags.length > 0 && (
-          <FieldSet legend={t('timetable.tags')}>
-            <TagChips {...props} />
-          </FieldSet>
+        <FilterTimes {...props} />
+        {kinds.map(
+          (kind) =>
+            options[kind].length > 0 && (
+              <FieldSet key={kind} legend={t(`timetable.filter.${kind}`)}>
+                <FilterChips {...{ kind, filters, onChange }} options={options[kind]} />
+              </FieldSet>
+            ),
         )}
       </div>
     </SlideOver>

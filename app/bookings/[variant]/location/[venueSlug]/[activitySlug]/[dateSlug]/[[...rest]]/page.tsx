@@ -47,12 +47,6 @@ const otherKinds = {
 
 /** Messages of lists of classes. */
 const ofClasses: readonly MessageGroup[] = [
-  'timetable.moreFilters',
-  'timetable.instructor',
-  'timetable.anyInstructor',
-  'timetable.tags',
-  'timetable.clearFilters',
-  'timetable.showResults',
   'timetable.who',
   'timetable.ofWho',
   'timetable.whoShort',

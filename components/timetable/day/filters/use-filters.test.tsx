@@ -1,0 +1,94 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetDrafts } from '#lib/browser/forget-drafts.ts';
+import { member, type Stage } from '#tests/support/render-on-site.tsx';
+import { withSiteServer } from '#tests/support/site-server.ts';
+import { aClass, show } from '#tests/support/timetable-components/classes.tsx';
+import { day } from '#tests/support/timetable-components/day.ts';
+
+withSiteServer();
+const path = '/location/riverside-leisure-centre/fitness-classes/2099-11-18';
+beforeEach(() => window.history.replaceState(null, '', path));
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const classes = [
+  aClass(1, '09:00', 'Aqua fit', { tags: ['Water'] }),
+  aClass(2, '13:00', 'Barbell', { tags: ['Strength'] }),
+];
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const showDay = async (stage: Stage = { session: member }, on = day()) => {
+  const rendered = show(classes, stage, on);
+  await screen.findByRole('group', { name: stage.language === 'cy' ? 'Hidlyddion' : 'Filters' });
+  return rendered;
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a filter is named in the address, beside what else it says, until it is cleared', async () => {
+  window.history.replaceState(null, '', `${path}?embedded=true#session-none`);
+  await showDay();
+  await press('Water');
+  expect(window.location.search).toBe('?embedded=true&tags=Water');
+  await press('Clear filters');
+  expect(window.location.search).toBe('?embedded=true');
+});
+
+test('an address that somebody sent is filtered as it says, also after other filters of this tab', async () => {
+  const { unmount } = await showDay();
+  await press('Water');
+  unmount();
+  window.history.replaceState(null, '', `${path}?tags=Strength`);
+  await showDay();
+  expect(names()).toEqual(['Barbell']);
+  expect(window.location.search).toBe('?tags=Strength');
+});
+
+test('another day has the filters of this one, and its address names them', async () => {
+  const { unmount } = await showDay();
+  await press('Water');
+  unmount();
+  window.history.replaceState(null, '', path.replace('18', '20'));
+  await showDay({ session: member }, day({ date: '2099-11-20' }));
+  expect(names()).toEqual(['Aqua fit']);
+  expect(window.location.search).toBe('?tags=Water');
+});
+
+test('Back to an address with filters has those', async () => {
+  await showDay();
+  await press('Water');
+  act(() => {
+    window.history.replaceState(null, '', `${path}?tags=Strength`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(names()).toEqual(['Barbell']);
+});
+
+test('a reload and another language leave them, a log-out and a new address do not', async () => {
+  const { unmount } = await showDay();
+  await press('Water');
+  unmount();
+  const { unmount: leave } = await showDay({ session: member, language: 'cy' });
+  expect(names()).toEqual(['Aqua fit']);
+  leave();
+  forgetDrafts();
+  window.history.replaceState(null, '', path);
+  await showDay();
+  expect(names()).toHaveLength(2);
+});
+
+test('another activity has filters of its own', async () => {
+  const { unmount } = await showDay();
+  await press('Water');
+  unmount();
+  window.history.replaceState(null, '', '/location/riverside-leisure-centre/dance/2099-11-18');
+  await showDay({ session: member }, day({ activity: { ...day().activity, slug: 'dance' } }));
+  expect(names()).toHaveLength(2);
+  expect(window.location.search).toBe('');
+});
+
+test('a kiosk names none', async () => {
+  await showDay({ session: member, mode: 'kiosk' });
+  await press('Water');
+  expect(names()).toEqual(['Aqua fit']);
+  expect(window.location.search).toBe('');
+  expect(sessionStorage).toHaveLength(0);
+});
