@@ -1,7 +1,7 @@
 import type { Context, Dependencies } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
-import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import type { RateLimits } from '#backend/http/rate-limits/rate-limits.ts';
+import { getNetwork } from '#contract/get-network.ts';
 import { recordSecurityEvent } from './security-event.ts';
 
 const statuses: readonly number[] = [401, 403, 429];

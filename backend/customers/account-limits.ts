@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
-import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import type { RateLimit } from '#backend/http/rate-limits/rate-limits.ts';
+import { getNetwork } from '#contract/get-network.ts';
 import { isKnownNetwork } from './account-networks.ts';
 
 interface Rules {

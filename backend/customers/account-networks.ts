@@ -2,7 +2,7 @@ import { subDays } from 'date-fns/subDays';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { keyedHash } from '#backend/http/idempotency/keyed-hash.ts';
-import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
+import { getNetwork } from '#contract/get-network.ts';
 
 type Deps = Pick<Context, 'address' | 'clock' | 'config'>;
 

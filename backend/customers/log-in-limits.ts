@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
+import { getNetwork } from '#contract/get-network.ts';
 import { consumeForAccount } from './account-limits.ts';
 
 const window = { windowSeconds: 15 * 60 };

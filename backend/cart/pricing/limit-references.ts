@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
-import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import type { AddItem } from '#contract/cart/add-item.ts';
+import { getNetwork } from '#contract/get-network.ts';
 
 const aMinute = { limit: 30, windowSeconds: 60 };
 

@@ -8,7 +8,6 @@ import { findUser } from '#backend/customers/user.ts';
 import { isUniqueViolation } from '#backend/db/connection/error-codes.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
-import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import type { MailLanguage } from '#backend/mail/mail-language.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
@@ -19,6 +18,7 @@ import { endToken } from '#backend/sign-in/end-tokens.ts';
 import { passwordProblem } from '#backend/sign-in/passwords/password-rules.ts';
 import { registerEndpoint, type SignedIn } from '#contract/customers/auth.ts';
 import type { OnboardingBody } from '#contract/customers/onboarding.ts';
+import { getNetwork } from '#contract/get-network.ts';
 import { isBorn } from '#contract/rules/onboarding.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 

@@ -1,9 +1,9 @@
 import { recordSecurityEvent } from '#backend/audit/security-event.ts';
 import { consumeForAccount } from '#backend/customers/account-limits.ts';
 import { findAccount } from '#backend/customers/store.ts';
-import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import { operation } from '#backend/operation.ts';
 import { requestPasswordResetEndpoint } from '#contract/customers/auth.ts';
+import { getNetwork } from '#contract/get-network.ts';
 
 const window = { windowSeconds: 3600 };
 const resetsOfAccount = {

@@ -5,12 +5,12 @@ import { readUser } from '#backend/customers/store.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { DomainError } from '#backend/failure.ts';
 import { hashToken } from '#backend/http/input/token.ts';
-import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import { operation } from '#backend/operation.ts';
 import { getEndTokens } from '#backend/sign-in/end-tokens.ts';
 import { checkNewPassword } from '#backend/sign-in/passwords/check-new-password.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
 import { resetPasswordEndpoint } from '#contract/customers/auth.ts';
+import { getNetwork } from '#contract/get-network.ts';
 
 /**
  * Sets a new password by a mailed link, which works once; signs the user out everywhere and tells them by mail. The

@@ -1,7 +1,7 @@
 import type { Config } from '#backend/config.ts';
 import { isWrite } from '#backend/http/check-role.ts';
+import { getNetwork } from '#contract/get-network.ts';
 import type { Route } from '#contract/routes/route.ts';
-import { getNetwork } from './get-network.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import { notFound } from '#backend/failure.ts';
-import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import { operation } from '#backend/operation.ts';
 import { money } from '#backend/serialize/money.ts';
 import { priceForReference } from '#backend/timetable/price-for-reference.ts';
+import { getNetwork } from '#contract/get-network.ts';
 import { priceTicketEndpoint } from '#contract/timetable/tickets.ts';
 
 interface TicketRequest {

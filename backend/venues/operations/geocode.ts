@@ -1,7 +1,7 @@
-import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import { operation } from '#backend/operation.ts';
 import { findPlaces } from '#backend/venues/find-places.ts';
 import { findMapboxPlaces } from '#backend/venues/mapbox.ts';
+import { getNetwork } from '#contract/get-network.ts';
 import { geocodeEndpoint } from '#contract/venues/venues.ts';
 
 /** Where something typed lies, UK only: Mapbox when configured, else the gazetteer. 60 look-ups a minute an address. */
