@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { endpoints } from '#contract/endpoints.ts';
+import { livePlacesPath } from '#contract/timetable/live-places.ts';
 import { refusalRecorder } from './audit/refusal-recorder.ts';
 import type { Dependencies } from './context.ts';
 import { onAvailabilityChanged } from './db/connection/changed-sessions.ts';
@@ -24,6 +25,8 @@ import { noRateLimits } from './http/rate-limits/rate-limits.ts';
 import { cachedAnswers } from './http/response-cache/cached-answers.ts';
 import { responseCache, type ReplyCache } from './http/response-cache/response-cache.ts';
 import { byLiteralsFirst, routerPath } from './http/route-order.ts';
+import { livePlacesResponse } from './live/live-places-response.ts';
+import type { PlacesFeed } from './live/places-feed.ts';
 import { demoMailsReply } from './mail/demo-mails-reply.ts';
 import type { Operation } from './operation.ts';
 import { operations as ourOperations } from './operations.ts';
@@ -38,6 +41,8 @@ export interface BackendOptions extends Omit<Dependencies, 'limits'> {
   operations?: Record<string, Operation>;
   /** How the jobs of this process are doing, for health and metrics. */
   jobs?: ReadReports;
+  /** Places that changed; without it the web's streams are refused. */
+  places?: PlacesFeed;
 }
 
 export interface Backend {
@@ -84,10 +89,16 @@ async function metricsReply(c: HttpContext, metrics: Metrics, dependencies: Depe
   };
 }
 
+interface OwnEndpoints {
+  metrics: Metrics;
+  places: PlacesFeed | undefined;
+}
+
 /**
- * Endpoints outside the contract: the OpenAPI description, the demo's mails, metrics (docs/product.md#api-addresses).
+ * Endpoints outside the contract: the OpenAPI description, the demo's mails, metrics, and the places that changed, for
+ * the web (docs/product.md#api-addresses).
  */
-function mountOwn(app: Hono<HttpEnv>, metrics: Metrics, dependencies: Dependencies): void {
+function mountOwn(app: Hono<HttpEnv>, { metrics, places }: OwnEndpoints, dependencies: Dependencies): void {
   let openApi: string | undefined;
   app.get('/openapi.json', (c) => {
     openApi ??= JSON.stringify(openApiDocument(endpoints));
@@ -95,16 +106,23 @@ function mountOwn(app: Hono<HttpEnv>, metrics: Metrics, dependencies: Dependenci
   });
   app.get('/dev/mails', async (c) => send(c, await demoMailsReply(dependencies), dependencies.clock));
   app.get('/metrics', async (c) => send(c, await metricsReply(c, metrics, dependencies), dependencies.clock));
+  if (places) app.get(livePlacesPath, (c) => livePlacesResponse(c, places, dependencies.config));
 }
 
 /**
  * The backend as a function from request to response (docs/product.md#api-addresses). It opens no connection itself:
  * database, clock, ids and external services are passed in.
  */
-export function createBackend({ operations = ourOperations, jobs = () => [], ...options }: BackendOptions): Backend {
+export function createBackend({
+  operations = ourOperations,
+  jobs = () => [],
+  places,
+  ...options
+}: BackendOptions): Backend {
   const { config, clock, log } = options;
   const dependencies: Dependencies = { ...options, limits: options.limits ?? ownRateLimits(config, clock) };
   const memory: Memory = { replyCache: responseCache(clock), ownLimits: memoryRateLimits(clock) };
+  places?.onChanged(() => memory.replyCache.drop());
   const metrics = createMetrics((register) => {
     addHealthMetrics(register, dependencies, jobs);
     addCacheMetrics(register, {
@@ -123,7 +141,7 @@ export function createBackend({ operations = ourOperations, jobs = () => [], ...
     return send(c, await healthReply(dependencies, jobs), clock);
   });
   if (config.maintenance) app.use((c) => Promise.resolve(refuse(c, new DomainError('maintenance'))));
-  mountOwn(app, metrics, dependencies);
+  mountOwn(app, { metrics, places }, dependencies);
   if (config.sandboxControl) mountControl(app, dependencies);
   mountOperations(app, operations, dependencies, memory);
   app.notFound((c) => refuse(c, new DomainError('not_found')));

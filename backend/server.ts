@@ -16,6 +16,8 @@ import { ownRateLimits } from './http/rate-limits/own-rate-limits.ts';
 import { redisRateLimits } from './http/rate-limits/redis-rate-limits.ts';
 import { randomIds } from './ids.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { createAnnounceChanges } from './live/announce-changes.ts';
+import { createPlacesFeed } from './live/places-feed.ts';
 import { createRevalidate } from './revalidate.ts';
 import { createRevalidateTimetables } from './timetable/revalidate-timetables.ts';
 
@@ -58,9 +60,13 @@ async function start(config: Config, log: Logger): Promise<Stop[]> {
     limits: redis && config.rateLimits ? redisRateLimits(redis) : ownRateLimits(config, systemClock),
   };
   onAvailabilityChanged(db, createRevalidateTimetables(dependencies));
+  onAvailabilityChanged(db, createAnnounceChanges(dependencies));
+  const places = createPlacesFeed({ ...dependencies, url: database.appUrl });
   const jobs = startJobs(dependencies);
   stops.unshift(jobs.stop);
-  stops.unshift(await listen(createBackend({ ...dependencies, jobs: jobs.reports }), config));
+  stops.unshift(await listen(createBackend({ ...dependencies, jobs: jobs.reports, places }), config));
+  // Before the server stops, which waits for open requests.
+  stops.unshift(places.stop);
   log.info({ address: `http://${config.host}:${config.port}` }, 'backend listens');
   return stops;
 }

@@ -42,7 +42,7 @@ export function createJobs(dependencies: Dependencies): Jobs {
       everySeconds: 15,
       run: (signal) => reconcilePayments(dependencies, { workers: payments, signal }),
     },
-    { name: 'release-expired-holds', everySeconds: 15, run: (signal) => releaseExpiredHolds(dependencies, signal) },
+    { name: 'release-expired-holds', everySeconds: 3, run: (signal) => releaseExpiredHolds(dependencies, signal) },
     { name: 'release-ended-payment-locks', everySeconds: 60, run: () => releaseEndedPaymentLocks(dependencies) },
     { name: 'forget-cards', everySeconds: 60, run: (signal) => forgetCards(dependencies, signal) },
     { name: 'run-waitlists', everySeconds: 15, run: (signal) => runWaitlists(dependencies, signal) },

@@ -10,7 +10,8 @@ export function peerAddress(c: HttpContext): string {
   return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
 }
 
-function isFromTheWeb(c: HttpContext, proxySecret: string | undefined): boolean {
+/** Whether a call comes from the web: by the secret they share, without one from this machine. */
+export function isFromTheWeb(c: HttpContext, proxySecret: string | undefined): boolean {
   if (proxySecret !== undefined) return isSameSecret(c.req.header('x-proxy-secret') ?? '', proxySecret);
   const peer = peerAddress(c);
   return peer === '::1' || peer.startsWith('127.');
