@@ -12,6 +12,11 @@ const processes = z.coerce
   .int({ error: 'Must be a whole number from 1 to 64' })
   .min(1, { error: 'Must be a whole number from 1 to 64' })
   .max(64, { error: 'Must be a whole number from 1 to 64' });
+const streams = z.coerce
+  .number({ error: 'Must be a whole number from 0 to 100000' })
+  .int({ error: 'Must be a whole number from 0 to 100000' })
+  .min(0, { error: 'Must be a whole number from 0 to 100000' })
+  .max(100_000, { error: 'Must be a whole number from 0 to 100000' });
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''));
 
 const environmentSchema = z.object({
@@ -32,6 +37,8 @@ const environmentSchema = z.object({
   BOOKINGS_HOST: z.string().min(1).default('bookings.touchline.localhost'),
   ACCOUNT_HOST: z.string().min(1).default('account.touchline.localhost'),
   JOINING_HOST: z.string().min(1).default('joining.touchline.localhost'),
+  LIVE_STREAMS: streams.default(10_000),
+  LIVE_STREAMS_PER_ADDRESS: streams.default(300),
   SESSION_SECRET: z.string({ error: 'Required' }).min(32, { error: 'Must hold at least 32 characters' }),
   REVALIDATE_SECRET: secret,
   PROXY_SECRET: secret,
@@ -96,6 +103,8 @@ export interface Config {
   buildFolder: string;
   /** Number of processes that answer requests. */
   processes: number;
+  /** The most streams of live places at a time in one process; 0 for none (docs/product.md#live-places). */
+  liveLimits: { streams: number; streamsPerAddress: number };
   /** Undefined without a token: the page then shows the bundled outline map. */
   mapbox: MapboxSettings | undefined;
   /**
@@ -184,6 +193,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsAllow: read.METRICS_ALLOW,
     buildFolder: read.NEXT_DIST_DIR,
     processes: getProcesses(read),
+    liveLimits: { streams: read.LIVE_STREAMS, streamsPerAddress: read.LIVE_STREAMS_PER_ADDRESS },
     mapbox: getMapbox(read),
     acceptsTokenInAddress: (read.TOKEN_IN_ADDRESS ?? read.DEMO) === 'on',
   };

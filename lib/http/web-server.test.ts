@@ -3,7 +3,7 @@ import { request as send, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { settingsWith } from '#tests/routes/visitor.ts';
-import type { ProcessReport } from './metrics/process-report.ts';
+import type { ProcessCounts, ProcessReport } from './metrics/process-report.ts';
 import { createMemoryStore } from './page-cache/memory-store.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -25,6 +25,7 @@ const report: ProcessReport = {
   process: 'web',
   memory: { rss: 100, heapUsed: 40, heapTotal: 50, external: 10 },
   caches: { pages: { bytes: 7, limitBytes: 9, entries: 1 } },
+  liveStreams: 0,
 };
 
 /** The response to a request of somebody who claims to be 203.0.113.9, and the request as Next's handler gets it. */
@@ -32,9 +33,10 @@ async function ask(options: Options = {}) {
   const { isBehindProxy = false, isDevelopment = false, method = 'GET', path = '/', metricsAllow = [] } = options;
   const forwarded = 'forwardedFor' in options ? options.forwardedFor : '203.0.113.9';
   const handled: IncomingMessage[] = [];
-  const withCaches = (caches: () => ProcessReport['caches']) => () => [
-    { ...report, caches: { ...report.caches, ...caches() } },
-  ];
+  const withCounts = (counts: () => ProcessCounts) => () => {
+    const { caches, liveStreams } = counts();
+    return [{ ...report, caches: { ...report.caches, ...caches }, liveStreams }];
+  };
   const pageStore = createMemoryStore(1_000_000, Date.now);
   const { backendUrl, proxySecret } = settingsWith();
   const buildFolder = 'no-build';
@@ -46,7 +48,8 @@ async function ask(options: Options = {}) {
     metricsAllow,
     buildFolder,
     pageStore,
-    withCaches,
+    live: { answer: () => false, count: () => 3 },
+    withCounts,
   };
   server = createWebServer(settings, (request, response) => {
     handled.push(request);
@@ -104,6 +107,7 @@ describe('the metrics', () => {
         'touchline_cache_bytes{process="web",cache="pages"} 7',
         'touchline_cache_limit_bytes{process="web",cache="pages"} 9',
         'touchline_cache_entries{process="web",cache="compressed_pages"} 0',
+        'touchline_live_streams{process="web"} 3',
         'touchline_cache_limit_bytes{process="web",cache="compressed_files"} 8388608',
       ]),
     );

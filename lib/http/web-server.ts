@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { CacheSize } from '#contract/memory/cache-size.ts';
 import { knownPlacesSize } from '#lib/routing/known-places-size.ts';
 import { addCommonHeaders } from './common-headers.ts';
 import { builtFiles } from './compression/built-files.ts';
@@ -7,7 +6,9 @@ import { compressResponse } from './compression/compress-response.ts';
 import { createCompressedPageCache } from './compression/compressed-page-cache.ts';
 import { styleSheetsSize } from './compression/inline-style-sheets.ts';
 import { createPackedFiles } from './compression/packed-files.ts';
+import type { LiveStreams } from './live/live-streams.ts';
 import { answerMetrics, type ReadReports } from './metrics/answer-metrics.ts';
+import type { ProcessCounts } from './metrics/process-report.ts';
 import { createPageAnswers, type PageAnswers } from './page-answers/page-answers.ts';
 import type { PagesInMemory } from './page-cache/page-store.ts';
 import { forwardRead, type BackendSettings } from './proxy/forward-reads.ts';
@@ -26,10 +27,11 @@ interface WebServerOptions extends BackendSettings {
   metricsAllow: readonly string[];
   /** The store in memory where Next has its pages. */
   pageStore: PagesInMemory;
+  live: Pick<LiveStreams, 'answer' | 'count'>;
   /** Milliseconds. */
   now?: () => number;
-  /** Given how to read the sizes of this process's caches, returns how to read those of all processes of the web. */
-  withCaches: (caches: () => Record<string, CacheSize>) => ReadReports;
+  /** Given how to count what this process holds, returns how to read the reports of all processes of the web. */
+  withCounts: (counts: () => ProcessCounts) => ReadReports;
 }
 
 const megabyte = 1024 * 1024;
@@ -38,15 +40,18 @@ const limitBytes = { pages: 24 * megabyte, files: 8 * megabyte, answers: 4 * meg
 
 /** What is done to every request and its response before Next handles it, in this order. */
 function requestSteps(options: WebServerOptions, answers: PageAnswers | undefined): RequestStep[] {
-  const { isDevelopment, isBehindProxy, metricsAllow, buildFolder, withCaches } = options;
+  const { isDevelopment, isBehindProxy, metricsAllow, buildFolder, live, withCounts } = options;
   const { pack, size } = createCompressedPageCache(limitBytes.pages);
   const files = createPackedFiles(limitBytes.files, builtFiles(buildFolder));
-  const reports = withCaches(() => ({
-    compressed_pages: size(),
-    compressed_files: files.size(),
-    style_sheets: styleSheetsSize(),
-    known_places: knownPlacesSize(),
-    ...(answers && { page_answers: answers.size() }),
+  const reports = withCounts(() => ({
+    caches: {
+      compressed_pages: size(),
+      compressed_files: files.size(),
+      style_sheets: styleSheetsSize(),
+      known_places: knownPlacesSize(),
+      ...(answers && { page_answers: answers.size() }),
+    },
+    liveStreams: live.count(),
   }));
   const packing = { pack, onPage: answers?.note, watch: files.watch };
   const metrics = { addresses: metricsAllow, reports };
@@ -55,6 +60,7 @@ function requestSteps(options: WebServerOptions, answers: PageAnswers | undefine
     (request, response) => answerMetrics(request, response, metrics),
     refuseUnknownMethods,
     !isBehindProxy && setForwardedFor,
+    live.answer,
     !isDevelopment && files.send,
     !isDevelopment && ((request, response) => compressResponse(request, response, packing)),
     (request, response) => forwardRead(request, response, options),

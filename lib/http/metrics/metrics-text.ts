@@ -9,7 +9,7 @@ const memory = [
   ['nodejs_external_memory_bytes', 'Buffers outside of the heap', 'external'],
 ] as const satisfies readonly (readonly [string, string, keyof ProcessReport['memory']])[];
 
-/** Memory and caches of the web's processes as Prometheus text, with the names that the backend's metrics have. */
+/** Memory, caches and open streams of the web's processes as Prometheus text, with the names that the backend's metrics have. */
 export async function metricsText(reports: readonly ProcessReport[]): Promise<string> {
   const register = new Registry();
   for (const [name, help, part] of memory) {
@@ -22,5 +22,12 @@ export async function metricsText(reports: readonly ProcessReport[]): Promise<st
       for (const [cache, size] of Object.entries(report.caches))
         gauge.set({ process: report.process, cache }, size[part]);
   }
+  const streams = new Gauge({
+    name: 'touchline_live_streams',
+    help: 'Open streams of live places',
+    labelNames: ['process'],
+    registers: [register],
+  });
+  for (const { process, liveStreams } of reports) streams.set({ process }, liveStreams);
   return register.metrics();
 }

@@ -7,10 +7,15 @@ export interface ProcessReport {
   /** In bytes, as `process.memoryUsage()` says it. */
   memory: Pick<NodeJS.MemoryUsage, 'rss' | 'heapUsed' | 'heapTotal' | 'external'>;
   caches: Readonly<Record<string, CacheSize>>;
+  /** Open streams of live places. */
+  liveStreams: number;
 }
 
+/** What a process knows of itself besides its memory. */
+export type ProcessCounts = Pick<ProcessReport, 'caches' | 'liveStreams'>;
+
 /** The report of this process. */
-export function reportProcess(name: string, caches: ProcessReport['caches']): ProcessReport {
+export function reportProcess(name: string, counts: ProcessCounts): ProcessReport {
   const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
-  return { process: name, memory: { rss, heapUsed, heapTotal, external }, caches };
+  return { process: name, memory: { rss, heapUsed, heapTotal, external }, ...counts };
 }

@@ -77,7 +77,8 @@ async function open({ knowsStore = true } = {}) {
     isDevelopment: false,
     metricsAllow: [],
     buildFolder: 'no-build',
-    withCaches: () => () => [],
+    live: { answer: () => false, count: () => 0 },
+    withCounts: () => () => [],
   };
   const server = createWebServer({ ...options, pageStore, now }, handle);
   servers.push(server);

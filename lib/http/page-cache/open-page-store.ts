@@ -2,8 +2,7 @@ import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redis } from 'ioredis';
-import type { CacheSize } from '#contract/memory/cache-size.ts';
-import { reportProcess, type ProcessReport } from '#lib/http/metrics/process-report.ts';
+import { reportProcess, type ProcessCounts, type ProcessReport } from '#lib/http/metrics/process-report.ts';
 import { ownChannel } from '#lib/http/workers/own-channel.ts';
 import { createWorkerStore } from '#lib/http/workers/worker-store.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -55,24 +54,24 @@ export function openPageStore(serverDistDir: string, connect?: () => Promise<Red
   return processStores.redis;
 }
 
-function ownReport(caches: Record<string, CacheSize>): ProcessReport {
+function ownReport({ caches, liveStreams }: ProcessCounts): ProcessReport {
   const { worker } = cluster;
   return reportProcess(worker === undefined ? 'web' : String(worker.id), {
-    pages: processStores.inMemory.size(),
-    ...caches,
+    caches: { pages: processStores.inMemory.size(), ...caches },
+    liveStreams,
   });
 }
 
 /** Lets the main process know every few seconds what this worker holds in memory; does nothing in the only process. */
-export function reportRegularly(caches: () => Record<string, CacheSize>): void {
+export function reportRegularly(counts: () => ProcessCounts): void {
   const { channel } = processStores;
   if (channel === undefined) return;
-  const report = () => channel.send({ report: ownReport(caches()) });
+  const report = () => channel.send({ report: ownReport(counts()) });
   report();
   setInterval(report, reportEveryMs).unref();
 }
 
-/** What the processes of the web hold in memory; `caches` are those of this process besides the pages. */
-export async function reportProcesses(caches: Record<string, CacheSize>): Promise<ProcessReport[]> {
-  return processStores.inWorker === undefined ? [ownReport(caches)] : processStores.inWorker.reports();
+/** What the processes of the web hold in memory; the caches of `counts` are those of this process besides the pages. */
+export async function reportProcesses(counts: ProcessCounts): Promise<ProcessReport[]> {
+  return processStores.inWorker === undefined ? [ownReport(counts)] : processStores.inWorker.reports();
 }

@@ -17,7 +17,9 @@ const makeChannel = (worker: Worker): MainChannel => ({
 
 function createStore(): MainStore {
   const store = createMemoryStore(limitBytes, Date.now);
-  return createMainStore(store, Date.now, () => reportProcess('main', { pages: store.size() }));
+  return createMainStore(store, Date.now, () =>
+    reportProcess('main', { caches: { pages: store.size() }, liveStreams: 0 }),
+  );
 }
 
 /**

@@ -14,6 +14,7 @@ const makeReport = (process: string): ProcessReport => ({
   process,
   memory: { rss: 1, heapUsed: 1, heapTotal: 1, external: 1 },
   caches: {},
+  liveStreams: 0,
 });
 
 /** Both ends of a connection that copies messages as that between processes does, in their order. */
