@@ -26,6 +26,11 @@ export const observeQuery =
     return {
       stop,
       refetch: async () => (await observer.refetch()).data,
+      // It is as old as before, so that it is read again when it would have been.
+      patch: (change) => {
+        const { data, dataUpdatedAt: updatedAt } = observer.getCurrentResult();
+        if (data !== undefined) client.setQueryData(options.queryKey, change(data) as never, { updatedAt });
+      },
       setReader: (session) => resetQueriesOnUserChange(client, session),
     };
   };

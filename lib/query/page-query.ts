@@ -12,6 +12,8 @@ export interface Answer<Data> {
 export interface ObservedQuery<Data> {
   stop: () => void;
   refetch: () => Promise<Data | undefined>;
+  /** Changes the data that is known, until it is read again. */
+  patch: (change: (data: Data) => Data) => void;
   /** Reads again when this is another user than before. */
   setReader: (session: PublicSession) => void;
 }
@@ -80,6 +82,11 @@ export function makePageQuery<Data>(page: PageRead<Data>, load: () => Promise<Ob
     /** Reads for this user from now on. */
     async setReader(session: PublicSession): Promise<void> {
       if (session.loggedIn || opening !== null) (await open())?.setReader(session);
+    },
+    /** Changes the data that is shown, until it is read again. */
+    patch: (change: (data: Data) => Data): void => {
+      if (opening !== null) void opening.then((query) => query?.patch(change));
+      else if (answer.data !== undefined) take({ ...answer, data: change(answer.data) }, false);
     },
     /** Reads again and returns what was read; undefined when that fails. */
     refetch: async (): Promise<Data | undefined> => (await open())?.refetch(),

@@ -6,6 +6,8 @@ import type { PageRead } from './page-read.ts';
 export interface PageQuery<Data> extends Answer<Data> {
   /** Reads again and returns what was read; undefined when that fails. */
   refetch: () => Promise<Data | undefined>;
+  /** Changes the data that is shown, until it is read again. */
+  patch: (change: (data: Data) => Data) => void;
 }
 
 /**
@@ -26,5 +28,5 @@ export function usePageQuery<Data>(read: PageRead<Data>, load: () => Promise<Obs
   useEffect(() => {
     if (session !== null) void query.setReader(session);
   }, [query, session]);
-  return { ...answer, refetch: query.refetch };
+  return { ...answer, refetch: query.refetch, patch: query.patch };
 }

@@ -4,6 +4,7 @@ import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.ts
 import { DayContent, type DayContentProps } from '#components/timetable/day/day-content.tsx';
 import { useDayFilters } from '#components/timetable/day/filters/use-day-filters.ts';
 import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
+import { dependsOnPlaces } from '#components/timetable/model/depends-on-places.ts';
 import { useOwnPrices } from '#components/timetable/pick/use-own-prices.ts';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
@@ -24,7 +25,9 @@ export const ClassDay = ({ day, now, booking, query, slots }: ClassDayProps) => 
   const sessions = query.data ?? [];
   const ownPrices = useOwnPrices(
     sessions
-      .filter(({ bookableAction, price }) => bookableAction?.action === 'book' && price !== null)
+      .filter(
+        ({ bookableAction, price }) => price !== null && bookableAction !== null && dependsOnPlaces(bookableAction),
+      )
       .map(({ id }) => ({ sessionId: id, quantity: 0 })),
   );
   return (

@@ -1,6 +1,7 @@
 'use client';
 
 import { cx } from 'class-variance-authority';
+import { Live } from '#components/timetable/live/live.tsx';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { PageQuery } from '#lib/query/use-page-query.ts';
 import { DayEmpty } from './day-empty.tsx';
@@ -15,7 +16,8 @@ export type DayContentProps = Omit<DayListProps, 'sessions'> & { query: PageQuer
 const dimmed = 'transition-opacity duration-fast in-[main:has([data-leaving])]:opacity-50';
 
 /** Renders a day's loading, error, empty or loaded state, the last with a note when a refetch has failed. */
-export const DayContent = ({ query: { data, isError, refetch }, ...list }: DayContentProps) => {
+export const DayContent = ({ query, ...list }: DayContentProps) => {
+  const { data, isError, refetch } = query;
   const retry = () => void refetch();
   if (!data) return isError ? <DayFailed onRetry={retry} /> : <DaySkeleton />;
   if (data.length === 0) return <DayEmpty {...list} />;
@@ -23,6 +25,7 @@ export const DayContent = ({ query: { data, isError, refetch }, ...list }: DayCo
     <div className={cx('@container min-w-0', dimmed)}>
       {isError && <StaleNote onRetry={retry} />}
       <DayList {...list} sessions={data} />
+      <Live day={list.day} now={list.now} sessions={data} query={query} />
     </div>
   );
 };

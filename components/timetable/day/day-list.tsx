@@ -75,6 +75,8 @@ export const DayList = ({ day, now, sessions, dayFilters, link, tools, children 
   // Whether another day's time fits the filters is not known.
   const later = isFiltered ? undefined : day.nextFree;
   const next = nextFreeTime({ sessions: filterTimetable(sessions, applied.filters), part: applied.part, now, later });
+  const [hadNext, setHadNext] = useState(false);
+  if (next && !hadNext) setHadNext(true);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2 @wide:gap-2.5" role="group" aria-label={t('filters')}>
@@ -87,6 +89,12 @@ export const DayList = ({ day, now, sessions, dayFilters, link, tools, children 
       </p>
       {next && (
         <NextFreeRow {...{ day }} time={next} today={venueClock(now, day.venue.timezone).date} link={link.link} />
+      )}
+      {/* In the place of that row, so that the list stays where it is when the last place goes. */}
+      {!next && hadNext && !filtered && (
+        <p className="mb-4 flex min-h-[3.5rem] items-center rounded-l border border-line bg-surface px-4 py-2 text-s/[1.25rem] text-ink-2">
+          {t('nextFree.none')}
+        </p>
       )}
       {earlier.length > 0 && (
         <EarlierRow label={getEarlier()} isOpen={isUnfolded} onToggle={() => setUnfolded((before) => !before)} />
