@@ -6,6 +6,7 @@ it('measures everything but the long load, unless told otherwise', () => {
   expect(readOptions(['--only', 'endurance'])).toEqual({
     sections: ['endurance'],
     requests: 200_000,
+    streams: 5_000,
     world: { venues: 2_000, occurrences: 1_000_000 },
   });
   expect(readOptions(['--only', 'endurance', '--requests', '500']).requests).toBe(500);

@@ -9,6 +9,8 @@ export interface Options {
   /** Requests of the long load, unless it is to last for some minutes. */
   requests: number;
   minutes?: number;
+  /** Open timetables of `live`. */
+  streams: number;
   /** The world that it asks for. */
   world: World;
 }
@@ -37,6 +39,7 @@ export function readOptions(args: readonly string[]): Options {
       only: { type: 'string', multiple: true },
       requests: { type: 'string', default: '200000' },
       minutes: { type: 'string' },
+      streams: { type: 'string', default: '5000' },
       venues: { type: 'string', default: String(grownWorld.venues) },
       occurrences: { type: 'string', default: String(grownWorld.occurrences) },
     },
@@ -45,6 +48,7 @@ export function readOptions(args: readonly string[]): Options {
     sections: getSections(values.only),
     requests: getCount('requests', values.requests),
     ...(values.minutes !== undefined && { minutes: getCount('minutes', values.minutes) }),
+    streams: getCount('streams', values.streams),
     world: {
       venues: getCount('venues', values.venues),
       occurrences: getCount('occurrences', values.occurrences),

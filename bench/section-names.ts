@@ -4,6 +4,7 @@ export const sectionNames = [
   'bookings',
   'processor',
   'waiting',
+  'live',
   'first-load',
   'slow-phone',
   'taps',

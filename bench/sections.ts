@@ -4,6 +4,7 @@ import { measureEndurance } from './measure/endurance.ts';
 import { measureFirstLoad } from './measure/first-load.ts';
 import { measureGrowth } from './measure/growth.ts';
 import { measureJourneys } from './measure/journeys.ts';
+import { measureLive } from './measure/live.ts';
 import { measureMemory } from './measure/memory.ts';
 import { measurePlans } from './measure/plans.ts';
 import { measureProcessor } from './measure/processor.ts';
@@ -23,6 +24,7 @@ export const sections: Record<SectionName, Measure> = {
   bookings: measureBookings,
   processor: measureProcessor,
   waiting: measureWaiting,
+  live: measureLive,
   'first-load': measureFirstLoad,
   'slow-phone': measureSlowPhone,
   taps: async (bench) => [...(await measureTaps(bench)), ...(await measureEarlyTaps(bench))],
