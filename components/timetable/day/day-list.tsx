@@ -91,7 +91,7 @@ export const DayList = ({ day, now, sessions, dayFilters, link, tools, children 
         <NextFreeRow {...{ day }} time={next} today={venueClock(now, day.venue.timezone).date} link={link.link} />
       )}
       {/* In the place of that row, so that the list stays where it is when the last place goes. */}
-      {!next && hadNext && !filtered && (
+      {!next && hadNext && !isFiltered && (
         <p className="mb-4 flex min-h-[3.5rem] items-center rounded-l border border-line bg-surface px-4 py-2 text-s/[1.25rem] text-ink-2">
           {t('nextFree.none')}
         </p>
@@ -99,7 +99,9 @@ export const DayList = ({ day, now, sessions, dayFilters, link, tools, children 
       {earlier.length > 0 && (
         <EarlierRow label={getEarlier()} isOpen={isUnfolded} onToggle={() => setUnfolded((before) => !before)} />
       )}
-      {hidden > 0 && matching.length > 0 && <HiddenRow label={t(`hidden.${unit}`, { count: hidden })} onClear={clear} />}
+      {hidden > 0 && matching.length > 0 && (
+        <HiddenRow label={t(`hidden.${unit}`, { count: hidden })} onClear={clear} />
+      )}
       <div aria-busy={applied !== current || undefined}>
         {matching.length === 0 ? (
           <NothingFits {...{ day, choices }} filters={applied.filters} onClear={clear} />

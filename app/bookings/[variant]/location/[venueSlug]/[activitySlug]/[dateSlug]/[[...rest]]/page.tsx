@@ -46,11 +46,7 @@ const otherKinds = {
 } satisfies Record<TimetableDay['kind'], MessageGroup[]>;
 
 /** Messages of lists of classes. */
-const ofClasses: readonly MessageGroup[] = [
-  'timetable.who',
-  'timetable.ofWho',
-  'timetable.whoShort',
-];
+const ofClasses: readonly MessageGroup[] = ['timetable.who', 'timetable.ofWho', 'timetable.whoShort'];
 
 const hasClasses = ({ kind, activity }: TimetableDay): boolean => kind === 'classes' || activity.isAutomatic;
 
