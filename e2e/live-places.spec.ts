@@ -36,7 +36,7 @@ test('a court that somebody else takes is shown as sold out, without a reload', 
   await expect(cell).toBeVisible();
   await add(quick, court);
   await expect(cell).toBeHidden(within);
-  await expect(page.getByRole('cell', { name: new RegExp(`^${name}.*Sold out`) })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: new RegExp(`^${name}.*Sold out`) })).toBeVisible();
   expect(await shiftsOn(page)).toEqual([]);
 });
 

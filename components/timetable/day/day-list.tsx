@@ -92,8 +92,9 @@ export const DayList = ({ day, now, sessions, dayFilters, link, tools, children 
       )}
       {/* In the place of that row, so that the list stays where it is when the last place goes. */}
       {!next && hadNext && !isFiltered && (
-        <p className="mb-4 flex min-h-[3.5rem] items-center rounded-l border border-line bg-surface px-4 py-2 text-s/[1.25rem] text-ink-2">
-          {t('nextFree.none')}
+        <p className="mb-4 min-h-[3.5rem] rounded-l border border-line bg-surface px-4 py-2 text-s/[1.25rem] text-ink-2">
+          <b className="block font-medium text-ink">{t('nextFree.none')}</b>
+          {t('nextFree.comesBack')}
         </p>
       )}
       {earlier.length > 0 && (

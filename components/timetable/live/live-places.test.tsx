@@ -73,7 +73,7 @@ it('keeps the place of the row of the next free time when nothing is free any mo
   expect(await screen.findByRole('link', { name: /^Next free/ })).toBeVisible();
   const stream = await getStream();
   stream.send({ sessions: [changed(spin, 0)] });
-  expect(await screen.findByText('Nothing is free any more on this day.')).toBeVisible();
+  expect(await screen.findByText('Nothing is free any more on this day')).toBeVisible();
 });
 
 it('reads the timetable when a class is new, and leaves the rest as it is', async () => {

@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import type { TimetableViewProps } from '#components/timetable/courts/timetable-courts.tsx';
-import { chosenSession } from '#components/timetable/day/chosen-session.ts';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
 import { useDayFilters } from '#components/timetable/day/filters/use-day-filters.ts';
 import { useDaySessions } from '#components/timetable/day/use-day-query.ts';
@@ -22,6 +21,7 @@ import type { PageRead } from '#lib/query/page-read.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { TicketSessions } from './ticket-sessions.tsx';
 import { useSelections } from './use-selections.ts';
+import { useShownSession } from './use-shown-session.ts';
 
 const ticketBooking = onDemand(async () => (await import('./ticket-booking.tsx')).TicketBooking);
 
@@ -47,7 +47,7 @@ export const TimetableTickets = ({ day, side, bar, sessions: read, tickets }: Ti
   });
   const dayFilters = useDayFilters(day, query.data, link);
   const { chosenId } = selections;
-  const { sessions, chosen } = chosenSession(query.data ?? [], { now, isShown: dayFilters.isShown, chosenId });
+  const { sessions, chosen } = useShownSession(query.data ?? [], { now, isShown: dayFilters.isShown, chosenId });
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const isBeside = useMediaQuery(isLarge);
   const isWanted = isBeside || sheet.isOpen || (chosen !== undefined && selections.has(chosen.id));
