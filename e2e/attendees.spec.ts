@@ -42,7 +42,7 @@ test('a parent books two children onto a class with questions and a waiver, answ
   await expectNoAxeViolations(page);
   await expectNothingCut(page);
 
-  const panels = page.getByRole('region', { name: 'Junior trampoline' });
+  const panels = page.getByRole('region', { name: /^Junior trampoline/ });
   await expect(panels).toHaveCount(2);
   for (const left of [2, 1]) {
     const panel = panels.first();

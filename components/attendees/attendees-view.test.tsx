@@ -104,7 +104,7 @@ beforeEach(() => {
 });
 
 const show = () => renderOnSite(<AttendeesView renderedAt={Date.parse('2026-11-18T12:00:00Z')} />, { session: member });
-const getPanel = async (name: string) => within(await screen.findByRole('region', { name }));
+const getPanel = async (name: string) => within(await screen.findByRole('region', { name: new RegExp(`^${name}`) }));
 const save = (panel: Awaited<ReturnType<typeof getPanel>>) =>
   userEvent.click(panel.getByRole('button', { name: 'Save' }));
 

@@ -12,8 +12,11 @@ import { AttendeeFields } from './attendee-fields.tsx';
 import { attendeeFieldId, questionId } from './model/line-fields.ts';
 import { useLineForm, type LineFormSettings } from './use-line-form.ts';
 
-/** A scrollable element must be focusable, so that it can be scrolled with the keyboard. */
-const scrolling = { role: 'region', tabIndex: 0 } as const;
+/**
+ * A scrollable element must be focusable, so that it can be scrolled with the keyboard. It is no landmark: the terms of one
+ * waiver may be at several lines.
+ */
+const scrolling = { role: 'group', tabIndex: 0 } as const;
 
 const Terms = ({ waiver }: { waiver: RestrictionRef }) => (
   <WaiverTerms waiver={waiver} loading={<Skeleton height={156} shape="control" />} className="grid gap-2">

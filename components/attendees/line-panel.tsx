@@ -59,21 +59,24 @@ export const LinePanel = (props: LinePanelProps) => {
   const person = getPerson(usePeople(), item.purchasedForUserId);
   const sessions = getSessions(item);
   const nameId = lineNameId(item.id);
+  const factsId = `${nameId}-facts`;
   return (
-    <Panel aria-labelledby={nameId}>
+    <Panel aria-labelledby={`${nameId} ${factsId}`}>
       <div>
         <h2 className="heading-3" id={nameId} tabIndex={-1}>
           {item.name}
         </h2>
-        <SessionSpan sessions={sessions} />
-        <p className="mt-0.5 text-s *:block">
-          <span>{getPlace(item).join(', ')}</span>
-          {person && (
-            <span>
-              <PersonName person={person} />
-            </span>
-          )}
-        </p>
+        <div id={factsId}>
+          <SessionSpan sessions={sessions} />
+          <p className="mt-0.5 text-s *:block">
+            <span>{getPlace(item).join(', ')}</span>
+            {person && (
+              <span>
+                <PersonName person={person} />
+              </span>
+            )}
+          </p>
+        </div>
       </div>
       <LineContent {...props} person={person} />
     </Panel>

@@ -15,7 +15,7 @@ const open = ({ page }: Stage) => getSave(page).first().waitFor();
 /** Answers and agrees for everybody. */
 const complete = async ({ page }: Stage) => {
   for (let left = await getSave(page).count(); left > 0; left -= 1) {
-    const panel = page.getByRole('region', { name: 'Junior trampoline' }).first();
+    const panel = page.getByRole('region', { name: /^Junior trampoline/ }).first();
     await panel.getByRole('textbox', { name: /anything about their health/ }).fill('No');
     await panel.getByRole('radio', { name: 'Often' }).check();
     await panel.getByRole('checkbox', { name: /^I agree/ }).check();
