@@ -7,7 +7,7 @@ import { completeBasket, makeCreditor, useCredit } from '#tests/support/bookings
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
 import { queueBehind } from '#tests/support/lock-queue.ts';
 import { makeActivity } from '#tests/support/make/make-activity.ts';
-import { makeSession } from '#tests/support/make/make-session.ts';
+import { makeSession, type MadeSession } from '#tests/support/make/make-session.ts';
 import { getCounts } from '#tests/support/places/session.ts';
 import { getFailure } from '#tests/support/replies.ts';
 import { offerPlaces } from './offer-places.ts';
@@ -68,6 +68,74 @@ it('gives a place back that was offered while the waiting was ended', async () =
   const [left] = await queueBehind(db, offer, [leave]);
   expect(left?.status).toBe(200);
   expect(await getCounts(db, session.id)).toEqual({ counted: 0, booked: 0 });
+});
+
+const lockSession =
+  ({ id }: MadeSession) =>
+  (tx: Tx) =>
+    tx.selectFrom('occurrences').where('id', '=', id).select('id').forUpdate().execute();
+const getEntries = ({ id }: MadeSession) =>
+  db.selectFrom('waitlistEntries').where('occurrenceId', '=', id).orderBy('id').select(['userId', 'status']).execute();
+
+describe('a place that came free while an add waited for the session', () => {
+  it.each([
+    ['alone', (one: MadeSession) => [place(one)]],
+    ['with another session', (one: MadeSession, other: MadeSession) => [place(one), place(other)]],
+  ])('is for who joined meanwhile, if it was added %s', async (_, getItems) => {
+    const session = await makeSession(db, activity, { maximum: 1, waitlistMaximum: 3 });
+    const other = await makeSession(db, activity, { startsAt: new Date('2026-11-27T20:00:00Z') });
+    const [person, joined] = [await makeCreditor(shop, {}), await makeCreditor(shop, {})];
+    const join = async (tx: Tx) => {
+      await lockSession(session)(tx);
+      await tx.insertInto('waitlistEntries').values({ occurrenceId: session.id, userId: joined.id }).execute();
+      const counts = { waitlistConsumed: 1, awaitedPlaces: 1 };
+      await tx.updateTable('occurrences').set(counts).where('id', '=', session.id).execute();
+    };
+    const [answer] = await queueBehind(db, join, [() => send(person, getItems(session, other))]);
+    expect(answer && getFailure(answer)).toMatchObject({ code: 'session_full' });
+    expect(await getCounts(db, session.id)).toEqual({ counted: 0, booked: 0 });
+  });
+});
+
+it('makes each offer once and in order when two processes offer the same places', async () => {
+  const waiting = { waitlistMaximum: 3, waitlistConsumed: 3, awaitedPlaces: 3 };
+  const session = await makeSession(db, activity, { maximum: 2, ...waiting });
+  const people = [await makeCreditor(shop, {}), await makeCreditor(shop, {}), await makeCreditor(shop, {})];
+  for (const { id: userId } of people)
+    await db.insertInto('waitlistEntries').values({ occurrenceId: session.id, userId }).execute();
+  const offer = () => transact(db, (tx) => offerPlaces(tx, session.id, { clock, config: testConfig() }));
+  expect(await queueBehind(db, lockSession(session), [offer, offer])).toEqual([2, 0]);
+  const statuses = ['offered', 'offered', 'waiting'];
+  expect(await getEntries(session)).toEqual(
+    people.map(({ id: userId }, index) => ({ userId, status: statuses[index] })),
+  );
+});
+
+it('ends an entry once that is left twice at a time', async () => {
+  const session = await makeSession(db, activity, {
+    maximum: 0,
+    waitlistMaximum: 3,
+    waitlistConsumed: 1,
+    awaitedPlaces: 1,
+  });
+  const person = await makeCreditor(shop, {});
+  const entry = { occurrenceId: session.id, userId: person.id };
+  const { id } = await db.insertInto('waitlistEntries').values(entry).returning('id').executeTakeFirstOrThrow();
+  const leave = () => call(`/api/activities/waitlist/remove/${id}`, { method: 'DELETE', token: person.token });
+  const answers = await queueBehind(db, lockSession(session), [leave, leave]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+});
+
+it('lets no more people wait than there is room for, when they join at once', async () => {
+  const session = await makeSession(db, activity, { maximum: 0, waitlistMaximum: 1 });
+  const people = [await makeCreditor(shop, {}), await makeCreditor(shop, {})];
+  const joins = people.map(({ id, token }) => () => {
+    const path = `/api/v1/activities/occurrences/${session.id}/waitlist/members`;
+    return call(path, { token, body: { data: { user_id: id } } });
+  });
+  const answers = await queueBehind(db, lockSession(session), joins);
+  expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+  expect(await getEntries(session)).toEqual([{ userId: people[0]?.id, status: 'waiting' }]);
 });
 
 describe('a line whose booking was cancelled elsewhere', () => {

@@ -122,12 +122,16 @@ async function expectTold(before: Snapshot, { entries }: Snapshot): Promise<void
   counts.toldOfEnd += keys.length;
 }
 
+const job: Step = { action: 'runWaitlists', who: 0, pick: 0 };
 const beside = step.filter(({ action }) => action !== 'passTime' && action !== 'runWaitlists');
 const commands = fc.commands(
   [
     fc.tuple(step).map((steps) => new Round(steps)),
     fc.array(step, { minLength: 2, maxLength: 5 }).map((steps) => new Round(steps)),
-    fc.constant(new Round([{ action: 'runWaitlists', who: 0, pick: 0 }])),
+    // The same twice at once, as after a double tap or in two processes.
+    fc.tuple(step, step).map(([one, other]) => new Round([one, one, other])),
+    fc.constant(new Round([job])),
+    fc.constant(new Round([job, job])),
   ],
   { maxCommands: 24, size: 'max' },
 );
@@ -143,7 +147,7 @@ it(
       const setup = () => ({ model: { last, isDeleted: false }, real: world });
       await fc.asyncModelRun(setup, [...rounds, end]);
     });
-    await fc.assert(property, { numRuns: Number(process.env.WAITLIST_HISTORIES ?? 40), endOnFailure: true });
+    await fc.assert(property, { numRuns: Number(process.env.WAITLIST_HISTORIES ?? 30), endOnFailure: true });
     // Without any the test would prove nothing.
     expect(counts.offered).toBeGreaterThan(15);
     expect(counts.taken).toBeGreaterThan(3);
