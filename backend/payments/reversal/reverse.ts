@@ -2,6 +2,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { addSeconds } from 'date-fns/addSeconds';
 import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
+import type { Db } from '#backend/db/schema.ts';
 import { attentionCount } from '#backend/payments/attention/attention-count.ts';
 import { callWindowSeconds } from '#backend/payments/call-window.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
@@ -27,13 +28,32 @@ const retryMinutes = 5;
 const maxSteps = 6;
 const smallestAmount = 1;
 
-/** Records the start of one step, unless the money is back already or a concurrent process is reversing it. */
-async function begin({ db, clock, config }: Deps, id: string, step: ReversalStep): Promise<StartedOperation | null> {
+const readSteps = (db: Db, id: string) => readOperations(db, id, ['reverse', 'refund']);
+
+const countAnswered = (steps: Awaited<ReturnType<typeof readSteps>>): number =>
+  steps.filter(({ state }) => state !== 'started').length;
+
+/** A step, and how many were answered when the state of the money that it follows from was seen. */
+interface Choice {
+  step: ReversalStep;
+  answered: number;
+}
+
+/**
+ * Records the start of one step, unless the money is back already, or a concurrent process is reversing it, or has had
+ * an answer since the state of the money was seen.
+ */
+async function begin(
+  { db, clock, config }: Deps,
+  id: string,
+  { step, answered }: Choice,
+): Promise<StartedOperation | null> {
   return transact(db, async (tx) => {
     const { state } = await lockTransaction(tx, id);
     const now = clock.now();
-    const earlier = await readOperations(tx, id, ['reverse', 'refund']);
-    if (state !== 'reversing' || earlier.some((operation) => isUnderWay(operation, now, config))) return null;
+    const earlier = await readSteps(tx, id);
+    if (state !== 'reversing' || countAnswered(earlier) !== answered) return null;
+    if (earlier.some((operation) => isUnderWay(operation, now, config))) return null;
     return startOperation(
       tx,
       { transactionUuid: id, kind: step === 'refund' || step === 'probe' ? 'refund' : 'reverse', request: { step } },
@@ -107,6 +127,7 @@ async function refund(deps: Deps, transaction: PaymentTransaction & { providerRe
   const provider = getProvider(transaction, deps);
   const refused: Parameters<typeof chooseReversal>[1][number][] = [];
   for (let round = 0; round < maxSteps; round += 1) {
+    const answered = countAnswered(await readSteps(deps.db, id));
     const money = await seeMoney(deps, provider, { id, providerRef }, round === 0);
     if (money.kind === 'unknown') return postpone(deps, id, money);
     const step = chooseReversal(money, refused);
@@ -114,7 +135,7 @@ async function refund(deps: Deps, transaction: PaymentTransaction & { providerRe
     // The provider lists no capture and refuses to abort the hold: the bank has released it.
     if (step === 'lapsed' && !(await isCaptureRecent(deps, id))) return finish(deps, id, by, money);
     if (step === 'stuck' || step === 'lapsed') return postpone(deps, id, { step, refused });
-    const operation = await begin(deps, id, step);
+    const operation = await begin(deps, id, { step, answered });
     if (operation === null) return;
     const amount = step === 'probe' ? smallestAmount : money.capturedAmount - money.refundedAmount;
     const result = await ask(provider, step, { providerRef, amount, reference: operation.reference });
