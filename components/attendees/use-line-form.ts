@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { askedQuestions } from '#components/booking/questions/questions.ts';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import type { AttendeesValues } from '#contract/forms/attendees.ts';
@@ -67,7 +67,7 @@ export function useLineForm({ cartId, itemId, sections, entries, initial, today,
     }
   };
 
-  const values = form.watch();
+  const values = useWatch({ control: form.control, compute: (current: AttendeesValues) => current });
   return {
     form,
     values,
