@@ -54,10 +54,12 @@ test('days, parts of the day and details of a class are reached, and the focus c
   await tabTo(page, page.getByRole('button', { name: /^Evening/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Evening/ })).toHaveAttribute('aria-pressed', 'true');
-  const session = page.getByRole('button', { name: 'Boxing fit', exact: true });
+  const evening = page.getByRole('region', { name: 'Evening' });
+  const session = evening.getByRole('heading', { level: 3 }).getByRole('button').first();
+  const name = (await session.textContent()) ?? '';
   await tabTo(page, session);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Boxing fit' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(session).toBeFocused();

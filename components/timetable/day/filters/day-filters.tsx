@@ -40,7 +40,7 @@ export const DayFilters = (props: DayFiltersProps) => {
         onClick={() => sheet.open(true)}
       >
         <SlidersHorizontal className="icon" />
-        <span className="hidden @min-[37.5rem]:inline">{t('filters')}</span>
+        <span className="hidden @min-[37.5rem]:inline">{t('filters')}</span>{' '}
         {chosen > 0 && <Badge className="absolute -top-2 -right-2" count={chosen} />}
       </button>
       <FilterChips {...{ filters, options }} kind={quick} onChange={props.onChange} isInBar />
