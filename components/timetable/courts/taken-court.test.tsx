@@ -79,6 +79,17 @@ describe('a link to a court', () => {
     await waitFor(async () => expect(await cell(3)).toHaveFocus());
   });
 
+  test('leaves the focus where somebody has gone on to', async () => {
+    follow(slot(18, 1), slot(18, 3));
+    await cell(1);
+    const add = places().card.getByRole('button', { name: /^Add to basket/ });
+    act(() => add.focus());
+    answer('listActivitySlotsV2', [slot(18, 1, taken), slot(18, 3)]);
+    await readAgain();
+    await waitFor(async () => expect(await cell(3)).toHaveAttribute('aria-pressed', 'true'));
+    expect(places().card.getByRole('button', { name: /^Add to basket/ })).toHaveFocus();
+  });
+
   test('that is taken by now, which an old page does not know yet, does so too', async () => {
     const { toasts } = follow(slot(18, 1), slot(18, 3));
     expect(await cell(1)).toHaveAttribute('aria-pressed', 'true');

@@ -50,8 +50,9 @@ export function useCourtInstead({ day, slots, selectedId, link, onChoose }: Chos
     const court = locationLabels(gone);
     const free = freeCourt(gone, slots);
     if (free !== undefined) {
-      // After a link the focus follows; else it stays on the button that was pressed.
-      if (isLinked(link.linked, gone)) link.link(free.id);
+      // After a link the focus follows, unless it has gone on to something that is still there.
+      const hasFocus = document.activeElement !== null && document.activeElement !== document.body;
+      if (isLinked(link.linked, gone) && !hasFocus) link.link(free.id);
       else onChoose(free.id);
       return toast({ type: 'info', message: t('courts.otherChosen', { court, other: locationLabels(free) }) });
     }
