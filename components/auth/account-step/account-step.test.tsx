@@ -162,6 +162,16 @@ it('keeps what was typed without the password, when it is closed and when the pa
   expect(JSON.stringify(sessionStorage)).not.toContain('herons');
 });
 
+it('keeps the first answers of a registration when the page is loaded again', async () => {
+  const { unmount } = show();
+  await goToRegister();
+  put('First name', 'Jo');
+  unmount();
+  show();
+  await goToRegister();
+  expect(screen.getByLabelText('First name')).toHaveValue('Jo');
+});
+
 it('keeps the password while the log-in is looked at', async () => {
   show();
   await goToRegister();

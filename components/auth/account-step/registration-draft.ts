@@ -16,8 +16,9 @@ interface RegistrationDraft {
 
 type Typed = Pick<RegisterValues, 'dataFields' | 'terms'>;
 
+/** Whoever has not reached the terms has agreed to nothing yet: JSON leaves `terms` out then. */
 const isTyped = (input: unknown): input is Typed =>
-  isObject(input) && isObject(input.dataFields) && typeof input.terms === 'boolean';
+  isObject(input) && isObject(input.dataFields) && ['boolean', 'undefined'].includes(typeof input.terms);
 
 const ofTab: RegistrationDraft = {
   keep: (values) => {
