@@ -2,11 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
+import { loadAgain } from '#components/ui/load-again.ts';
 import { CookieConsent } from '#components/ui/overlay/cookie-consent.tsx';
 import { givenConsent, keepConsent, type Consent } from '#lib/browser/consent.ts';
 import { renewChosenVenue } from '#lib/zones/remember-venue.ts';
 
-const CookieChoices = lazy(async () => ({ default: (await import('./cookie-choices.tsx')).CookieChoices }));
+const CookieChoices = lazy(async () => ({
+  default: (await loadAgain(() => import('./cookie-choices.tsx'))).CookieChoices,
+}));
 
 /** The cookie consent banner: accept and reject have equal weight, a third button opens the choices. */
 export const CookieBar = ({ onAnswered }: { onAnswered: () => void }) => {

@@ -51,7 +51,7 @@ test('opens by its title with the focus inside', async () => {
   render(<Session />);
   await openSession();
   expect(screen.getByRole('dialog', { name: 'Lunchtime HIIT' })).toHaveTextContent('Studio 1');
-  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
 });
 
 test('closes with a press on the backdrop', async () => {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { LazyNotice } from '#components/ui/feedback/lazy-notice.tsx';
+import { loadAgain } from '#components/ui/load-again.ts';
 import type { ChosenVenue } from '#components/venues/map/chosen-venue.ts';
 import { MapPanel } from '#components/venues/map/map-panel.tsx';
 import type { MapboxSettings } from '#lib/config.ts';
@@ -19,8 +20,10 @@ import { useVisitIntent } from './use-visit-intent.ts';
 import type { Found, Target } from './venue-finding.ts';
 import { DEFAULT_RADIUS_MILES } from './venue-search.ts';
 
-const NoneWithin = lazy(async () => ({ default: (await import('./results/none-within.tsx')).NoneWithin }));
-const NoVenues = lazy(async () => ({ default: (await import('./results/no-venues.tsx')).NoVenues }));
+const NoneWithin = lazy(async () => ({
+  default: (await loadAgain(() => import('./results/none-within.tsx'))).NoneWithin,
+}));
+const NoVenues = lazy(async () => ({ default: (await loadAgain(() => import('./results/no-venues.tsx'))).NoVenues }));
 
 export type VenueFinderProps = {
   /** The first page of all venues by name. */

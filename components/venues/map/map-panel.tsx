@@ -3,10 +3,11 @@
 import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
+import { loadAgain } from '#components/ui/load-again.ts';
 import type { MapViewProps } from './map-view.tsx';
 import { useSeen } from './use-seen.ts';
 
-const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));
+const MapView = lazy(async () => ({ default: (await loadAgain(() => import('./map-view.tsx'))).MapView }));
 
 /** Everything in it has a place of its own, except the button at the upper right. */
 const frame = cx(

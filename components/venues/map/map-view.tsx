@@ -7,6 +7,7 @@ import { shortMiles } from '#components/booking/model/short-miles.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
+import { loadAgain } from '#components/ui/load-again.ts';
 import { useVenueHref } from '#components/venues/finder/use-venue-href.ts';
 import type { Found } from '#components/venues/finder/venue-finding.ts';
 import type { MapboxSettings } from '#lib/config.ts';
@@ -14,7 +15,7 @@ import type { ChosenVenue } from './chosen-venue.ts';
 import { MapPreview } from './map-preview.tsx';
 import { useVenueCard } from './use-venue-card.ts';
 
-const VenueMap = lazy(async () => ({ default: (await import('./venue-map.tsx')).VenueMap }));
+const VenueMap = lazy(async () => ({ default: (await loadAgain(() => import('./venue-map.tsx'))).VenueMap }));
 
 export type MapViewProps = {
   found: Found;

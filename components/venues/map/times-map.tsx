@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import { Card } from '#components/ui/layout/card.tsx';
+import { loadAgain } from '#components/ui/load-again.ts';
 import { optionalPart } from '#components/ui/optional-part.ts';
 import type { Found } from '#components/venues/finder/venue-finding.ts';
 import type { MapboxSettings } from '#lib/config.ts';
@@ -13,7 +14,7 @@ import { closeMap, useMapAddress } from './use-map-address.ts';
 import { useSeen } from './use-seen.ts';
 
 const MapPreview = optionalPart(async () => (await import('./map-preview.tsx')).MapPreview);
-const MapDialog = lazy(async () => ({ default: (await import('./map-dialog.tsx')).MapDialog }));
+const MapDialog = lazy(async () => ({ default: (await loadAgain(() => import('./map-dialog.tsx'))).MapDialog }));
 
 export type TimesMapProps = {
   /** The venues of the list, each with its number. */
