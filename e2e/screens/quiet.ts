@@ -6,8 +6,11 @@ const PATIENCE_MS = 120_000;
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** The session is polled as long as a page is open, so it doesn't count. */
-const isCounted = (request: Request) => new URL(request.url()).pathname !== '/api/session';
+/** The session is polled, and places are streamed, as long as a page is open, so they don't count. */
+const isCounted = (request: Request) => {
+  const { pathname } = new URL(request.url());
+  return pathname !== '/api/session' && !pathname.startsWith('/api/live/');
+};
 
 /** Tracks a page's requests from now on. */
 export function followRequests(page: Page): void {
