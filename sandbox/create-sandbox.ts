@@ -8,6 +8,9 @@ import { createJournal } from './core/journal.ts';
 import type { Route } from './core/router.ts';
 import { getOrigin } from './core/sites.ts';
 import { createStateFile, readState } from './core/state-file.ts';
+import { notificationControls } from './hosted/control-notifications.ts';
+import { directRoutes } from './hosted/direct-routes.ts';
+import { pageRoutes } from './hosted/page-routes.ts';
 import { opayoRoutes } from './opayo/opayo-routes.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { emptyState, type SandboxState, type World } from './world.ts';
@@ -66,9 +69,11 @@ export function createSandbox({
   };
   const routes = [
     HEALTH,
-    ...(control ? controlRoutes(world, journal) : []),
+    ...(control ? [...controlRoutes(world, journal), ...notificationControls(world)] : []),
     ...bankRoutes(world),
     ...opayoRoutes(world),
+    ...pageRoutes(world),
+    ...directRoutes(world),
   ];
   const handler = createRequestHandler(world, routes, journal, () => file?.save());
 
@@ -95,5 +100,6 @@ function loadState(path: string | undefined): SandboxState {
   const savedState = path ? readState(path) : null;
   const isCurrent =
     typeof savedState === 'object' && savedState !== null && 'version' in savedState && savedState.version === 2;
-  return isCurrent ? (savedState as SandboxState) : emptyState();
+  // A file of an older version has no state of the providers that came later.
+  return isCurrent ? { ...emptyState(), ...(savedState as SandboxState) } : emptyState();
 }

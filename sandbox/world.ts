@@ -3,6 +3,7 @@ import type { SandboxClock } from './core/clock.ts';
 import type { Ids } from './core/ids.ts';
 import type { ScenarioName } from './core/scenarios.ts';
 import type { Site } from './core/sites.ts';
+import { emptyHosted, type HostedState } from './hosted/hosted-state.ts';
 import { keptCards } from './opayo/cards/kept-cards.ts';
 import type { OpayoState } from './opayo/opayo-state.ts';
 
@@ -14,6 +15,7 @@ export interface SandboxState {
   overrides: Record<string, ScenarioName>;
   bank: BankState;
   opayo: OpayoState;
+  hosted: HostedState;
 }
 
 /** What every operation gets. A namespace is one merchant's account at one provider. */
@@ -32,6 +34,7 @@ export function emptyState(): SandboxState {
     overrides: {},
     bank: { challenges: {} },
     opayo: { sessionKeys: {}, cards: keptCards(), transactions: {} },
+    hosted: emptyHosted(),
   };
 }
 

@@ -1,3 +1,5 @@
+import { isHeld as isHeldOnPage } from '#sandbox/hosted/direct-routes.ts';
+import type { HostedPayment } from '#sandbox/hosted/hosted-state.ts';
 import { isHeld } from '#sandbox/opayo/held.ts';
 import type { Transaction } from '#sandbox/opayo/opayo-state.ts';
 import type { World } from '#sandbox/world.ts';
@@ -27,11 +29,27 @@ function getAccount(world: World, transaction: Transaction): TransactionAccount 
   };
 }
 
+/** A payment on the payment page, in the words of the others. */
+function getPageAccount(world: World, payment: HostedPayment): TransactionAccount {
+  const { xref, namespace, reference, dialect, amount, currency, state, capturedAmount, refundedAmount } = payment;
+  return {
+    ...{ transactionId: xref, namespace, vendorTxCode: reference, amount, surchargeAmount: 0, currency },
+    transactionType: dialect === 'cardstream' ? 'Deferred' : 'Payment',
+    status: state === 'open' || state === 'challenged' ? null : state === 'declined' ? 'NotAuthed' : 'Ok',
+    isHeld: isHeldOnPage(world, payment),
+    capturedAmount,
+    refundedAmount: state === 'canceled' ? capturedAmount : refundedAmount,
+  };
+}
+
 /**
  * Every payment of a namespace (`*` for all) as the gateway has recorded it; refunds are counted with their payment.
  */
 export function listTransactions(world: World, namespace: string): TransactionAccount[] {
-  return Object.values(world.state.opayo.transactions)
-    .filter((known) => known.transactionType !== 'Refund' && (namespace === '*' || known.namespace === namespace))
+  const isWanted = (known: { namespace: string }) => namespace === '*' || known.namespace === namespace;
+  const payments = Object.values(world.state.opayo.transactions)
+    .filter((known) => known.transactionType !== 'Refund' && isWanted(known))
     .map((known) => getAccount(world, known));
+  const ofPages = Object.values(world.state.hosted.payments).filter((known) => isWanted(known) && known.card !== null);
+  return [...payments, ...ofPages.map((known) => getPageAccount(world, known))];
 }
