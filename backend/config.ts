@@ -45,6 +45,14 @@ const environmentSchema = z.object({
     .transform(Number)
     .prefault('15'),
   HOST: z.string().default('127.0.0.1'),
+  HOSTED_ACCESS_KEY: z.string().default(''),
+  HOSTED_DIRECT_URL: url(['https://']).optional(),
+  HOSTED_MERCHANT_ID: z.string().default(''),
+  HOSTED_PAGE_URL: url(['https://']).optional(),
+  HOSTED_SECRET: z.string().default(''),
+  HOSTED_SIGNER: z
+    .enum(['cardstream', 'secure_acceptance'], { error: 'must be cardstream or secure_acceptance' })
+    .default('cardstream'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -113,6 +121,19 @@ function getOpayo(env: Environment) {
   return integrationKey && integrationPassword && vendor ? { integrationKey, integrationPassword, vendor } : null;
 }
 
+/** The operator's account at a provider with a payment page of its own. The sandbox needs only the signer. */
+function getHosted(env: Environment) {
+  return {
+    signer: env.HOSTED_SIGNER,
+    merchantId: env.HOSTED_MERCHANT_ID,
+    accessKey: env.HOSTED_ACCESS_KEY,
+    secret: env.HOSTED_SECRET,
+    /** When absent, the provider's own address. */
+    pageUrl: env.HOSTED_PAGE_URL,
+    directUrl: env.HOSTED_DIRECT_URL,
+  };
+}
+
 function getMapbox({ MAPBOX_TOKEN: token, MAPBOX_API_URL: apiUrl }: Environment) {
   return token === undefined ? null : { token, apiUrl };
 }
@@ -136,6 +157,7 @@ function getSettings(env: Environment) {
     gatewayPort: env.GATEWAY_PORT,
     holdMinutes: env.HOLD_MINUTES,
     host: env.HOST,
+    hosted: getHosted(env),
     logLevel: env.LOG_LEVEL,
     mailFrom: env.MAIL_FROM,
     maintenance: env.MAINTENANCE,

@@ -9,6 +9,7 @@ import { getTransaction } from '../payments/operations/get-transaction.ts';
 import { listPayments } from '../payments/operations/list-payments.ts';
 import { listSavedCards } from '../payments/operations/list-saved-cards.ts';
 import { notifySca } from '../payments/operations/notify-sca.ts';
+import { returnHosted } from '../payments/operations/return-hosted.ts';
 import { retryReverse } from '../payments/operations/retry-reverse.ts';
 
 export const paymentsOperations = {
@@ -21,6 +22,7 @@ export const paymentsOperations = {
   getTransaction,
   getScaForm,
   notifySca,
+  returnHosted,
   listPayments,
   getPayment,
   retryReverse,

@@ -27,6 +27,12 @@ const nothing = {
   error: null,
 } as const;
 
+/** The reply for a payment that the customer goes on to make on the provider's page; it brings its own way back. */
+export function pageReply(transaction: PaymentTransaction, config: Pick<Config, 'siteUrl'>): Reply<AuthoriseResult> {
+  const reply = authoriseReply(transaction, '', config);
+  return { ...reply, data: { ...reply.data, returnUrl: null } };
+}
+
 /** Return address of the bank check, also for a browser without its session (docs/product.md#3-d-secure). */
 function returnUrl(
   { id, returnContext }: PaymentTransaction,

@@ -1,5 +1,6 @@
 import type { Dependencies } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
+import { hostedProvider } from './hosted/hosted-provider.ts';
 import type { OpayoMode } from './opayo/opayo-hosts.ts';
 import { opayoProvider } from './opayo/opayo-provider.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -15,5 +16,6 @@ export function getProvider(
   dependencies: Pick<Dependencies, 'config' | 'services' | 'clock'>,
 ): PaymentProvider {
   if (kind === 'opayo') return opayoProvider(mode, dependencies);
+  if (kind === 'hosted') return hostedProvider(mode, dependencies);
   throw new DomainError('provider_unavailable', { message: `Payment provider '${kind}' is not supported` });
 }

@@ -8,6 +8,7 @@ import { applyOutcome } from './apply-outcome.ts';
 import { attentionCount } from './attention/attention-count.ts';
 import { finalise } from './finalise.ts';
 import { getProvider } from './get-provider.ts';
+import { lookAtPage } from './hosted/look-at-page.ts';
 import type { Outcome } from './provider.ts';
 import { readAnswer } from './records/provider-operation.ts';
 import { lockTransaction, readTransaction } from './records/read-transaction.ts';
@@ -133,7 +134,9 @@ async function reconcile(deps: Deps, id: string): Promise<void> {
     case 'ready':
       return expire(deps, id);
     case 'sca_required':
-      return endChallenge(deps, transaction);
+      if (transaction.kind !== 'hosted') return endChallenge(deps, transaction);
+      if (await lookAtPage(deps, transaction, await look(deps, transaction))) await expire(deps, id);
+      break;
     case 'authorising':
     case 'sca_processing':
     case 'unknown':

@@ -7,6 +7,7 @@ import {
   getScaFormEndpoint,
   getTransactionEndpoint,
   notifyScaEndpoint,
+  returnHostedEndpoint,
 } from '#contract/payments/payments.ts';
 import { deleteSavedCardEndpoint, listSavedCardsEndpoint } from '#contract/payments/saved-cards.ts';
 import { getPaymentEndpoint, listPaymentsEndpoint, retryReverseEndpoint } from '#contract/payments/staff-payments.ts';
@@ -22,6 +23,7 @@ export const paymentsEndpoints = {
   getTransaction: getTransactionEndpoint,
   getScaForm: getScaFormEndpoint,
   notifySca: notifyScaEndpoint,
+  returnHosted: returnHostedEndpoint,
   listPayments: listPaymentsEndpoint,
   getPayment: getPaymentEndpoint,
   retryReverse: retryReverseEndpoint,

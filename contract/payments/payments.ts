@@ -157,3 +157,19 @@ export const notifyScaEndpoint = endpoint({
   body: z.record(z.string(), z.string().max(20000)),
   data: z.object({ transactionUuid: idSchema, transactionStatus: transactionStatusSchema }),
 });
+
+/** The provider's own fields, raw or in `form_data`: their names and order are part of what it has signed. */
+const withFormData = (raw: unknown): unknown =>
+  raw !== null && typeof raw === 'object' && 'formData' in raw ? raw : { formData: raw };
+
+export const returnHostedEndpoint = endpoint({
+  route: routes.returnHosted,
+  params: transactionParams.extend({ mac: z.string().min(1).max(255) }),
+  body: z.preprocess(withFormData, z.object({ formData: z.record(z.string(), z.string().max(20000)) })),
+  data: z.object({
+    transactionUuid: idSchema,
+    transactionStatus: transactionStatusSchema,
+    /** With which the browser may see the result without its session; null for a message that is not believed. */
+    returnToken: z.string().nullable(),
+  }),
+});

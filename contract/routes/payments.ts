@@ -65,6 +65,13 @@ export const paymentsRoutes = {
     who: 'machine',
     cache: 'none',
   },
+  returnHosted: {
+    method: 'POST',
+    base: 'api',
+    path: '/payment-providers/hosted/{transactionUuid}/return/{mac}',
+    who: 'machine',
+    cache: 'none',
+  },
   listPayments: {
     method: 'GET',
     base: 'dashboard',

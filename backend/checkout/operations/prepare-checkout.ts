@@ -31,6 +31,9 @@ export const prepareCheckout = operation(prepareCheckoutEndpoint, async ({ query
   };
   if (basket.balance === 0) return { data: { ...shared, ...noCard } };
   const account = await chooseAccount(context.db, basket, cart.channel);
+  // The page of this provider takes the card.
+  if (account.kind === 'hosted')
+    return { data: { ...shared, ...noCard, paymentProvider: account.kind, mode: account.mode } };
   const opening = { account, payer: basketPayer(cart, account.id), failureText: 'Failed to create Opayo session' };
   const { sessionKey, mode, url, savedCard } = await openCardSession(context, opening);
   return { data: { ...shared, paymentProvider: account.kind, sessionKey, mode, url, savedCard } };

@@ -266,6 +266,7 @@ export const whoMay: Record<OperationId, Row> = {
   getTransaction: { may: ['owner', 'reader'], call: (scene) => ({ ...transaction(scene), forRobin: true }) },
   getScaForm: { may: ['owner', 'reader'], call: (scene) => ({ ...transaction(scene), forRobin: true }) },
   // By a secret of its own, which nobody here has.
+  returnHosted: { may: [], call: (scene) => ({ ...transaction(scene), body: { form_data: { signature: 's' } } }) },
   notifySca: { may: [], call: (scene) => ({ ...transaction(scene), body: { cres: 'c' } }) },
   getOrder: { may: ['owner', 'reader'], call: ({ orderId }) => ({ params: { orderId } }) },
   listPayments: refunding(() => ({ query: '?status=attention' })),

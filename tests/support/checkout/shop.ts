@@ -27,6 +27,7 @@ import { getTransaction } from '#backend/payments/operations/get-transaction.ts'
 import { listPayments } from '#backend/payments/operations/list-payments.ts';
 import { listSavedCards } from '#backend/payments/operations/list-saved-cards.ts';
 import { notifySca } from '#backend/payments/operations/notify-sca.ts';
+import { returnHosted } from '#backend/payments/operations/return-hosted.ts';
 import { retryReverse } from '#backend/payments/operations/retry-reverse.ts';
 import { reservePlaces } from '#backend/places/reserve-places.ts';
 import { joinV1Waitlist } from '#backend/waitlist/operations/join-v1-waitlist.ts';
@@ -55,6 +56,7 @@ const operations = {
   getScaForm,
   getTransaction,
   notifySca,
+  returnHosted,
   cancelBooking,
   getBookingCalendar,
   joinWaitlist,
