@@ -5,15 +5,17 @@ import type { ScenarioName } from './core/scenarios.ts';
 import type { Site } from './core/sites.ts';
 import { keptCards } from './opayo/cards/kept-cards.ts';
 import type { OpayoState } from './opayo/opayo-state.ts';
+import { emptyStripeState, type StripeState } from './stripe/stripe-state.ts';
 
 /** The whole state of the sandbox; plain JSON, so that it can be saved. */
 export interface SandboxState {
-  version: 2;
+  version: 3;
   counters: Record<string, number>;
   /** Scenario forced by control, per namespace (`*` for all). */
   overrides: Record<string, ScenarioName>;
   bank: BankState;
   opayo: OpayoState;
+  stripe: StripeState;
 }
 
 /** What every operation gets. A namespace is one merchant's account at one provider. */
@@ -23,15 +25,18 @@ export interface World {
   ids: Ids;
   /** The origin of a site, for links that a browser follows. */
   origin(site: Site): string;
+  /** Where notifications of the Stripe gateway are sent; null: nowhere. */
+  stripeWebhook: string | null;
 }
 
 export function emptyState(): SandboxState {
   return {
-    version: 2,
+    version: 3,
     counters: {},
     overrides: {},
     bank: { challenges: {} },
     opayo: { sessionKeys: {}, cards: keptCards(), transactions: {} },
+    stripe: emptyStripeState(),
   };
 }
 

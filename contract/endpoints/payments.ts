@@ -5,7 +5,9 @@ import {
   completeScaEndpoint,
   createOpayoSessionEndpoint,
   getScaFormEndpoint,
+  getStripeConfigEndpoint,
   getTransactionEndpoint,
+  notifyPaymentEndpoint,
   notifyScaEndpoint,
 } from '#contract/payments/payments.ts';
 import { deleteSavedCardEndpoint, listSavedCardsEndpoint } from '#contract/payments/saved-cards.ts';
@@ -17,10 +19,12 @@ export const paymentsEndpoints = {
   createOpayoSession: createOpayoSessionEndpoint,
   listSavedCards: listSavedCardsEndpoint,
   deleteSavedCard: deleteSavedCardEndpoint,
+  getStripeConfig: getStripeConfigEndpoint,
   authorisePayment: authorisePaymentEndpoint,
   cancelPayment: cancelPaymentEndpoint,
   getTransaction: getTransactionEndpoint,
   getScaForm: getScaFormEndpoint,
+  notifyPayment: notifyPaymentEndpoint,
   notifySca: notifyScaEndpoint,
   listPayments: listPaymentsEndpoint,
   getPayment: getPaymentEndpoint,

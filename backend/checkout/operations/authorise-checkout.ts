@@ -23,6 +23,7 @@ async function freeze(context: Context, body: Body) {
     const basket = await checkBasket(context, tx, cart, body);
     if (basket.balance === 0) throw invalid({ payments: ['There is nothing to pay by card'] });
     const account = await chooseAccount(tx, basket, cart.channel);
+    checkCardPart(body, account.kind);
     const ready = await openAttempt(context, tx, { cart, basket, account, sessionId: null });
     const agreed = { terms: body.terms, completedWaivers: body.completedWaivers };
     await tx.updateTable('paymentTransactions').set(agreed).where('id', '=', ready.id).execute();
@@ -38,6 +39,5 @@ export const authoriseCheckout = operation(authoriseCheckoutEndpoint, async ({ b
   const choice = chooseCart(context, body);
   await checkDeclines(context, await openCart(context.db, choice));
   await rememberLanguage(context, choice.userId);
-  checkCardPart(body);
   return authorise(context, { ...(await freeze(context, body)), part: body });
 });

@@ -15,7 +15,7 @@ export const authorisePayment = operation(authorisePaymentEndpoint, async ({ par
   const owned = await readOwnTransaction(context, body.transactionUuid);
   if (owned.kind !== params.kind) throw notFound();
   await checkDeclines(context, { id: owned.cartId, userId: owned.userId });
-  checkCardPart(body);
+  checkCardPart(body, params.kind);
   const card = await chooseCard(context, context.db, owned, body);
   const transaction = await transact(context.db, async (tx) => {
     const cart = await lockPayingCart(tx, owned.cartId);
