@@ -5,9 +5,11 @@ import { createOpayoSession } from '../payments/operations/create-opayo-session.
 import { deleteSavedCard } from '../payments/operations/delete-saved-card.ts';
 import { getPayment } from '../payments/operations/get-payment.ts';
 import { getScaForm } from '../payments/operations/get-sca-form.ts';
+import { getStripeConfig } from '../payments/operations/get-stripe-config.ts';
 import { getTransaction } from '../payments/operations/get-transaction.ts';
 import { listPayments } from '../payments/operations/list-payments.ts';
 import { listSavedCards } from '../payments/operations/list-saved-cards.ts';
+import { notifyPayment } from '../payments/operations/notify-payment.ts';
 import { notifySca } from '../payments/operations/notify-sca.ts';
 import { returnHosted } from '../payments/operations/return-hosted.ts';
 import { retryReverse } from '../payments/operations/retry-reverse.ts';
@@ -17,10 +19,12 @@ export const paymentsOperations = {
   createOpayoSession,
   listSavedCards,
   deleteSavedCard,
+  getStripeConfig,
   authorisePayment,
   cancelPayment,
   getTransaction,
   getScaForm,
+  notifyPayment,
   notifySca,
   returnHosted,
   listPayments,

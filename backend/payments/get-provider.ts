@@ -4,6 +4,7 @@ import { hostedProvider } from './hosted/hosted-provider.ts';
 import type { OpayoMode } from './opayo/opayo-hosts.ts';
 import { opayoProvider } from './opayo/opayo-provider.ts';
 import type { PaymentProvider } from './provider.ts';
+import { stripeProvider } from './stripe/stripe-provider.ts';
 
 interface Account {
   kind: 'stripe' | 'opayo' | 'hosted';
@@ -17,5 +18,6 @@ export function getProvider(
 ): PaymentProvider {
   if (kind === 'opayo') return opayoProvider(mode, dependencies);
   if (kind === 'hosted') return hostedProvider(mode, dependencies);
+  if (kind === 'stripe') return stripeProvider(mode, dependencies);
   throw new DomainError('provider_unavailable', { message: `Payment provider '${kind}' is not supported` });
 }

@@ -16,6 +16,13 @@ export const paymentsRoutes = {
     who: 'customer',
     cache: 'none',
   },
+  getStripeConfig: {
+    method: 'GET',
+    base: 'api',
+    path: '/payment-providers/stripe/config',
+    who: 'customer',
+    cache: 'none',
+  },
   authorisePayment: {
     method: 'POST',
     base: 'api',
@@ -57,6 +64,14 @@ export const paymentsRoutes = {
     path: '/payment-providers/saved-cards/{id}',
     who: 'customer',
     cache: 'none',
+  },
+  notifyPayment: {
+    method: 'POST',
+    base: 'api',
+    path: '/payment-providers/{kind}/notifications/{accountId}',
+    who: 'machine',
+    cache: 'none',
+    signed: true,
   },
   notifySca: {
     method: 'POST',

@@ -18,7 +18,7 @@ export function notificationControls(world: World): Route[] {
     {
       site: 'api',
       method: 'POST',
-      path: '/__control/notifications',
+      path: '/__control/page-notifications',
       quiet: true,
       handle: async ({ body }) => {
         const { namespace, delivery, flush } = JSON.parse(body || '{}') as Command;
@@ -34,7 +34,7 @@ export function notificationControls(world: World): Route[] {
     {
       site: 'api',
       method: 'GET',
-      path: '/__control/notifications',
+      path: '/__control/page-notifications',
       quiet: true,
       handle: ({ query }) => {
         const name = query.get('namespace') ?? '*';

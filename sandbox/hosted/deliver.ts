@@ -62,8 +62,8 @@ export async function flushNotifications(world: World, namespace: string): Promi
 /** Notifies the shop of a result, before the customer's browser is sent back unless the card says otherwise. */
 export async function deliver(world: World, payment: HostedPayment): Promise<void> {
   const result = resultFields(payment);
-  switch (payment.delivery) {
-    case 'none':
+  switch (payment.behaviour.notification) {
+    case 'never':
       return;
     case 'late':
       void world.clock.sleep(LATE_MS).then(() => notify(world, payment, result));
@@ -71,7 +71,7 @@ export async function deliver(world: World, payment: HostedPayment): Promise<voi
     case 'twice':
       await notify(world, payment, result);
       return notify(world, payment, result);
-    case 'forged_first':
+    case 'wrong_signature_first':
       await notify(world, payment, { ...result, signature: 'f'.repeat(128) });
       return notify(world, payment, result);
     case 'other_amount':

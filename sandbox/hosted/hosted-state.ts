@@ -2,9 +2,6 @@ import type { Behaviour } from '#sandbox/core/scenarios.ts';
 
 export type Fields = Record<string, string>;
 
-/** How the page's result reaches the shop: its server's notification, and the customer's browser. */
-export type Delivery = 'once' | 'twice' | 'before' | 'late' | 'none' | 'forged_first' | 'other_amount' | 'out_of_order';
-
 /** One showing of the payment page, and the payment that is made on it. */
 export interface HostedPayment {
   id: string;
@@ -28,7 +25,6 @@ export interface HostedPayment {
   responseMessage: string;
   card: { brand: string; lastFourDigits: string } | null;
   behaviour: Behaviour;
-  delivery: Delivery;
   acsTransId: string | null;
   authorisedAt: number | null;
   capturedAt: number | null;

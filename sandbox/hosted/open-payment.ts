@@ -54,7 +54,7 @@ export function openPayment(world: World, asked: Asked): HostedPayment {
     id: world.ids.uuid(namespace, 'hosted-page'),
     xref: `${world.ids.digits(namespace, 'hosted-xref', 12)}X`,
     ...{ state: 'open', responseCode: '65536', responseMessage: 'TRANSACTION IN PROGRESS' },
-    ...{ card: null, behaviour: getBehaviour(), delivery: 'once', acsTransId: null },
+    ...{ card: null, behaviour: getBehaviour(), acsTransId: null },
     ...{ authorisedAt: null, capturedAt: null, capturedAmount: 0, refundedAmount: 0, refunds: [] },
     ...{ hasFailedOnce: false, hasLostCapture: false },
   };

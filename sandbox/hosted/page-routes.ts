@@ -25,7 +25,7 @@ function notice(status: number, title: string, text: string): Reply {
 
 /** Sends the browser back to the shop with the signed result. */
 function goBack(payment: HostedPayment): Reply {
-  if (payment.delivery === 'none')
+  if (payment.behaviour.notification === 'never')
     return notice(200, 'Payment approved', 'This shop is never told of it, neither by its server nor by your browser.');
   const { responseCode, cancelUrl, returnUrl } = payment;
   const back = { title: 'Thank you', text: 'Returning to the shop…', fields: resultFields(payment) };

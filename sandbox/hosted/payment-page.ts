@@ -1,6 +1,5 @@
 import { html, type Markup } from '#sandbox/core/html.ts';
-import { MAIN_TEST_CARDS, MORE_TEST_CARDS, type TestCard } from '#sandbox/core/test-cards.ts';
-import { DELIVERY_CARDS } from './delivery-cards.ts';
+import { MAIN_TEST_CARDS, MORE_TEST_CARDS, NOTIFICATION_TEST_CARDS, type TestCard } from '#sandbox/core/test-cards.ts';
 import type { Fields, HostedPayment } from './hosted-state.ts';
 import type { CardErrors, TypedCard } from './take-card.ts';
 
@@ -100,7 +99,7 @@ export function cardPage(payment: HostedPayment, typed: TypedCard | null, errors
         ${testCards(MAIN_TEST_CARDS)}
         <details>
           <summary>More endings</summary>
-          ${testCards([...MORE_TEST_CARDS, ...DELIVERY_CARDS])}
+          ${testCards([...MORE_TEST_CARDS, ...NOTIFICATION_TEST_CARDS])}
         </details>
       </details>
       <script type="module" src="/page.js"></script>`,

@@ -3,7 +3,6 @@ import { getBrand, hasCheckDigit } from '#sandbox/core/card-number.ts';
 import { getBehaviour, type Behaviour } from '#sandbox/core/scenarios.ts';
 import { scenarioOfCard } from '#sandbox/core/test-cards.ts';
 import { getOverride, type World } from '#sandbox/world.ts';
-import { deliveryOfCard } from './delivery-cards.ts';
 import type { Fields, HostedPayment } from './hosted-state.ts';
 
 /** A card as it was typed; digits only. */
@@ -76,7 +75,6 @@ export function noteCard(world: World, payment: HostedPayment, { number }: Typed
   Object.assign(payment, {
     card: { brand: getBrand(number) ?? '', lastFourDigits: number.slice(-4) },
     behaviour: getBehaviour(getOverride(world, payment.namespace), scenarioOfCard(number, [])),
-    delivery: deliveryOfCard(number),
   } satisfies Partial<HostedPayment>);
 }
 

@@ -18,11 +18,6 @@ import { authoriseCheckoutEndpoint } from '#contract/payments/checkout.ts';
 
 type Body = Input<typeof authoriseCheckoutEndpoint>['body'];
 
-/** A request without a card is one to a provider that takes it on a page of its own. */
-function namesCard({ cardIdentifier, savedCardId, sessionKey }: Body): boolean {
-  return (cardIdentifier ?? savedCardId ?? sessionKey) !== undefined;
-}
-
 /** Opens the attempt and stores all that is needed to finish it without the customer, before the provider is called. */
 async function freeze(context: Context, body: Body) {
   return transact(context.db, async (tx) => {
@@ -30,7 +25,7 @@ async function freeze(context: Context, body: Body) {
     const basket = await checkBasket(context, tx, cart, body);
     if (basket.balance === 0) throw invalid({ payments: ['There is nothing to pay by card'] });
     const account = await chooseAccount(tx, basket, cart.channel);
-    if (account.kind !== 'hosted') checkCardPart(body);
+    if (account.kind !== 'hosted') checkCardPart(body, account.kind);
     const ready = await openAttempt(context, tx, { cart, basket, account, sessionId: null });
     const agreed = { terms: body.terms, completedWaivers: body.completedWaivers };
     await tx.updateTable('paymentTransactions').set(agreed).where('id', '=', ready.id).execute();
@@ -53,7 +48,6 @@ export const authoriseCheckout = operation(authoriseCheckoutEndpoint, async ({ b
   const choice = chooseCart(context, body);
   await checkDeclines(context, await openCart(context.db, choice));
   await rememberLanguage(context, choice.userId);
-  if (namesCard(body)) checkCardPart(body);
   const { card, transaction } = await freeze(context, body);
   return card === null ? pageReply(transaction, context.config) : authorise(context, { transaction, card, part: body });
 });

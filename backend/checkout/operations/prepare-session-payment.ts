@@ -53,7 +53,9 @@ export const prepareSessionPayment = operation(prepareSessionPaymentEndpoint, as
   const shared = { transactionUuid: owned.id, updatedAmount: moneyOrNull(changed, basket.currency) };
   if (opened === null)
     return { data: { ...shared, transactionStatus: 'ready' as const, scaUrl: null, scaMethod: null, formData: null } };
-  const { url, method, formData } = getSca(opened);
+  const sca = getSca(opened);
+  if (sca.method === 'SDK') throw new DomainError('transaction_state');
+  const { url, method, formData } = sca;
   return {
     data: { ...shared, transactionStatus: 'sca_required' as const, scaUrl: url, scaMethod: method, formData },
   };

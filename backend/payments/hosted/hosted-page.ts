@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import type { Dependencies } from '#backend/context.ts';
-import type { ScaInstruction } from '#backend/payments/provider.ts';
+import type { ScaForm } from '#backend/payments/provider.ts';
 import { acceptanceForm } from './acceptance-form.ts';
 import { acceptanceAnswer } from './acceptance-result.ts';
 import { cardstreamForm } from './cardstream-form.ts';
@@ -14,16 +14,16 @@ const pageMinutes = 20;
 type Deps = Pick<Dependencies, 'config' | 'clock'>;
 
 /** Secure Acceptance has another address for a page inside a frame. */
-function getAddress(pageUrl: string, frame: ScaInstruction['frame'], isAcceptance: boolean): string {
+function getAddress(pageUrl: string, frame: ScaForm['frame'], isAcceptance: boolean): string {
   return isAcceptance && frame === 'iframe' ? pageUrl.replace(/\/pay$/, '/embedded/pay') : pageUrl;
 }
 
 /** The signed form that sends the customer to the provider's page. No call is made, and no money moves by it. */
 export function pageInstruction(
   request: PageRequest,
-  { mode, frame }: { mode: HostedMode; frame: ScaInstruction['frame'] },
+  { mode, frame }: { mode: HostedMode; frame: ScaForm['frame'] },
   { config, clock }: Deps,
-): ScaInstruction {
+): ScaForm {
   const shop = hostedShop(mode, config);
   const now = clock.now();
   const isAcceptance = shop.signer === 'secure_acceptance';

@@ -63,7 +63,7 @@ it('finds a payment by our id until it knows the provider’s, and says the same
 it('takes held money once, gives it back the same day, and no more of it', async () => {
   const { providerRef } = await paid();
   expect(await provider.moneyState({ providerRef })).toEqual(held);
-  const capture = { providerRef, amount: 1250 };
+  const capture = { providerRef, amount: 1250, reference: 'capture' };
   expect(await provider.capture(capture)).toEqual({ kind: 'done' });
   expect(await provider.capture(capture)).toMatchObject({ kind: 'not_applicable' });
   expect(await provider.moneyState({ providerRef })).toEqual({ ...held, isHeld: false, capturedAmount: 1250 });
@@ -75,12 +75,14 @@ it('takes held money once, gives it back the same day, and no more of it', async
 it('releases held money', async () => {
   const { providerRef } = await paid();
   expect(await provider.abort({ providerRef })).toEqual({ kind: 'done' });
-  expect(await provider.capture({ providerRef, amount: 1250 })).toMatchObject({ kind: 'not_applicable' });
+  expect(await provider.capture({ providerRef, amount: 1250, reference: 'capture' })).toMatchObject({
+    kind: 'not_applicable',
+  });
 });
 
 it('refunds settled money in parts, each request once', async () => {
   const { providerRef } = await paid();
-  await provider.capture({ providerRef, amount: 1250 });
+  await provider.capture({ providerRef, amount: 1250, reference: 'capture' });
   const part = { providerRef, amount: 1000, reference: 'first' };
   expect(await provider.refund(part)).toMatchObject({ kind: 'not_applicable' });
   time.now += dayMs;
@@ -104,11 +106,14 @@ it('knows no result without an answer that is signed', async () => {
   ] as const) {
     const forged = hostedProvider('sandbox', { config, services: { ...services, payments: { fetch: lies(answer) } } });
     expect(await forged.query({ transactionUuid, providerRef })).toEqual({ kind: 'unknown', cause });
-    expect(await forged.capture({ providerRef, amount: 1250 })).toEqual({ kind: 'unknown', cause });
+    expect(await forged.capture({ providerRef, amount: 1250, reference: 'c' })).toEqual({ kind: 'unknown', cause });
     expect(await forged.moneyState({ providerRef })).toEqual({ kind: 'unknown', cause });
   }
   const silent = hostedProvider('sandbox', { config: { ...config, gatewayPort: 1 }, services });
-  expect(await silent.capture({ providerRef, amount: 1250 })).toEqual({ kind: 'unknown', cause: 'network' });
+  expect(await silent.capture({ providerRef, amount: 1250, reference: 'c' })).toEqual({
+    kind: 'unknown',
+    cause: 'network',
+  });
 });
 
 describe('Secure Acceptance', () => {
@@ -130,7 +135,11 @@ describe('Secure Acceptance', () => {
       outcome: { kind: 'authorised', amount: 1250, card: { last4: '4242' } },
     });
     expect(
-      await hostedProvider('sandbox', { config: settings, services }).capture({ providerRef: 'x', amount: 1 }),
+      await hostedProvider('sandbox', { config: settings, services }).capture({
+        providerRef: 'x',
+        amount: 1,
+        reference: 'c',
+      }),
     ).toEqual({ kind: 'done' });
   });
 

@@ -1,10 +1,16 @@
 import type { Dependencies } from '#backend/context.ts';
-import type { MoneyResult, Outcome, PaymentProvider } from '#backend/payments/provider.ts';
+import type {
+  MoneyResult,
+  Notification,
+  Outcome,
+  PaymentProvider,
+  RawNotification,
+} from '#backend/payments/provider.ts';
 import { codeMeaning } from './cardstream-codes.ts';
-import { cardstreamMoney, cardstreamOutcome } from './cardstream-result.ts';
+import { cardstreamAnswer, cardstreamMoney, cardstreamOutcome } from './cardstream-result.ts';
 import { directCall, type DirectAnswer } from './direct-call.ts';
 import type { Fields } from './dialect.ts';
-import { hostedShop, type HostedMode } from './hosted-shop.ts';
+import { hostedShop, type HostedMode, type HostedShop } from './hosted-shop.ts';
 
 function moneyResult(answer: DirectAnswer): MoneyResult {
   if (answer.kind === 'unanswered') return { kind: 'unknown', cause: answer.cause };
@@ -23,6 +29,16 @@ function moneyResult(answer: DirectAnswer): MoneyResult {
   }
 }
 
+/** A notification of an account that names one address for all its payments; the payment itself is then queried. */
+function readCardstreamNotification(rawBody: string, shop: HostedShop): Notification | null {
+  const fields = Object.fromEntries(new URLSearchParams(rawBody));
+  const answer = cardstreamAnswer(fields, shop);
+  if (answer.kind === 'refused') return null;
+  const { signature = '', action = '', xref } = fields;
+  const transactionUuid = isUuid.test(answer.transactionUuid) ? answer.transactionUuid : null;
+  return { eventKey: signature, type: action, transactionUuid, providerRef: xref ?? null };
+}
+
 /** What a query tells of a payment. A refusal of the query itself, which has no state, says nothing about it. */
 function queriedOutcome(fields: Fields, transactionUuid: string): Outcome {
   const outcome = cardstreamOutcome(fields);
@@ -33,6 +49,8 @@ function queriedOutcome(fields: Fields, transactionUuid: string): Outcome {
     ? { kind: 'declined', providerRef: null, code: 'cancelled', customerMessage: null }
     : outcome;
 }
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const pageOnly = () => Promise.reject(new Error('The customer pays on the page of this provider.'));
 /** What only the staff can do in the portal of a provider whose signature makes no such call. */
@@ -59,7 +77,9 @@ export function hostedProvider(
     async query({ transactionUuid, providerRef }) {
       if (!hasCalls) return { kind: 'not_found' };
       const known: Fields =
-        providerRef === transactionUuid ? { transactionUnique: transactionUuid } : { xref: providerRef };
+        providerRef === transactionUuid || providerRef === null
+          ? { transactionUnique: transactionUuid }
+          : { xref: providerRef };
       const answer = await call({ action: 'QUERY', ...known });
       if (answer.kind === 'unanswered') return { kind: 'unknown', cause: answer.cause };
       return queriedOutcome(answer.fields, transactionUuid);
@@ -76,5 +96,6 @@ export function hostedProvider(
     refund: ({ providerRef, amount, reference }) =>
       act('REFUND_SALE', { xref: providerRef, amount: String(amount), transactionUnique: reference }),
     forgetCard: () => Promise.resolve(true),
+    ...(hasCalls && { readNotification: ({ rawBody }: RawNotification) => readCardstreamNotification(rawBody, shop) }),
   };
 }

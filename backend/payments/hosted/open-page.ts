@@ -4,7 +4,7 @@ import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { applyOutcome } from '#backend/payments/apply-outcome.ts';
 import { readBillingAddress } from '#backend/payments/billing-address.ts';
-import type { ScaInstruction } from '#backend/payments/provider.ts';
+import type { ScaForm } from '#backend/payments/provider.ts';
 import { beginAuthorise } from '#backend/payments/records/begin-authorise.ts';
 import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import { pageReturnUrl } from '#backend/payments/sca/sca-secret.ts';
@@ -17,7 +17,7 @@ export const pageCheckSeconds = 60;
 const settingsSchema = z.object({ display: z.enum(['frame', 'popup', 'top']).catch('frame') });
 
 /** Where the page is shown: a site that embeds ours is never left, and a kiosk has one window. */
-function getFrame(settings: unknown, returnContext: PaymentTransaction['returnContext']): ScaInstruction['frame'] {
+function getFrame(settings: unknown, returnContext: PaymentTransaction['returnContext']): ScaForm['frame'] {
   const { display } = settingsSchema.parse(settings);
   if (display === 'frame' || returnContext?.kiosk === true) return 'iframe';
   return display === 'top' && returnContext?.embedded !== true ? 'top' : 'popup';

@@ -3,7 +3,7 @@ import { expectBalancedLedger, gatewayPayments } from '#tests/support/checkout/l
 import {
   atPage,
   bringBack,
-  holdNotifications,
+  holdPageNotifications,
   notifications,
   openHostedPage,
   payOnPage,
@@ -17,7 +17,7 @@ import { testDatabase } from '#tests/support/database.ts';
 const { db } = await testDatabase();
 const shop = await openShop(db);
 await useHostedAccount(shop);
-await holdNotifications(shop);
+await holdPageNotifications(shop);
 
 /** The page's time is up. */
 const closedSeconds = 21 * 60 + 1;

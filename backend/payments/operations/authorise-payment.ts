@@ -19,7 +19,7 @@ export const authorisePayment = operation(authorisePaymentEndpoint, async ({ par
   if (owned.kind === 'hosted' && owned.state === 'sca_required') return pageReply(owned, context.config);
   if (owned.kind === 'hosted') throw new DomainError('transaction_state');
   await checkDeclines(context, { id: owned.cartId, userId: owned.userId });
-  checkCardPart(body);
+  checkCardPart(body, params.kind);
   const card = await chooseCard(context, context.db, owned, body);
   const transaction = await transact(context.db, async (tx) => {
     const cart = await lockPayingCart(tx, owned.cartId);

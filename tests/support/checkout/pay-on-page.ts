@@ -123,7 +123,7 @@ export async function bringBack(shop: Shop, posted: Posted | null, status = 200)
 
 /** The notifications that the provider's server made for a payment, in their order. */
 export async function notifications({ gateway }: Shop, transactionUuid: string): Promise<Posted[]> {
-  const response = await fetch(`${gateway}/__control/notifications`);
+  const response = await fetch(`${gateway}/__control/page-notifications`);
   const { notifications: all } = (await response.json()) as {
     notifications: { reference: string; url: string; body: string }[];
   };
@@ -133,6 +133,9 @@ export async function notifications({ gateway }: Shop, transactionUuid: string):
 }
 
 /** Decides what happens to the notifications to come: a test delivers the held ones itself. */
-export async function holdNotifications({ gateway }: Shop): Promise<void> {
-  await fetch(`${gateway}/__control/notifications`, { method: 'POST', body: JSON.stringify({ delivery: 'hold' }) });
+export async function holdPageNotifications({ gateway }: Shop): Promise<void> {
+  await fetch(`${gateway}/__control/page-notifications`, {
+    method: 'POST',
+    body: JSON.stringify({ delivery: 'hold' }),
+  });
 }
