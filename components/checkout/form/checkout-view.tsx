@@ -6,6 +6,7 @@ import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
 import { OrderSkeleton } from '#components/booking/lines/order-skeleton.tsx';
 import { useConfirmation } from '#components/checkout/confirmation/use-confirmation.ts';
+import { PageDialog } from '#components/checkout/payment/page-dialog.tsx';
 import { PaymentProgress } from '#components/checkout/payment/payment-progress.tsx';
 import type { PaymentStatus } from '#components/checkout/payment/payment-state.ts';
 import { ScaDialog } from '#components/checkout/payment/sca-dialog.tsx';
@@ -109,7 +110,17 @@ export const CheckoutView = ({ renderedAt }: { renderedAt: number }) => {
           {!isLocked && <Nothing isError={isError} onRetry={() => void refetch()} />}
         </div>
       )}
-      {asksBank && transactionUuid !== null && (
+      {asksBank && transactionUuid !== null && state.provider === 'hosted' && (
+        <PageDialog
+          transactionUuid={transactionUuid}
+          returnToken={state.returnToken}
+          isNew={state.session?.formData != null}
+          onShown={payment.showSca}
+          onAnswered={payment.askSca}
+          onGiveUp={payment.giveUp}
+        />
+      )}
+      {asksBank && transactionUuid !== null && state.provider !== 'hosted' && (
         <ScaDialog
           transactionUuid={transactionUuid}
           returnToken={state.returnToken}

@@ -108,10 +108,17 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
     isBusy.current = true;
     await submitCard(event).finally(() => (isBusy.current = false));
   };
+  /** Only the terms are asked for here: the provider's page takes the card and what belongs to it. */
+  const submitOnPage = () => {
+    const list = termsProblems();
+    show(list);
+    if (list.length > 0 || session === null || hasLapsed(cart)) return;
+    payment.pay({ session, payments: getTenders(cart), itemHash: cart.itemHash, ...agreed() });
+  };
   const submitWithoutCard = () => {
     const list = termsProblems();
     show(list);
     if (list.length === 0) payment.payWithoutCard(cart, agreed());
   };
-  return { submit, submitWithoutCard, problems, cardProblem };
+  return { submit, submitOnPage, submitWithoutCard, problems, cardProblem };
 }

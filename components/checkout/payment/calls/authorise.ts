@@ -23,6 +23,9 @@ export interface Attempt extends Agreed {
   browserData: BrowserData;
 }
 
+/** A payment on the provider's own page, which takes the card there. */
+export type PageAttempt = Omit<Attempt, 'billing' | 'card' | 'browserData'>;
+
 const failed = (error: unknown, kind: ProblemKind): PaymentEvent => ({ type: 'fail', error: getProblem(error, kind) });
 
 /** The one-time token in the return URL. */
@@ -51,7 +54,7 @@ function getEvent(result: CallData<'authorisePayment'>): PaymentEvent {
 }
 
 /** Fixes the offer (items, amounts, terms) on the server; no money can move yet. */
-async function freeze(call: Call, attempt: Attempt): Promise<CallData<'prepareSessionPayment'>> {
+async function freeze(call: Call, attempt: PageAttempt): Promise<CallData<'prepareSessionPayment'>> {
   const { session, payments, itemHash, terms, completedWaivers } = attempt;
   const { data } = await call('prepareSessionPayment', {
     body: { paymentSessionId: session.paymentSessionId, payments, terms, completedWaivers, itemHash, source: 'online' },
@@ -59,7 +62,8 @@ async function freeze(call: Call, attempt: Attempt): Promise<CallData<'prepareSe
   return data;
 }
 
-async function ask(call: Call, attempt: Attempt, transactionUuid: string): Promise<PaymentEvent> {
+async function ask(call: Call, attempt: Attempt | PageAttempt, transactionUuid: string): Promise<PaymentEvent> {
+  if (!('card' in attempt)) return { type: 'fail', error: { kind: 'authorise_failed' } };
   const { session, billing, browserData, card } = attempt;
   if (session.paymentProvider === null) return { type: 'fail', error: { kind: 'provider_unspecified' } };
   try {
@@ -77,7 +81,7 @@ async function ask(call: Call, attempt: Attempt, transactionUuid: string): Promi
  * One payment attempt: session/payment, then the provider. Never throws. An error that may have occurred after a charge
  * becomes `result_unknown`, never `fail`, so that the customer does not pay twice.
  */
-export async function authorise(call: Call, attempt: Attempt): Promise<PaymentEvent> {
+export async function authorise(call: Call, attempt: Attempt | PageAttempt): Promise<PaymentEvent> {
   let frozen: CallData<'prepareSessionPayment'>;
   try {
     frozen = await freeze(call, attempt);

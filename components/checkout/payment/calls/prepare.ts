@@ -5,7 +5,7 @@ import type { Tender } from '#contract/payments/tenders.ts';
 import type { Call } from '#lib/api/call.ts';
 
 /** The providers whose payments this page can take. */
-const supported: readonly ProviderKind[] = ['opayo'];
+const supported: readonly ProviderKind[] = ['opayo', 'hosted'];
 
 export interface ReturnContext {
   embedded: boolean;
@@ -28,7 +28,8 @@ export async function prepare(call: Call, payments: Tender[], returnContext: Ret
     if (!session.paymentSessionId) return refused({ kind: 'session_missing' });
     if (paymentProvider === null) return refused({ kind: 'provider_missing' });
     if (!supported.includes(paymentProvider)) return refused({ kind: 'provider_unsupported', name: paymentProvider });
-    if (session.cardSession === null) return refused({ kind: 'card_session_failed' });
+    // A provider with a page of its own takes the card there.
+    if (session.cardSession === null && paymentProvider !== 'hosted') return refused({ kind: 'card_session_failed' });
     return { type: 'prepared', session };
   } catch (error) {
     return refused(getProblem(error, 'prepare_failed'));
