@@ -9,6 +9,7 @@ import { daysAfter, toCalendarDate } from '#contract/rules/calendar-date.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import { insertDays } from './insert-days.ts';
 import { seedCategories } from './operator/seed-categories.ts';
+import { seedHostedAccount } from './operator/seed-hosted-account.ts';
 import { seedOperator } from './operator/seed-operator.ts';
 import { seedPackages } from './operator/seed-packages.ts';
 import { seedPlaces } from './operator/seed-places.ts';
@@ -41,6 +42,7 @@ async function buildWorld(tx: Tx, config: Secrets, now: Date): Promise<void> {
   await seedOperator(tx, now);
   await seedPlaces(tx);
   await seedVenues(tx, now);
+  await seedHostedAccount(tx);
   await seedCategories(tx);
   await seedPrices(tx);
   await seedPeople(tx, now);
