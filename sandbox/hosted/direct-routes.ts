@@ -93,10 +93,10 @@ function reply(fields: Fields): Reply {
 
 function answer(world: World, { body }: SandboxRequest): Reply {
   const fields: Fields = Object.fromEntries(new URLSearchParams(body));
-  const { signature: _, ...asked } = fields;
+  const { signature: _, ...input } = fields;
   const secret = getSecret(fields.merchantID ?? '');
   const fail = (responseCode: string, responseMessage: string) =>
-    reply(sign({ ...asked, responseCode, responseMessage, responseStatus: '2' }, secret));
+    reply(sign({ ...input, responseCode, responseMessage, responseStatus: '2' }, secret));
   if (!isSigned(fields, secret)) return fail('65539', 'INVALID CREDENTIALS');
   const payment = findPayment(world, fields.merchantID ?? '', fields);
   if (payment === undefined) return fail('65575', 'NO DATA FOUND');

@@ -5,7 +5,7 @@ import { isSigned } from './cardstream-message.ts';
 import type { Fields, HostedPayment } from './hosted-state.ts';
 import { getAccessKey, getSecret } from './merchants.ts';
 
-type Asked = Pick<
+type PageForm = Pick<
   HostedPayment,
   'namespace' | 'dialect' | 'request' | 'reference' | 'amount' | 'currency' | 'returnUrl' | 'cancelUrl' | 'callbackUrl'
 >;
@@ -13,7 +13,7 @@ type Asked = Pick<
 const CURRENCIES: Record<string, string> = { '826': 'GBP', '978': 'EUR', '840': 'USD' };
 
 /** What a form of the Cardstream dialect asks for, or the response code of its fault. */
-export function readCardstreamForm({ signature, ...request }: Fields): Asked | string {
+export function readCardstreamForm({ signature, ...request }: Fields): PageForm | string {
   const { merchantID: namespace = '', action, type, amount = '', currencyCode = '', transactionUnique = '' } = request;
   if (namespace === '' || !isSigned({ ...request, signature: signature ?? '' }, getSecret(namespace))) return '65539';
   if (action !== 'SALE') return '66311';
@@ -31,7 +31,7 @@ export function readCardstreamForm({ signature, ...request }: Fields): Asked | s
 }
 
 /** What a form of Secure Acceptance asks for, or the reason code of its fault. */
-export function readAcceptanceForm({ signature, ...request }: Fields): Asked | string {
+export function readAcceptanceForm({ signature, ...request }: Fields): PageForm | string {
   const { profile_id: namespace = '', amount = '', access_key: accessKey, transaction_type: type } = request;
   const isGenuine = isSignedForm({ ...request, signature: signature ?? '' }, getSecret(namespace));
   if (!isGenuine || accessKey !== getAccessKey(namespace)) return '403';
@@ -47,10 +47,10 @@ export function readAcceptanceForm({ signature, ...request }: Fields): Asked | s
 }
 
 /** Opens the page for a form. */
-export function openPayment(world: World, asked: Asked): HostedPayment {
-  const { namespace } = asked;
+export function openPayment(world: World, form: PageForm): HostedPayment {
+  const { namespace } = form;
   const payment: HostedPayment = {
-    ...asked,
+    ...form,
     id: world.ids.uuid(namespace, 'hosted-page'),
     xref: `${world.ids.digits(namespace, 'hosted-xref', 12)}X`,
     ...{ state: 'open', responseCode: '65536', responseMessage: 'TRANSACTION IN PROGRESS' },
@@ -63,7 +63,7 @@ export function openPayment(world: World, asked: Asked): HostedPayment {
 }
 
 /** The payment with this reference that was approved, if any: it is not made again. */
-export function findPaid(world: World, { namespace, reference }: Pick<Asked, 'namespace' | 'reference'>) {
+export function findPaid(world: World, { namespace, reference }: Pick<PageForm, 'namespace' | 'reference'>) {
   return Object.values(world.state.hosted.payments).find(
     (known) =>
       known.namespace === namespace && known.reference === reference && ['approved', 'captured'].includes(known.state),

@@ -14,7 +14,7 @@ const GATEWAY_TIMEOUT_MS = 60_000;
 /** What a bank returns with its answer; the gateway knows the payment by its own address. */
 const SESSION_DATA = 'cGF5bWVudA';
 
-const fieldsOf = ({ body }: SandboxRequest): Fields => Object.fromEntries(new URLSearchParams(body));
+const readFields = ({ body }: SandboxRequest): Fields => Object.fromEntries(new URLSearchParams(body));
 
 const findPayment = ({ state }: World, { params }: SandboxRequest): HostedPayment | undefined =>
   state.hosted.payments[params.id ?? ''];
@@ -38,12 +38,12 @@ async function finish(world: World, payment: HostedPayment): Promise<Reply> {
   return payment.behaviour.network === 'closes_after_processing' ? hangUp : goBack(payment);
 }
 
-function showPage(world: World, asked: ReturnType<typeof readCardstreamForm>): Reply {
-  if (typeof asked === 'string')
-    return notice(400, 'This payment cannot be made', `The shop sent a form that is not valid (${asked}).`);
-  const paid = findPaid(world, asked);
+function showPage(world: World, form: ReturnType<typeof readCardstreamForm>): Reply {
+  if (typeof form === 'string')
+    return notice(400, 'This payment cannot be made', `The shop sent a form that is not valid (${form}).`);
+  const paid = findPaid(world, form);
   if (paid !== undefined) return goBack(paid);
-  return page(200, cardPage(openPayment(world, asked), null, {}), PAGE_POLICY);
+  return page(200, cardPage(openPayment(world, form), null, {}), PAGE_POLICY);
 }
 
 /** Trouble comes before anything is processed, so that the customer can try again. */
@@ -88,7 +88,7 @@ async function receiveAnswer(world: World, request: SandboxRequest): Promise<Rep
   const payment = findPayment(world, request);
   if (payment === undefined) return notice(404, 'This payment is not known', 'Go back to the shop.');
   if (payment.state !== 'challenged') return goBack(payment);
-  takeAnswer(world, payment, fieldsOf(request));
+  takeAnswer(world, payment, readFields(request));
   return finish(world, payment);
 }
 
@@ -98,17 +98,17 @@ export function pageRoutes(world: World): Route[] {
   const post = (path: string, handle: Route['handle'], getNamespace?: Route['getNamespace']): Route => {
     return { site: 'pay', method: 'POST', path, handle, ...(getNamespace && { getNamespace }) };
   };
-  const showAcceptance = (request: SandboxRequest) => showPage(world, readAcceptanceForm(fieldsOf(request)));
+  const showAcceptance = (request: SandboxRequest) => showPage(world, readAcceptanceForm(readFields(request)));
   const ofPayment = (request: SandboxRequest) => findPayment(world, request)?.namespace ?? '';
   return [
     ...['page.css', 'page.js', 'onward.js'].map(file),
     post(
       '/paymentform/',
-      (request) => showPage(world, readCardstreamForm(fieldsOf(request))),
-      (request) => fieldsOf(request).merchantID ?? '',
+      (request) => showPage(world, readCardstreamForm(readFields(request))),
+      (request) => readFields(request).merchantID ?? '',
     ),
-    post('/pay', showAcceptance, (request) => fieldsOf(request).profile_id ?? ''),
-    post('/embedded/pay', showAcceptance, (request) => fieldsOf(request).profile_id ?? ''),
+    post('/pay', showAcceptance, (request) => readFields(request).profile_id ?? ''),
+    post('/embedded/pay', showAcceptance, (request) => readFields(request).profile_id ?? ''),
     // Quiet: what is posted here is a card.
     { ...post('/card/:id', (request) => receiveCard(world, request)), quiet: true },
     post('/challenged/:id', (request) => receiveAnswer(world, request), ofPayment),

@@ -35,9 +35,9 @@ const DECISIONS: Record<string, readonly [decision: string, reason: string]> = {
 function acceptanceFields(payment: HostedPayment): Fields {
   const { request, responseCode, responseMessage, amount, card, xref } = payment;
   const [decision, reason] = DECISIONS[responseCode] ?? ['DECLINE', '203'];
-  const asked = Object.entries(request).filter(([name]) => !name.endsWith('signed_field_names'));
+  const requested = Object.entries(request).filter(([name]) => !name.endsWith('signed_field_names'));
   return {
-    ...Object.fromEntries(asked.map(([name, value]) => [`req_${name}`, value])),
+    ...Object.fromEntries(requested.map(([name, value]) => [`req_${name}`, value])),
     decision,
     reason_code: reason,
     message: responseMessage,

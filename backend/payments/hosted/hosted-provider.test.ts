@@ -35,18 +35,18 @@ function request(changes: Partial<PageRequest> = {}): PageRequest {
   };
 }
 
-function form(asked: PageRequest, settings = config) {
-  const { url, formData } = pageInstruction(asked, { mode: 'sandbox', frame: 'iframe' }, { config: settings, clock });
+function form(page: PageRequest, settings = config) {
+  const { url, formData } = pageInstruction(page, { mode: 'sandbox', frame: 'iframe' }, { config: settings, clock });
   return { sca_url: url, form_data: formData };
 }
 
 /** Pays on the page. Returns the provider's reference and what it says. */
 async function paid(card: string = cards.approved) {
-  const asked = request();
-  const posted = await payOnPage(shop, form(asked), card);
+  const page = request();
+  const posted = await payOnPage(shop, form(page), card);
   const answer = readPageAnswer(posted?.fields ?? {}, 'sandbox', { config });
   if (answer.kind !== 'signed' || answer.outcome.kind !== 'authorised') throw new Error(JSON.stringify(answer));
-  return { transactionUuid: asked.transactionUuid, providerRef: answer.outcome.providerRef, outcome: answer.outcome };
+  return { transactionUuid: page.transactionUuid, providerRef: answer.outcome.providerRef, outcome: answer.outcome };
 }
 
 const held = { kind: 'known', isHeld: true, capturedAmount: 0, refundedAmount: 0 };
@@ -122,16 +122,16 @@ describe('Secure Acceptance', () => {
     readPageAnswer(fields ?? {}, 'sandbox', { config: settings });
 
   it('signs all of its form, and takes the money with the payment', async () => {
-    const asked = request({
+    const page = request({
       billing: { firstName: 'Zoë', lastName: 'Reed', address1: '1', postcode: 'x', country: 'GB' },
     });
-    const opened = form(asked, settings);
+    const opened = form(page, settings);
     expect(opened.sca_url).toMatch(/\/embedded\/pay$/);
     const { signed_field_names: names = '', signature: _, ...fields } = opened.form_data;
     expect(names.split(',').toSorted()).toEqual([...Object.keys(fields), 'signed_field_names'].toSorted());
     const posted = await payOnPage(shop, opened, cards.approved);
     expect(read(posted?.fields)).toMatchObject({
-      ...{ kind: 'signed', transactionUuid: asked.transactionUuid, amount: 1250, currency: 'GBP' },
+      ...{ kind: 'signed', transactionUuid: page.transactionUuid, amount: 1250, currency: 'GBP' },
       outcome: { kind: 'authorised', amount: 1250, card: { last4: '4242' } },
     });
     expect(
@@ -166,8 +166,8 @@ describe('Secure Acceptance', () => {
 });
 
 it('knows the sandbox in the demo only, and an account only when it is complete', () => {
-  const own = { ...config.hosted, merchantId: '4711', secret: 'secret' };
-  const live = testConfig({ demo: false, hosted: own });
+  const account = { ...config.hosted, merchantId: '4711', secret: 'secret' };
+  const live = testConfig({ demo: false, hosted: account });
   const failure = 'Failed to create payment session';
   expect(() => hostedShop('sandbox', live)).toThrow(failure);
   expect(() => hostedShop('live', testConfig({ demo: false }))).toThrow(failure);
@@ -176,7 +176,7 @@ it('knows the sandbox in the demo only, and an account only when it is complete'
     pageUrl: 'https://gateway.cardstream.com/paymentform/',
     directUrl: 'https://gateway.cardstream.com/direct/',
   });
-  const acceptance = { ...own, signer: 'secure_acceptance' } as const;
+  const acceptance = { ...account, signer: 'secure_acceptance' } as const;
   expect(() => hostedShop('live', testConfig({ hosted: acceptance }))).toThrow(failure);
   expect(hostedShop('test', testConfig({ hosted: { ...acceptance, accessKey: 'k' } }))).toMatchObject({
     pageUrl: 'https://testsecureacceptance.cybersource.com/pay',

@@ -28,7 +28,7 @@ afterEach(() => expectBalancedLedger(shop));
 async function read(id: string) {
   return db.selectFrom('paymentTransactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
-const stateOf = async (id: string) => (await read(id)).state;
+const getState = async (id: string) => (await read(id)).state;
 const ofGateway = async (id: string) =>
   (await gatewayPayments(shop.gateway)).filter(({ vendorTxCode }) => vendorTxCode === id);
 
@@ -92,7 +92,7 @@ describe('opening the page', () => {
     expect(paid.form_data).toMatchObject({ customerPostcode: billing.postcode });
     await bringBack(shop, await payOnPage(shop, paid, cards.approved));
     await complete(shop, customer, paid.transaction_uuid);
-    expect(await stateOf(paid.transaction_uuid)).toBe('completed');
+    expect(await getState(paid.transaction_uuid)).toBe('completed');
   });
 
   it('is answered again with the same form, and takes no card of ours', async () => {
@@ -120,7 +120,7 @@ describe('a payment on the page', () => {
     const { customer, page, id } = await opened();
     await bringBack(shop, await payOnPage(shop, page, cards.challenge));
     await complete(shop, customer, id);
-    expect(await stateOf(id)).toBe('completed');
+    expect(await getState(id)).toBe('completed');
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('a payment on the page', () => {
   it('is over when the customer leaves the page by its button, and the basket is free again', async () => {
     const { customer, page, id } = await opened();
     await bringBack(shop, postedBy(await atPage(shop, page, { cancel: true })));
-    expect(await stateOf(id)).toBe('cancelled');
+    expect(await getState(id)).toBe('cancelled');
     const next = await openHostedPage(shop, customer);
     await ask(shop, customer, `/api/payment-providers/hosted/cancel/${next.transaction_uuid}`, { method: 'POST' });
   });
@@ -175,7 +175,7 @@ describe('a message that is not what the provider signed', () => {
     const fields = { ...posted?.fields, ...changes };
     const returned = await bringBack(shop, { action: posted?.action ?? '', fields });
     expect(returned).toMatchObject({ transaction_status: 'sca_required', return_token: null });
-    expect(await stateOf(id)).toBe('sca_required');
+    expect(await getState(id)).toBe('sca_required');
     await ask(shop, customer, `/api/payment-providers/hosted/cancel/${id}`, { method: 'POST' });
   });
 
@@ -197,7 +197,7 @@ describe('a message that is not what the provider signed', () => {
     const posted = await payOnPage(shop, page, cards.approved);
     const action = `${posted?.action.split('/return/')[0]}/return/${'m'.repeat(43)}`;
     await bringBack(shop, { action, fields: posted?.fields ?? {} }, 404);
-    expect(await stateOf(id)).toBe('sca_required');
+    expect(await getState(id)).toBe('sca_required');
     await bringBack(shop, posted);
     await complete(shop, customer, id);
   });
@@ -211,7 +211,7 @@ describe('notifications', () => {
     expect(await bringBack(shop, sent ?? null)).toMatchObject({ transaction_status: 'authorised' });
     shop.clock.advance(6);
     await reconcilePayments(shop.dependencies);
-    expect(await stateOf(id)).toBe('completed');
+    expect(await getState(id)).toBe('completed');
   });
 
   it.each([
@@ -227,7 +227,7 @@ describe('notifications', () => {
     await bringBack(shop, posted);
     await complete(shop, customer, id);
     for (const notification of sent) await bringBack(shop, notification);
-    expect(await stateOf(id)).toBe('completed');
+    expect(await getState(id)).toBe('completed');
     expect(await ofGateway(id)).toMatchObject([{ capturedAmount: price, refundedAmount: 0 }]);
   });
 
@@ -246,7 +246,7 @@ describe('notifications', () => {
     const [declined, approved] = await notifications(shop, id);
     expect(await bringBack(shop, declined ?? null)).toMatchObject({ transaction_status: 'failed' });
     await bringBack(shop, approved ?? null);
-    expect(await stateOf(id)).toBe('reversed');
+    expect(await getState(id)).toBe('reversed');
     expect(await ofGateway(id)).toMatchObject([{ isHeld: false, capturedAmount: 0 }]);
     await ask(shop, customer, '/api/checkout/prepare');
   });
@@ -258,7 +258,7 @@ describe('a payment of which the shop is never told', () => {
     expect(await payOnPage(shop, page, onlyQuery)).toBeNull();
     shop.clock.advance(61);
     await reconcilePayments(shop.dependencies);
-    expect(await stateOf(id)).toBe('completed');
+    expect(await getState(id)).toBe('completed');
     expect(await ofGateway(id)).toMatchObject([{ capturedAmount: price }]);
   });
 
@@ -266,10 +266,10 @@ describe('a payment of which the shop is never told', () => {
     const { customer, id } = await opened();
     shop.clock.advance(61);
     await reconcilePayments(shop.dependencies);
-    expect(await stateOf(id)).toBe('sca_required');
+    expect(await getState(id)).toBe('sca_required');
     shop.clock.advance(closedSeconds);
     await reconcilePayments(shop.dependencies);
-    expect(await stateOf(id)).toBe('expired');
+    expect(await getState(id)).toBe('expired');
     await ask(shop, customer, '/api/checkout/prepare', {}, 200);
   });
 
@@ -277,7 +277,7 @@ describe('a payment of which the shop is never told', () => {
     const { customer, page, id } = await opened();
     await ask(shop, customer, `/api/payment-providers/hosted/cancel/${id}`, { method: 'POST' });
     await bringBack(shop, await payOnPage(shop, page, cards.approved));
-    expect(await stateOf(id)).toBe('reversed');
+    expect(await getState(id)).toBe('reversed');
     expect(await ofGateway(id)).toMatchObject([{ isHeld: false, capturedAmount: 0 }]);
   });
 });
@@ -289,7 +289,7 @@ describe('the money', () => {
     await complete(shop, customer, id, 202);
     shop.clock.advance(120);
     await reconcilePayments(shop.dependencies);
-    expect(await stateOf(id)).toBe('completed');
+    expect(await getState(id)).toBe('completed');
     expect(await ofGateway(id)).toMatchObject([{ capturedAmount: price }]);
   });
 
@@ -297,7 +297,7 @@ describe('the money', () => {
     const { customer, page, id } = await opened();
     await bringBack(shop, await payOnPage(shop, page, cards.captureRefused));
     await complete(shop, customer, id, 409);
-    expect(await stateOf(id)).toBe('reversed');
+    expect(await getState(id)).toBe('reversed');
     expect(await ofGateway(id)).toMatchObject([{ isHeld: false, capturedAmount: 0 }]);
   });
 });
