@@ -13,6 +13,7 @@ import { seedOperator } from './operator/seed-operator.ts';
 import { seedPackages } from './operator/seed-packages.ts';
 import { seedPlaces } from './operator/seed-places.ts';
 import { seedPriceList, seedPrices } from './operator/seed-prices.ts';
+import { seedStripeAccount } from './operator/seed-stripe-account.ts';
 import { seedHistory } from './people/seed-customer-history.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedSavedCard } from './people/seed-saved-card.ts';
@@ -41,6 +42,7 @@ async function buildWorld(tx: Tx, config: Secrets, now: Date): Promise<void> {
   await seedOperator(tx, now);
   await seedPlaces(tx);
   await seedVenues(tx, now);
+  await seedStripeAccount(tx);
   await seedCategories(tx);
   await seedPrices(tx);
   await seedPeople(tx, now);

@@ -9,6 +9,7 @@ import { useConfirmation } from '#components/checkout/confirmation/use-confirmat
 import { PaymentProgress } from '#components/checkout/payment/payment-progress.tsx';
 import type { PaymentStatus } from '#components/checkout/payment/payment-state.ts';
 import { ScaDialog } from '#components/checkout/payment/sca-dialog.tsx';
+import { StripeCheck } from '#components/checkout/payment/stripe-check.tsx';
 import { usePayment } from '#components/checkout/payment/use-payment.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -109,7 +110,15 @@ export const CheckoutView = ({ renderedAt }: { renderedAt: number }) => {
           {!isLocked && <Nothing isError={isError} onRetry={() => void refetch()} />}
         </div>
       )}
-      {asksBank && transactionUuid !== null && (
+      {asksBank && state.provider === 'stripe' && state.clientSecret !== null && (
+        <StripeCheck
+          clientSecret={state.clientSecret}
+          onShown={payment.showSca}
+          onAnswered={payment.askSca}
+          onGiveUp={payment.giveUp}
+        />
+      )}
+      {asksBank && state.provider !== 'stripe' && transactionUuid !== null && (
         <ScaDialog
           transactionUuid={transactionUuid}
           returnToken={state.returnToken}
