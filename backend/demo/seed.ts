@@ -14,6 +14,7 @@ import { seedOperator } from './operator/seed-operator.ts';
 import { seedPackages } from './operator/seed-packages.ts';
 import { seedPlaces } from './operator/seed-places.ts';
 import { seedPriceList, seedPrices } from './operator/seed-prices.ts';
+import { seedStripeAccount } from './operator/seed-stripe-account.ts';
 import { seedHistory } from './people/seed-customer-history.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedSavedCard } from './people/seed-saved-card.ts';
@@ -43,6 +44,7 @@ async function buildWorld(tx: Tx, config: Secrets, now: Date): Promise<void> {
   await seedPlaces(tx);
   await seedVenues(tx, now);
   await seedHostedAccount(tx);
+  await seedStripeAccount(tx);
   await seedCategories(tx);
   await seedPrices(tx);
   await seedPeople(tx, now);

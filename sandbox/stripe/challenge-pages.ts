@@ -2,7 +2,7 @@ import { html, type Markup } from '#sandbox/core/html.ts';
 
 /** The bank's page is shown in a frame, and the form posted to it. */
 export const CHALLENGE_POLICY = [
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'",
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'",
   'frame-src http: https:; form-action http: https:',
 ].join('; ');
 

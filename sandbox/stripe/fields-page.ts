@@ -14,30 +14,43 @@ const FIELDS = [
 
 /** The card form inside the frame of the payment element. */
 export function fieldsPage(): Markup {
+  const content = html`<form id="card" novalidate>${FIELDS.map(fieldMarkup)}</form>
+    <details class="test-cards">
+      <summary>Test cards</summary>
+      <p>No money moves here. Choose a card to fill the form.</p>
+      ${cardList(MAIN_TEST_CARDS)}
+      <details>
+        <summary>More endings</summary>
+        ${cardList([...MORE_TEST_CARDS, ...NOTIFICATION_TEST_CARDS])}
+      </details>
+    </details>`;
+  return framePage({ title: 'Card details', script: 'fields', content });
+}
+
+/** The button inside the frame of the express checkout element. */
+export function walletPage(): Markup {
+  const content = html`<ul>
+    <li><button type="button" id="wallet">Google Pay (sandbox)</button></li>
+  </ul>`;
+  return framePage({ title: 'Wallets', script: 'wallet', content });
+}
+
+function framePage({ title, script, content }: { title: string; script: string; content: Markup }): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
-        <title>Secure payment input frame</title>
+        <title>${title}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/stripe/fields.css" />
-        <script type="module" src="/stripe/fields.js"></script>
+        <script type="module" src="/stripe/${script}.js"></script>
       </head>
       <body>
         <div>
-          <h1 class="unseen">Card details</h1>
-          <form id="card" novalidate>${FIELDS.map(fieldMarkup)}</form>
-          <details class="test-cards">
-            <summary>Test cards</summary>
-            <p>No money moves here. Choose a card to fill the form.</p>
-            ${cardList(MAIN_TEST_CARDS)}
-            <details>
-              <summary>More endings</summary>
-              ${cardList([...MORE_TEST_CARDS, ...NOTIFICATION_TEST_CARDS])}
-            </details>
-          </details>
+          <h1 class="unseen">${title}</h1>
+          ${content}
         </div>
       </body>
     </html>`;

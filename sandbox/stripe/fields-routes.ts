@@ -4,11 +4,12 @@ import type { Route } from '#sandbox/core/router.ts';
 import type { World } from '#sandbox/world.ts';
 import { endChallenge } from './authorise-intent.ts';
 import { challengePage, challengeReturnPage, CHALLENGE_POLICY } from './challenge-pages.ts';
-import { FIELDS_POLICY, fieldsPage } from './fields-page.ts';
+import { FIELDS_POLICY, fieldsPage, walletPage } from './fields-page.ts';
 
 /** The frames of Stripe.js, on a site of their own: the card form, and what surrounds the bank's page. */
 export function fieldsRoutes(world: World): Route[] {
   const form = page(200, fieldsPage(), FIELDS_POLICY);
+  const wallet = page(200, walletPage(), FIELDS_POLICY);
   const script = (name: string) =>
     fileRoute('fields', `/stripe/${name}.js`, new URL(`./browser/${name}.js`, import.meta.url));
   const opayo = new URL('../opayo/browser/', import.meta.url);
@@ -28,7 +29,9 @@ export function fieldsRoutes(world: World): Route[] {
       getNamespace: ({ params }) => world.state.stripe.intents[params.id ?? '']?.namespace ?? '',
       handle: (request) => receiveAnswer(world, request),
     },
+    { site: 'fields', method: 'GET', path: '/stripe/wallet', quiet: true, handle: () => wallet },
     script('fields'),
+    script('wallet'),
     script('challenge'),
     script('challenge-return'),
     fileRoute('fields', '/stripe/format-fields.js', new URL('format-fields.js', opayo)),

@@ -11,7 +11,7 @@ export function stripeClient(mode: StripeMode, { config, services }: Pick<Depend
   return new Stripe(stripeKeys(mode, config).secretKey, {
     ...apiBase(mode, config),
     httpClient: Stripe.createFetchHttpClient((input: URL | RequestInfo, init?: RequestInit) =>
-      services.payments.fetch(input, init),
+      services.payments.fetch(input, { ...init, redirect: 'error' }),
     ),
     timeout: (config.paymentTimeoutSeconds * 1000) / tries,
     maxNetworkRetries: tries - 1,

@@ -195,7 +195,7 @@ describe('a payment that cannot begin', () => {
   });
 
   it.each([
-    [{ paymentProvider: 'stripe' as const }, "Payment provider 'stripe' is not supported"],
+    [{ paymentProvider: 'hosted' as const }, "Payment provider 'hosted' is not supported"],
     [{ paymentProvider: null }, 'Payment provider not found in session'],
   ])('names a provider that is not there or not known', async (input, words) => {
     answer('prepareCheckoutSession', paymentSession(input));

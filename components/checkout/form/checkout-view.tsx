@@ -10,6 +10,7 @@ import { PageDialog } from '#components/checkout/payment/page-dialog.tsx';
 import { PaymentProgress } from '#components/checkout/payment/payment-progress.tsx';
 import type { PaymentStatus } from '#components/checkout/payment/payment-state.ts';
 import { ScaDialog } from '#components/checkout/payment/sca-dialog.tsx';
+import { StripeCheck } from '#components/checkout/payment/stripe-check.tsx';
 import { usePayment } from '#components/checkout/payment/use-payment.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -120,7 +121,15 @@ export const CheckoutView = ({ renderedAt }: { renderedAt: number }) => {
           onGiveUp={payment.giveUp}
         />
       )}
-      {asksBank && transactionUuid !== null && state.provider !== 'hosted' && (
+      {asksBank && state.provider === 'stripe' && state.clientSecret !== null && (
+        <StripeCheck
+          clientSecret={state.clientSecret}
+          onShown={payment.showSca}
+          onAnswered={payment.askSca}
+          onGiveUp={payment.giveUp}
+        />
+      )}
+      {asksBank && state.provider !== 'stripe' && state.provider !== 'hosted' && transactionUuid !== null && (
         <ScaDialog
           transactionUuid={transactionUuid}
           returnToken={state.returnToken}

@@ -67,17 +67,17 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
   const show = (list: FieldProblem[]) => setProblems(({ press }) => ({ list, press: press + 1 }));
 
   /** What the card form says; null while no card can be taken. */
-  const askCard = async () => {
+  const askCard = async (billing: BillingValues | null) => {
     if (session === null || status !== 'ready' || hasLapsed(cart)) return null;
     setCardProblem(null);
-    const cardAnswer = await card.ask();
+    const cardAnswer = await card.ask(billing === null ? null : billingBody(billing));
     // What the provider refuses stands in the summary and in its frame.
     if ('problem' in cardAnswer && !cardRefusals.includes(cardAnswer.problem.kind)) setCardProblem(cardAnswer.problem);
     return cardAnswer;
   };
 
   const check = async (billing: BillingValues | null, errors: FieldErrors<BillingValues>) => {
-    const cardAnswer = await askCard();
+    const cardAnswer = await askCard(billing);
     const refused =
       cardAnswer !== null && 'problem' in cardAnswer && cardRefusals.includes(cardAnswer.problem.kind)
         ? cardAnswer.problem

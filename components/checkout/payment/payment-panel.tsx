@@ -53,7 +53,13 @@ export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, 
           {t('checkout.payment.amountChanged', { amount: formatMoney(cart.totals.balance, cart.currency) })}
         </Notice>
       )}
-      {!isFree && !isLapsed && (state.provider === 'hosted' ? <PageNote /> : <CardPart state={state} card={card} />)}
+      {!isFree &&
+        !isLapsed &&
+        (state.provider === 'hosted' ? (
+          <PageNote />
+        ) : (
+          <CardPart state={state} amount={cart.totals.balance} card={card} />
+        ))}
       {cardProblem !== null && (
         <Notice tone="danger" role="alert">
           {problemText(cardProblem, t)}

@@ -57,8 +57,11 @@ function flatten(value, name = '') {
   });
 }
 
-async function createConfirmationToken(params) {
-  const data = { ...params.payment_method_data, type: 'card', card: getCard() };
+/** What a wallet of this sandbox pays with. */
+const walletCard = { number: '4242424242424242', exp_month: '12', exp_year: '30', cvc: '123' };
+
+async function createConfirmationToken({ wallet, ...params }) {
+  const data = { ...params.payment_method_data, type: 'card', card: wallet ? walletCard : getCard() };
   const body = new URLSearchParams(flatten({ key, ...params, payment_method_data: data }));
   const response = await fetch('/v1/confirmation_tokens', { method: 'POST', body });
   const answer = await response.json();

@@ -16,19 +16,31 @@
     return source === frame.contentWindow && origin === fieldsOrigin;
   }
 
+  /** The frame of each kind of element. */
+  const FRAMES = {
+    payment: ['/stripe/fields', { title: 'Secure payment input frame', height: '240px' }],
+    expressCheckout: ['/stripe/wallet', { title: 'Secure express checkout frame', height: '60px' }],
+  };
+
   /** An element with a frame: its calls wait until the frame is ready. */
   function createElement(key, type) {
-    const frame = createFrame('/stripe/fields', { key }, { title: 'Secure payment input frame', height: '240px' });
+    if (!FRAMES[type]) throw new Error(`This script has no element "${type}"`);
+    const [path, look] = FRAMES[type];
+    const frame = createFrame(path, { key }, look);
     const listeners = {};
     const waiting = new Map();
+    const queue = [];
     let calls = 0;
     let isReady = false;
-    const queue = [];
 
+    function emit(event, value) {
+      for (const listener of listeners[event] ?? []) listener(value);
+    }
     function receive(event) {
       if (!isFrom(event, frame)) return;
       const { data } = event;
       if (data.type === 'stripe:resize') frame.style.height = `${Number(data.height)}px`;
+      if (data.type === 'stripe:wallet') emit('wallet');
       if (data.type === 'stripe:answer') {
         waiting.get(data.id)?.(data.result);
         waiting.delete(data.id);
@@ -36,7 +48,7 @@
       if (data.type !== 'stripe:ready') return;
       isReady = true;
       for (const message of queue.splice(0)) frame.contentWindow.postMessage(message, fieldsOrigin);
-      for (const listener of listeners.ready ?? []) listener({ elementType: type });
+      emit('ready', { elementType: type });
     }
     function call(name, params) {
       calls += 1;
@@ -47,41 +59,52 @@
         else queue.push(message);
       });
     }
+    function on(event, listener) {
+      (listeners[event] ??= []).push(listener);
+    }
 
     window.addEventListener('message', receive);
-    return {
-      call,
-      element: {
-        mount(target) {
-          (typeof target === 'string' ? document.querySelector(target) : target).append(frame);
-        },
-        on(event, listener) {
-          (listeners[event] ??= []).push(listener);
-        },
-        focus: () => frame.focus(),
-        update: () => undefined,
-        unmount: () => frame.remove(),
-        destroy() {
-          window.removeEventListener('message', receive);
-          frame.remove();
-        },
+    const element = {
+      mount(target) {
+        (typeof target === 'string' ? document.querySelector(target) : target).append(frame);
+      },
+      on,
+      focus: () => frame.focus(),
+      update: () => undefined,
+      unmount: () => frame.remove(),
+      destroy() {
+        window.removeEventListener('message', receive);
+        frame.remove();
       },
     };
+    return { call, element, on, emit };
   }
 
   function createElements(key, options) {
-    const made = {};
     if (!(options.amount > 0) || !options.currency) throw new Error('elements() needs amount and currency');
+    const made = {};
+    /** A wallet was pressed, and pays instead of the card in the fields. */
+    let isWallet = false;
+    function create(type) {
+      const created = createElement(key, type);
+      made[type] = created;
+      created.on('wallet', () => {
+        isWallet = true;
+        created.emit('confirm', { expressPaymentType: 'google_pay', paymentFailed: () => (isWallet = false) });
+      });
+      return created.element;
+    }
+    async function tokenise(params = {}) {
+      const wallet = isWallet;
+      isWallet = false;
+      return made.payment.call('createConfirmationToken', { ...params, wallet });
+    }
     return {
-      create(type) {
-        if (type !== 'payment') throw new Error(`This script has no element "${type}"`);
-        made[type] = createElement(key, type);
-        return made[type].element;
-      },
+      create,
       getElement: (type) => made[type]?.element ?? null,
       update: (changes) => void Object.assign(options, changes),
-      submit: () => made.payment.call('submit'),
-      tokenise: (params) => made.payment.call('createConfirmationToken', params ?? {}),
+      submit: async () => (isWallet ? {} : made.payment.call('submit')),
+      tokenise,
     };
   }
 
@@ -116,8 +139,15 @@
         if (isFrom(event, frame) && event.data.type === 'stripe:challenged') end(true);
       }
       window.addEventListener('message', receive);
-      close.addEventListener('click', () => end(false));
-      dialog.addEventListener('cancel', () => end(false));
+      /** A check that is closed has failed. */
+      async function giveUp(event) {
+        event.preventDefault();
+        const url = `${fieldsOrigin}/stripe/three-d-secure/${id}/return`;
+        await fetch(url, { method: 'POST', mode: 'no-cors' }).catch(() => undefined);
+        end(false);
+      }
+      close.addEventListener('click', giveUp);
+      dialog.addEventListener('cancel', giveUp);
     });
   }
 

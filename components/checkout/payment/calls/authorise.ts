@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '#components/checkout/payment/payment-machine.ts';
 import { isUnsettled, getProblem, type ProblemKind } from '#components/checkout/payment/payment-problem.ts';
 import type { PaymentSession } from '#contract/payments/checkout.ts';
-import type { Billing, BrowserData } from '#contract/payments/payments.ts';
+import type { Billing, BrowserData, ProviderKind } from '#contract/payments/payments.ts';
 import type { Tender } from '#contract/payments/tenders.ts';
 import type { Call, CallData } from '#lib/api/call.ts';
 import type { Agreed } from './complete.ts';
@@ -34,7 +34,7 @@ function tokenIn(returnUrl: string | null): string | null {
 }
 
 function getEvent(result: CallData<'authorisePayment'>): PaymentEvent {
-  const { transactionUuid, transactionStatus, error, scaUrl, scaMethod, formData, returnUrl } = result;
+  const { transactionUuid, transactionStatus, error, scaUrl, scaMethod, formData, clientSecret, returnUrl } = result;
   if (transactionStatus === 'failed' || error !== null) {
     return { type: 'fail', error: { kind: 'declined', message: error?.message } };
   }
@@ -46,11 +46,18 @@ function getEvent(result: CallData<'authorisePayment'>): PaymentEvent {
     case 'sca_required':
       return {
         type: 'sca_required',
-        sca: { transactionUuid, scaUrl, scaMethod, formData, returnToken: tokenIn(returnUrl) },
+        sca: { transactionUuid, scaUrl, scaMethod, formData, clientSecret, returnToken: tokenIn(returnUrl) },
       };
     case 'pending':
       return { type: 'result_unknown' };
   }
+}
+
+/** The card as the provider's call takes it: Stripe's token is for this payment alone and needs no session. */
+function cardBody(provider: ProviderKind, { cardIdentifier, sessionKey, ...card }: CardPart) {
+  return provider === 'stripe'
+    ? { ...card, confirmationToken: cardIdentifier }
+    : { ...card, cardIdentifier, sessionKey };
 }
 
 /** Fixes the offer (items, amounts, terms) on the server; no money can move yet. */
@@ -69,7 +76,7 @@ async function ask(call: Call, attempt: Attempt | PageAttempt, transactionUuid: 
   try {
     const { data } = await call('authorisePayment', {
       params: { kind: session.paymentProvider },
-      body: { transactionUuid, billing, browserData, ...card },
+      body: { transactionUuid, billing, browserData, ...cardBody(session.paymentProvider, card) },
     });
     return getEvent(data);
   } catch (error) {
@@ -92,6 +99,9 @@ export async function authorise(call: Call, attempt: Attempt | PageAttempt): Pro
   if (!transactionUuid) return { type: 'fail', error: { kind: 'transaction_missing' } };
   if (updatedAmount !== null) return { type: 'fail', error: { kind: 'basket_changed' } };
   if (transactionStatus === 'sca_required')
-    return { type: 'sca_required', sca: { transactionUuid, scaUrl, scaMethod, formData, returnToken: null } };
+    return {
+      type: 'sca_required',
+      sca: { transactionUuid, scaUrl, scaMethod, formData, returnToken: null },
+    };
   return ask(call, attempt, transactionUuid);
 }
