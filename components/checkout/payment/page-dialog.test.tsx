@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ScaForm } from '#contract/payments/payments.ts';
 import { payButton, show, withCheckout } from '#tests/support/checkout-components/checkout-stage.tsx';
@@ -39,13 +39,14 @@ async function press(frame: ScaForm['frame']) {
   expect(screen.queryByLabelText('Postcode')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: /agree/ }));
   await userEvent.click(button);
-  return { ...shown, sent: () => sent, dialog: await screen.findByRole('dialog', { name: 'Pay by card' }) };
+  await screen.findByRole('dialog', { name: 'Pay by card' });
+  return { ...shown, sent: () => sent };
 }
 
 it('shows the page in our frame, and completes when the server says that it was paid', async () => {
-  const { dialog, sent, router } = await press('iframe');
+  const { sent, router } = await press('iframe');
   expect(sent()?.body).toMatchObject({ terms: true, payments: [{ tender_type: 'online', amount: 1040 }] });
-  const frame = within(dialog).getByTitle('Payment page');
+  const frame = await screen.findByTitle('Payment page');
   expect(frame).toHaveAttribute('src', `/payments/sca/${transactionUuid}/frame`);
   expect(frame).toHaveAttribute('sandbox', 'allow-forms allow-scripts allow-same-origin');
   answer('completeSca', { ...waits, status: 'authorised' });
@@ -54,12 +55,11 @@ it('shows the page in our frame, and completes when the server says that it was 
 }, 20_000);
 
 it('opens a popup by a press only, with the signed form', async () => {
-  const { dialog } = await press('popup');
-  const form = (await within(dialog).findByRole('button', { name: 'Open the payment page' })).closest('form');
+  await press('popup');
+  const form = (await screen.findByRole('button', { name: 'Open the payment page' })).closest('form');
   expect(form).toHaveAttribute('action', page.scaUrl);
   expect(form).toHaveAttribute('method', 'POST');
   expect(form).toHaveAttribute('target', 'touchline-payment');
-  expect(form).toHaveFormValues({});
   expect([...(form?.elements ?? [])].flatMap((one) => one.getAttribute('name') ?? [])).toEqual([
     'merchantID',
     'signature',
