@@ -11,8 +11,8 @@ import { listPayments } from '../payments/operations/list-payments.ts';
 import { listSavedCards } from '../payments/operations/list-saved-cards.ts';
 import { notifyPayment } from '../payments/operations/notify-payment.ts';
 import { notifySca } from '../payments/operations/notify-sca.ts';
-import { returnHosted } from '../payments/operations/return-hosted.ts';
 import { retryReverse } from '../payments/operations/retry-reverse.ts';
+import { returnHosted } from '../payments/operations/return-hosted.ts';
 
 export const paymentsOperations = {
   completeSca,

@@ -19,5 +19,5 @@ export function getProvider(
   if (kind === 'opayo') return opayoProvider(mode, dependencies);
   if (kind === 'hosted') return hostedProvider(mode, dependencies);
   if (kind === 'stripe') return stripeProvider(mode, dependencies);
-  throw new DomainError('provider_unavailable', { message: `Payment provider '${kind}' is not supported` });
+  throw new DomainError('provider_unavailable', { message: `Payment provider '${String(kind)}' is not supported` });
 }

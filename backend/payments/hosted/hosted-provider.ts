@@ -8,8 +8,8 @@ import type {
 } from '#backend/payments/provider.ts';
 import { codeMeaning } from './cardstream-codes.ts';
 import { cardstreamAnswer, cardstreamMoney, cardstreamOutcome } from './cardstream-result.ts';
-import { directCall, type DirectAnswer } from './direct-call.ts';
 import type { Fields } from './dialect.ts';
+import { directCall, type DirectAnswer } from './direct-call.ts';
 import { hostedShop, type HostedMode, type HostedShop } from './hosted-shop.ts';
 
 function moneyResult(answer: DirectAnswer): MoneyResult {

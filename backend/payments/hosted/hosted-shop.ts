@@ -1,6 +1,6 @@
 import type { Config } from '#backend/config.ts';
-import { DomainError } from '#backend/failure.ts';
 import type { PaymentAccountsTable } from '#backend/db/tables/payments.ts';
+import { DomainError } from '#backend/failure.ts';
 
 export type HostedMode = PaymentAccountsTable['mode'];
 
