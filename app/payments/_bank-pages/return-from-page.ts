@@ -24,6 +24,11 @@ function showResult(transactionUuid: string, token: string | null): Response {
   return new Response(null, { status: 303, headers: { location: `/payments/result/${transactionUuid}${query}` } });
 }
 
+/** Whether a page is expected; a provider's server wants to know only that its message arrived. */
+function isFromBrowser({ headers }: Request): boolean {
+  return headers.has('sec-fetch-dest') || headers.get('accept')?.includes('text/html') === true;
+}
+
 /**
  * Forwards the signed result of a payment page to the backend unchanged, and sends a browser on to the result. What the
  * result says is never read here.
@@ -39,7 +44,7 @@ export async function returnFromPage(
   const fields = await formFields(request);
   if (fields === 'too_large') return refused(413);
   if (fields === 'none') return refused(400);
-  const isBrowser = request.headers.has('sec-fetch-dest');
+  const isBrowser = isFromBrowser(request);
   const call = createServerCall({ backendUrl: settings.backendUrl, session: null, cached: false, fetch });
   try {
     const { data } = await call(
