@@ -45,6 +45,14 @@ const environmentSchema = z.object({
     .transform(Number)
     .prefault('15'),
   HOST: z.string().default('127.0.0.1'),
+  HOSTED_ACCESS_KEY: z.string().default(''),
+  HOSTED_DIRECT_URL: url(['https://']).optional(),
+  HOSTED_MERCHANT_ID: z.string().default(''),
+  HOSTED_PAGE_URL: url(['https://']).optional(),
+  HOSTED_SECRET: z.string().default(''),
+  HOSTED_SIGNER: z
+    .enum(['cardstream', 'secure_acceptance'], { error: 'must be cardstream or secure_acceptance' })
+    .default('cardstream'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -83,6 +91,18 @@ const environmentSchema = z.object({
   SITE_URL: url(['http://', 'https://']).optional(),
   SMTP_URL: url(['smtp://', 'smtps://']).optional(),
   STAFF_SECOND_FACTOR: z.enum(['optional', 'required'], { error: "must be 'optional' or 'required'" }).optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', { error: 'must begin with pk_' }).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, { error: 'must begin with sk_ or rk_' })
+    .optional(),
+  STRIPE_WEBHOOK_SECRETS: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .refine((list) => list.every((one) => one.startsWith('whsec_')), {
+      error: 'must be secrets that begin with whsec_, separated by commas',
+    })
+    .optional(),
   TRANSLATIONS_PATH: z.string().optional(),
   WEB_URL: url(['http://', 'https://']).optional(),
 });
@@ -113,6 +133,29 @@ function getOpayo(env: Environment) {
   return integrationKey && integrationPassword && vendor ? { integrationKey, integrationPassword, vendor } : null;
 }
 
+/** The operator's account at a provider with a payment page of its own. The sandbox needs only the signer. */
+function getHosted(env: Environment) {
+  return {
+    signer: env.HOSTED_SIGNER,
+    merchantId: env.HOSTED_MERCHANT_ID,
+    accessKey: env.HOSTED_ACCESS_KEY,
+    secret: env.HOSTED_SECRET,
+    /** When absent, the provider's own address. */
+    pageUrl: env.HOSTED_PAGE_URL,
+    directUrl: env.HOSTED_DIRECT_URL,
+  };
+}
+
+/** The operator's account at Stripe; null unless both keys are set. The sandbox needs none. */
+function getStripe(env: Environment) {
+  const {
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRETS: webhookSecrets = [],
+  } = env;
+  return publishableKey && secretKey ? { publishableKey, secretKey, webhookSecrets } : null;
+}
+
 function getMapbox({ MAPBOX_TOKEN: token, MAPBOX_API_URL: apiUrl }: Environment) {
   return token === undefined ? null : { token, apiUrl };
 }
@@ -136,6 +179,7 @@ function getSettings(env: Environment) {
     gatewayPort: env.GATEWAY_PORT,
     holdMinutes: env.HOLD_MINUTES,
     host: env.HOST,
+    hosted: getHosted(env),
     logLevel: env.LOG_LEVEL,
     mailFrom: env.MAIL_FROM,
     maintenance: env.MAINTENANCE,
@@ -163,6 +207,7 @@ function getSettings(env: Environment) {
     /** Public URL of the bookings site, for links in mails. */
     siteUrl: env.SITE_URL ?? `http://bookings.touchline.localhost:${env.PORT}`,
     smtpUrl: env.SMTP_URL,
+    stripe: getStripe(env),
     /** Whether staff have their permissions only after a second factor. Those of the demo log in by password alone. */
     staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (env.DEMO ? ('optional' as const) : ('required' as const)),
     /** Where the operator's texts are; `{language}` is replaced. */

@@ -70,7 +70,7 @@ test('a customer books swims of two kinds with something extra', async ({ page }
 
 test('what costs nothing is booked without a card', { tag: '@phone' }, async ({ page }) => {
   const customer = await newCustomer(page);
-  const { templateName } = await basketWithClass(customer, 'Gym induction', 'gym-inductions');
+  const { templateName } = await basketWithClass(customer, 'Gym induction', { activity: 'gym-inductions' });
   await openCheckout(page);
   await expect(page.getByLabel('Postcode')).toHaveCount(0);
   const complete = page.getByRole('button', { name: 'Complete order' });

@@ -14,7 +14,7 @@ test('a benefit and a package can be kept for another time', { tag: '@desktop' }
   const { data: who } = await call('getAuthUser', {});
   const alex = { id: who.user.id, email: 'alex@example.com', call };
   await call('clearCart', {});
-  await basketWithClass(alex, 'Gentle yoga', 'gentle-classes');
+  await basketWithClass(alex, 'Gentle yoga', { activity: 'gentle-classes' });
   await addSwim(alex);
   await open(page, '/basket');
 

@@ -69,6 +69,7 @@ describe('the settings of the web', () => {
     expect(readConfig({ SESSION_SECRET, DEMO: 'on', GATEWAY_PORT: '4502' }).paymentOrigins).toEqual([
       'http://api.paysandbox.localhost:4502',
       'http://fields.paysandbox.localhost:4502',
+      'http://pay.paysandbox.localhost:4502',
       'http://acs.fakebank.localhost:4502',
     ]);
   });

@@ -114,8 +114,8 @@ export interface Config {
   acceptsTokenInAddress: boolean;
 }
 
-/** Origins of the payment sandbox: its script, its card fields and its bank. */
-const sandboxHosts = ['api.paysandbox', 'fields.paysandbox', 'acs.fakebank'];
+/** Origins of the payment sandbox: its script, its card fields, its payment page and its bank. */
+const sandboxHosts = ['api.paysandbox', 'fields.paysandbox', 'pay.paysandbox', 'acs.fakebank'];
 
 const isLocal = (hostname: string) => /(^|\.)localhost$|^[\d.]+$/.test(hostname);
 

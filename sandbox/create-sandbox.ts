@@ -8,8 +8,12 @@ import { createJournal } from './core/journal.ts';
 import type { Route } from './core/router.ts';
 import { getOrigin } from './core/sites.ts';
 import { createStateFile, readState } from './core/state-file.ts';
+import { notificationControls } from './hosted/control-notifications.ts';
+import { directRoutes } from './hosted/direct-routes.ts';
+import { pageRoutes } from './hosted/page-routes.ts';
 import { opayoRoutes } from './opayo/opayo-routes.ts';
 import { createRequestHandler } from './request-handler.ts';
+import { stripeRoutes } from './stripe/stripe-routes.ts';
 import { emptyState, type SandboxState, type World } from './world.ts';
 
 export interface SandboxOptions {
@@ -22,6 +26,8 @@ export interface SandboxOptions {
   control?: boolean;
   /** File that keeps the state across restarts. */
   stateFile?: string;
+  /** Address of the shop for notifications of the Stripe gateway. */
+  stripeWebhook?: string;
 }
 
 export interface RunningSandbox {
@@ -53,6 +59,7 @@ export function createSandbox({
   clock = systemClock,
   control = false,
   stateFile,
+  stripeWebhook,
 }: SandboxOptions): Sandbox {
   const address = { port };
   const state = loadState(stateFile);
@@ -63,12 +70,16 @@ export function createSandbox({
     clock: createSandboxClock(clock),
     ids: createIds(seed, () => state.counters),
     origin: (site) => getOrigin(site, address.port),
+    stripeWebhook: stripeWebhook ?? null,
   };
   const routes = [
     HEALTH,
-    ...(control ? controlRoutes(world, journal) : []),
+    ...(control ? [...controlRoutes(world, journal), ...notificationControls(world)] : []),
     ...bankRoutes(world),
     ...opayoRoutes(world),
+    ...pageRoutes(world),
+    ...directRoutes(world),
+    ...stripeRoutes(world),
   ];
   const handler = createRequestHandler(world, routes, journal, () => file?.save());
 
@@ -94,6 +105,6 @@ export function createSandbox({
 function loadState(path: string | undefined): SandboxState {
   const savedState = path ? readState(path) : null;
   const isCurrent =
-    typeof savedState === 'object' && savedState !== null && 'version' in savedState && savedState.version === 2;
+    typeof savedState === 'object' && savedState !== null && 'version' in savedState && savedState.version === 3;
   return isCurrent ? (savedState as SandboxState) : emptyState();
 }

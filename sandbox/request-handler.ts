@@ -22,7 +22,9 @@ export function createRequestHandler(
     if (typeof found === 'string' || 'status' in found) return found;
 
     const { route, params } = found;
-    const input = { site, method, path, query, params, authorization: request.headers.authorization ?? '', body };
+    const { authorization = '', 'idempotency-key': key } = request.headers;
+    const idempotencyKey = typeof key === 'string' ? key : '';
+    const input = { site, method, path, query, params, authorization, idempotencyKey, body };
     const namespace = route.getNamespace?.(input) ?? '';
     const note = route.quiet ? null : journal.record(world.clock.now(namespace), namespace, input);
     const reply = await route.handle(input);

@@ -1,6 +1,6 @@
 import { createSandbox, type RunningSandbox } from './create-sandbox.ts';
 
-const { GATEWAY_PORT = '4010', SANDBOX_SEED, SANDBOX_STATE, SANDBOX_CONTROL } = process.env;
+const { GATEWAY_PORT = '4010', SANDBOX_SEED, SANDBOX_STATE, SANDBOX_CONTROL, SANDBOX_STRIPE_WEBHOOK } = process.env;
 
 async function start(): Promise<RunningSandbox> {
   const port = Number(GATEWAY_PORT);
@@ -8,7 +8,10 @@ async function start(): Promise<RunningSandbox> {
     throw new Error(`GATEWAY_PORT has to be a port number, not "${GATEWAY_PORT}"`);
   }
   const control = SANDBOX_CONTROL === '1';
-  return createSandbox({ port, seed: SANDBOX_SEED, stateFile: SANDBOX_STATE, control }).start();
+  return createSandbox({
+    ...{ port, seed: SANDBOX_SEED, stateFile: SANDBOX_STATE, control },
+    stripeWebhook: SANDBOX_STRIPE_WEBHOOK,
+  }).start();
 }
 
 try {

@@ -3,17 +3,21 @@ import type { SandboxClock } from './core/clock.ts';
 import type { Ids } from './core/ids.ts';
 import type { ScenarioName } from './core/scenarios.ts';
 import type { Site } from './core/sites.ts';
+import { emptyHosted, type HostedState } from './hosted/hosted-state.ts';
 import { keptCards } from './opayo/cards/kept-cards.ts';
 import type { OpayoState } from './opayo/opayo-state.ts';
+import { emptyStripeState, type StripeState } from './stripe/stripe-state.ts';
 
 /** The whole state of the sandbox; plain JSON, so that it can be saved. */
 export interface SandboxState {
-  version: 2;
+  version: 3;
   counters: Record<string, number>;
   /** Scenario forced by control, per namespace (`*` for all). */
   overrides: Record<string, ScenarioName>;
   bank: BankState;
   opayo: OpayoState;
+  hosted: HostedState;
+  stripe: StripeState;
 }
 
 /** What every operation gets. A namespace is one merchant's account at one provider. */
@@ -23,15 +27,19 @@ export interface World {
   ids: Ids;
   /** The origin of a site, for links that a browser follows. */
   origin(site: Site): string;
+  /** Where notifications of the Stripe gateway are sent; null: nowhere. */
+  stripeWebhook: string | null;
 }
 
 export function emptyState(): SandboxState {
   return {
-    version: 2,
+    version: 3,
     counters: {},
     overrides: {},
     bank: { challenges: {} },
     opayo: { sessionKeys: {}, cards: keptCards(), transactions: {} },
+    hosted: emptyHosted(),
+    stripe: emptyStripeState(),
   };
 }
 

@@ -3,8 +3,13 @@ import { DomainError } from '#backend/failure.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
 import type { Payer } from '#backend/payments/saved-cards/card-storage.ts';
 import { offerSavedCard } from '#backend/payments/saved-cards/offer-saved-card.ts';
-import type { CardSession } from '#contract/payments/payments.ts';
+import type { CardSession, ProviderKind } from '#contract/payments/payments.ts';
 import type { PaymentAccount } from './choose-account.ts';
+
+/** What is said when the provider of a kind gives no session. */
+export function sessionFailure(kind: ProviderKind): string {
+  return kind === 'stripe' ? 'Failed to get Stripe configuration' : 'Failed to create Opayo session';
+}
 
 interface Opening {
   account: Pick<PaymentAccount, 'kind' | 'mode'>;

@@ -2,6 +2,7 @@ import type { Dependencies } from '#backend/context.ts';
 import { sendResetLinks } from '#backend/customers/send-reset-links.ts';
 import { createDeliver } from '#backend/mail/deliver.ts';
 import { mailWorkers, sendMails } from '#backend/mail/send-mails.ts';
+import { processNotifications } from '#backend/payments/notifications/process-notifications.ts';
 import { paymentWorkers, reconcilePayments } from '#backend/payments/reconcile-payments.ts';
 import { releaseEndedPaymentLocks } from '#backend/payments/reversal/release-ended-payment-locks.ts';
 import { forgetCards } from '#backend/payments/saved-cards/forget-cards.ts';
@@ -42,6 +43,7 @@ export function createJobs(dependencies: Dependencies): Jobs {
       everySeconds: 15,
       run: (signal) => reconcilePayments(dependencies, { workers: payments, signal }),
     },
+    { name: 'process-notifications', everySeconds: 2, run: (signal) => processNotifications(dependencies, signal) },
     { name: 'release-expired-holds', everySeconds: 3, run: (signal) => releaseExpiredHolds(dependencies, signal) },
     { name: 'release-ended-payment-locks', everySeconds: 60, run: () => releaseEndedPaymentLocks(dependencies) },
     { name: 'forget-cards', everySeconds: 60, run: (signal) => forgetCards(dependencies, signal) },

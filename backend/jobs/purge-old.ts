@@ -26,6 +26,7 @@ const retentions: readonly Retention[] = [
     isOver: (then) => sql`expires_at <= ${then}
       and not exists (select from payment_transactions where payment_transactions.session_id = checkout_sessions.id)`,
   },
+  { table: 'paymentInbox', days: 30, isOver: (then) => sql`received_at <= ${then}` },
   { table: 'outbox', days: 30, isOver: (then) => sql`sent_at <= ${then}` },
   { table: 'outbox', days: 30, isOver: (then) => sql`sent_at is null and available_at <= ${then}` },
   { table: 'accountNetworks', days: 90, isOver: (then) => sql`last_used_at <= ${then}` },

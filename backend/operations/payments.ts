@@ -5,22 +5,28 @@ import { createOpayoSession } from '../payments/operations/create-opayo-session.
 import { deleteSavedCard } from '../payments/operations/delete-saved-card.ts';
 import { getPayment } from '../payments/operations/get-payment.ts';
 import { getScaForm } from '../payments/operations/get-sca-form.ts';
+import { getStripeConfig } from '../payments/operations/get-stripe-config.ts';
 import { getTransaction } from '../payments/operations/get-transaction.ts';
 import { listPayments } from '../payments/operations/list-payments.ts';
 import { listSavedCards } from '../payments/operations/list-saved-cards.ts';
+import { notifyPayment } from '../payments/operations/notify-payment.ts';
 import { notifySca } from '../payments/operations/notify-sca.ts';
 import { retryReverse } from '../payments/operations/retry-reverse.ts';
+import { returnHosted } from '../payments/operations/return-hosted.ts';
 
 export const paymentsOperations = {
   completeSca,
   createOpayoSession,
   listSavedCards,
   deleteSavedCard,
+  getStripeConfig,
   authorisePayment,
   cancelPayment,
   getTransaction,
   getScaForm,
+  notifyPayment,
   notifySca,
+  returnHosted,
   listPayments,
   getPayment,
   retryReverse,

@@ -112,7 +112,10 @@ export async function applyOutcome(tx: Tx, applied: Applied, deps: Deps): Promis
         by,
         reason: outcome.cause,
         now,
-        set: { nextCheckAt: addSeconds(now, 30) },
+        set: {
+          nextCheckAt: addSeconds(now, 30),
+          ...(outcome.providerRef !== undefined && { providerRef: outcome.providerRef }),
+        },
       });
   }
 }

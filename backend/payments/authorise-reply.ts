@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Config } from '#backend/config.ts';
 import type { Reply } from '#backend/operation.ts';
 import type { AuthoriseResult } from '#contract/payments/payments.ts';
+import type { ScaInstruction } from './provider.ts';
 import type { PaymentTransaction } from './records/transitions.ts';
 
-const scaSchema = z.object({
+const formSchema = z.object({
   method: z.enum(['POST', 'GET']),
   url: z.string(),
   formData: z.record(z.string(), z.string()),
@@ -12,9 +13,19 @@ const scaSchema = z.object({
   expiresAt: z.string(),
 });
 
-/** The challenge form that the browser submits to the bank, as stored with the attempt. */
-export function getSca({ sca }: Pick<PaymentTransaction, 'sca'>) {
+const scriptSchema = z.object({ method: z.literal('SDK'), clientSecret: z.string(), expiresAt: z.string() });
+const scaSchema = z.discriminatedUnion('method', [formSchema, scriptSchema]);
+
+/** How the browser starts the challenge, as stored with the attempt. */
+export function getSca({ sca }: Pick<PaymentTransaction, 'sca'>): ScaInstruction {
   return scaSchema.parse(sca);
+}
+
+/** What the reply says of a challenge: a form for the bank, or the secret for the provider's script. */
+function scaReply(sca: ScaInstruction) {
+  if (sca.method === 'SDK') return { scaMethod: sca.method, clientSecret: sca.clientSecret };
+  const { url, method, formData } = sca;
+  return { scaUrl: url, scaMethod: method, formData, scaData: formData };
 }
 
 const nothing = {
@@ -26,6 +37,12 @@ const nothing = {
   returnUrl: null,
   error: null,
 } as const;
+
+/** The reply for a payment that the customer goes on to make on the provider's page; it brings its own way back. */
+export function pageReply(transaction: PaymentTransaction, config: Pick<Config, 'siteUrl'>): Reply<AuthoriseResult> {
+  const reply = authoriseReply(transaction, '', config);
+  return { ...reply, data: { ...reply.data, returnUrl: null } };
+}
 
 /** Return address of the bank check, also for a browser without its session (docs/product.md#3-d-secure). */
 function returnUrl(
@@ -56,8 +73,7 @@ export function authoriseReply(
     case 'completed':
       return { data: { ...shared, transactionStatus: 'authorised' } };
     case 'sca_required': {
-      const { url, method, formData } = getSca(transaction);
-      const sca = { scaUrl: url, scaMethod: method, formData, scaData: formData };
+      const sca = scaReply(getSca(transaction));
       return {
         data: {
           ...shared,

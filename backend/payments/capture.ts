@@ -19,7 +19,7 @@ const retrySeconds = 30;
 export async function capture(deps: Deps, { transaction, operation }: Capturing, by: Actor): Promise<MoneyResult> {
   const { id, providerRef, amount } = transaction;
   if (providerRef === null) throw new Error(`Payment ${id} was approved without a reference.`);
-  const result = await getProvider(transaction, deps).capture({ providerRef, amount });
+  const result = await getProvider(transaction, deps).capture({ providerRef, amount, reference: operation.reference });
   await transact(deps.db, async (tx) => {
     const locked = await lockTransaction(tx, id);
     await finishOperation(tx, operation, result, deps.clock);

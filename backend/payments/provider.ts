@@ -1,7 +1,7 @@
 import type { Billing, BrowserData } from '#contract/payments/payments.ts';
 
 /** The request by which the customer's browser starts the 3-D Secure challenge. */
-export interface ScaInstruction {
+export interface ScaForm {
   method: 'POST' | 'GET';
   url: string;
   formData: Record<string, string>;
@@ -9,6 +9,16 @@ export interface ScaInstruction {
   /** ISO instant at which the challenge expires. */
   expiresAt: string;
 }
+
+/** The challenge is shown by the provider's own script, and the provider hears the bank's answer itself. */
+export interface ScaScript {
+  method: 'SDK';
+  clientSecret: string;
+  /** ISO instant at which the challenge expires. */
+  expiresAt: string;
+}
+
+export type ScaInstruction = ScaForm | ScaScript;
 
 export interface CardSummary {
   brand: string;
@@ -42,7 +52,7 @@ export type Outcome =
   | { kind: 'sca_required'; providerRef: string; sca: ScaInstruction }
   | { kind: 'declined'; providerRef: string | null; code: string; customerMessage: string | null }
   | { kind: 'not_found' }
-  | { kind: 'unknown'; cause: string };
+  | { kind: 'unknown'; cause: string; providerRef?: string };
 
 /**
  * Result of a capture, abort, void or refund. `not_applicable`: the payment is not in a state that allows the request,
@@ -106,11 +116,33 @@ export interface CaptureRequest {
   providerRef: string;
   /** Minor units. */
   amount: number;
-}
-
-export interface RefundRequest extends CaptureRequest {
   /** Idempotency reference of this request; at most 40 characters. */
   reference: string;
+}
+
+export type RefundRequest = CaptureRequest;
+
+export interface PaymentQuery {
+  transactionUuid: string;
+  /** Null when the answer with the reference was lost. */
+  providerRef: string | null;
+}
+
+/** A notification as it arrived. */
+export interface RawNotification {
+  rawBody: string;
+  /** By lower-case name. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** A notification whose signature is right. It only says that there is news: the payment itself is read again. */
+export interface Notification {
+  /** The same for every delivery of one notification. */
+  eventKey: string;
+  type: string;
+  /** The payment that it is about; both null when it is about none of ours. */
+  transactionUuid: string | null;
+  providerRef: string | null;
 }
 
 /**
@@ -123,7 +155,7 @@ export interface PaymentProvider {
   authorise(payment: CardPayment): Promise<Outcome>;
   /** Forwards the bank's challenge response to the provider, which then requests the authorisation. */
   answerChallenge(answer: ChallengeAnswer): Promise<Outcome>;
-  query(known: Omit<ChallengeAnswer, 'cRes'>): Promise<Outcome>;
+  query(known: PaymentQuery): Promise<Outcome>;
   capture(request: CaptureRequest): Promise<MoneyResult>;
   /** The state of the money, without refunds that the provider stores as separate payments. */
   moneyState(known: { providerRef: string }): Promise<MoneyState>;
@@ -135,4 +167,8 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<MoneyResult>;
   /** Removes a stored card. False when the provider does not answer. */
   forgetCard(card: Pick<StoredCard, 'token'>): Promise<boolean>;
+  /** Ends a payment that was given up before it was approved, where the provider could still approve it by itself. */
+  abandon?(known: { providerRef: string }): Promise<void>;
+  /** Reads a notification; null when its signature is wrong. Absent: the provider sends none. */
+  readNotification?(notification: RawNotification): Notification | null;
 }

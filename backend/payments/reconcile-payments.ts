@@ -4,10 +4,12 @@ import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { claimedUntil, keepClaim } from '#backend/jobs/keep-claim.ts';
 import { workerPool, type WorkerPool } from '#backend/jobs/worker-pool.ts';
+import { abandon } from './abandon.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { attentionCount } from './attention/attention-count.ts';
 import { finalise } from './finalise.ts';
 import { getProvider } from './get-provider.ts';
+import { lookAtPage } from './hosted/look-at-page.ts';
 import type { Outcome } from './provider.ts';
 import { readAnswer } from './records/provider-operation.ts';
 import { lockTransaction, readTransaction } from './records/read-transaction.ts';
@@ -86,14 +88,13 @@ async function expire({ db, clock, config }: Deps, id: string): Promise<void> {
 }
 
 /**
- * Queries the provider. Without a provider reference, which may be only in the stored response to our request, there is
- * nothing to query. A payment that was approved before is not treated as unknown.
+ * Queries the provider. Its reference may be only in the stored response to our request, or nowhere. A payment that was
+ * approved before is not treated as unknown.
  */
 async function look(deps: Deps, transaction: PaymentTransaction): Promise<Outcome> {
   const { id, kind, mode } = transaction;
   const answer = await readAnswer(deps.db, id);
   const providerRef = transaction.providerRef ?? answer?.providerRef ?? null;
-  if (providerRef === null) return { kind: 'not_found' };
   const outcome = await getProvider({ kind, mode }, deps).query({ transactionUuid: id, providerRef });
   return outcome.kind === 'not_found' && answer?.isApproved === true
     ? { kind: 'unknown', cause: 'approved, but not found' }
@@ -121,6 +122,7 @@ async function endChallenge(deps: Deps, transaction: PaymentTransaction): Promis
   const outcome = await look(deps, transaction);
   if (outcome.kind === 'unknown') return;
   await expire(deps, transaction.id);
+  await abandon(deps, transaction);
   if (outcome.kind !== 'authorised') return;
   await transact(deps.db, (tx) => applyOutcome(tx, { transactionUuid: transaction.id, outcome, by }, deps));
   await reverse(deps, transaction.id, by);
@@ -133,7 +135,9 @@ async function reconcile(deps: Deps, id: string): Promise<void> {
     case 'ready':
       return expire(deps, id);
     case 'sca_required':
-      return endChallenge(deps, transaction);
+      if (transaction.kind !== 'hosted') return endChallenge(deps, transaction);
+      if (await lookAtPage(deps, transaction, await look(deps, transaction))) await expire(deps, id);
+      break;
     case 'authorising':
     case 'sca_processing':
     case 'unknown':

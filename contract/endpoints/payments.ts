@@ -5,8 +5,11 @@ import {
   completeScaEndpoint,
   createOpayoSessionEndpoint,
   getScaFormEndpoint,
+  getStripeConfigEndpoint,
   getTransactionEndpoint,
+  notifyPaymentEndpoint,
   notifyScaEndpoint,
+  returnHostedEndpoint,
 } from '#contract/payments/payments.ts';
 import { deleteSavedCardEndpoint, listSavedCardsEndpoint } from '#contract/payments/saved-cards.ts';
 import { getPaymentEndpoint, listPaymentsEndpoint, retryReverseEndpoint } from '#contract/payments/staff-payments.ts';
@@ -17,11 +20,14 @@ export const paymentsEndpoints = {
   createOpayoSession: createOpayoSessionEndpoint,
   listSavedCards: listSavedCardsEndpoint,
   deleteSavedCard: deleteSavedCardEndpoint,
+  getStripeConfig: getStripeConfigEndpoint,
   authorisePayment: authorisePaymentEndpoint,
   cancelPayment: cancelPaymentEndpoint,
   getTransaction: getTransactionEndpoint,
   getScaForm: getScaFormEndpoint,
+  notifyPayment: notifyPaymentEndpoint,
   notifySca: notifyScaEndpoint,
+  returnHosted: returnHostedEndpoint,
   listPayments: listPaymentsEndpoint,
   getPayment: getPaymentEndpoint,
   retryReverse: retryReverseEndpoint,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cartSelection, transactionStatusSchema } from '#contract/cart/cart.ts';
+import { cartQuery, cartSelection, transactionStatusSchema } from '#contract/cart/cart.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { billingForm } from '#contract/forms/billing.ts';
 import { line } from '#contract/forms/line.ts';
@@ -105,8 +105,21 @@ export const transactionSchema = z.object({
   completeOrderId: idSchema.nullable(),
   paymentProvider: providerKindSchema.nullable(),
   updatedAmount: moneySchema.nullable(),
+  /** While the bank's check is open and the provider's script shows it: the secret with which it does. */
+  clientSecret: z.string().optional(),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
+
+export const stripeConfigSchema = z.object({
+  publishableKey: z.string(),
+  scriptUrl: z.string(),
+  currency: z.string(),
+  captureMethod: z.enum(['manual', 'automatic']),
+  customerSessionClientSecret: z.string().nullable(),
+  /** Apple Pay and Google Pay are offered, where the browser has them. */
+  wallets: z.boolean(),
+});
+export type StripeConfig = z.infer<typeof stripeConfigSchema>;
 
 const kindParams = z.object({ kind: providerKindSchema });
 const transactionParams = z.object({ transactionUuid: idSchema });
@@ -122,6 +135,11 @@ export const authorisePaymentEndpoint = endpoint({
   params: kindParams,
   body: cardPart.required({ transactionUuid: true }),
   data: authoriseResultSchema,
+});
+export const getStripeConfigEndpoint = endpoint({
+  route: routes.getStripeConfig,
+  query: cartQuery,
+  data: stripeConfigSchema,
 });
 export const cancelPaymentEndpoint = endpoint({
   route: routes.cancelPayment,
@@ -156,4 +174,26 @@ export const notifyScaEndpoint = endpoint({
   params: transactionParams.extend({ mac: z.string().min(1).max(255) }),
   body: z.record(z.string(), z.string().max(20000)),
   data: z.object({ transactionUuid: idSchema, transactionStatus: transactionStatusSchema }),
+});
+export const notifyPaymentEndpoint = endpoint({
+  route: routes.notifyPayment,
+  params: kindParams.extend({ accountId: idSchema }),
+  body: z.object({ rawBody: z.string(), headers: z.record(z.string(), z.string()) }),
+  data: z.null(),
+});
+
+/** The provider's own fields, raw or in `form_data`: their names and order are part of what it has signed. */
+const withFormData = (raw: unknown): unknown =>
+  raw !== null && typeof raw === 'object' && 'formData' in raw ? raw : { formData: raw };
+
+export const returnHostedEndpoint = endpoint({
+  route: routes.returnHosted,
+  params: transactionParams.extend({ mac: z.string().min(1).max(255) }),
+  body: z.preprocess(withFormData, z.object({ formData: z.record(z.string(), z.string().max(20000)) })),
+  data: z.object({
+    transactionUuid: idSchema,
+    transactionStatus: transactionStatusSchema,
+    /** With which the browser may see the result without its session; null for a message that is not believed. */
+    returnToken: z.string().nullable(),
+  }),
 });

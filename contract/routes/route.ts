@@ -21,6 +21,8 @@ export interface RouteFields {
   repeatable?: true;
   /** Answers 202 while the result of a payment is not known. */
   mayBePending?: true;
+  /** The body arrives as its text with the headers, because a signature covers both. Of machines only. */
+  signed?: true;
   /** Replies without the envelope: files and the operator's own JSON. */
   raw?: true;
 }

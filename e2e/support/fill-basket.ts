@@ -2,7 +2,9 @@ import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { Customer } from './new-customer.ts';
 import { dayFromToday } from './timetable.ts';
 
-const venue = 'riverside-leisure-centre';
+const riverside = 'riverside-leisure-centre';
+/** Paid through Stripe. */
+export const stripeVenue = 'hebden-vale-leisure-centre';
 const days = 18;
 /**
  * Spreads customers over the days, so that the many customers of one run do not fill a session; `later` selects the
@@ -40,7 +42,7 @@ export async function add(customer: Customer, session: OccurrenceSummary): Promi
 export async function basketWithClass(
   customer: Customer,
   name = 'Stretch and restore',
-  activity = 'fitness-classes',
+  { activity = 'fitness-classes', venue = riverside } = {},
 ): Promise<OccurrenceSummary> {
   const readDay = async (date: string) =>
     (await customer.call('listActivityTimetableV2', { params: { venue, activity }, query: { date } })).data;
@@ -51,7 +53,7 @@ export async function basketWithClass(
 export async function freeCourt(customer: Customer): Promise<OccurrenceSummary> {
   return bookable(customer, 'Badminton', async (date) => {
     const { data } = await customer.call('listActivitySlotsV2', {
-      params: { venue, activity: 'badminton' },
+      params: { venue: riverside, activity: 'badminton' },
       query: { date },
     });
     return data.toReversed();
@@ -62,7 +64,7 @@ export async function freeCourt(customer: Customer): Promise<OccurrenceSummary> 
 export async function addSwim(customer: Customer, { extra }: { extra?: string } = {}): Promise<string> {
   const activity = 'lane-swimming';
   const { data: sessions } = await customer.call('listTickets', {
-    params: { venue, category: activity, activity },
+    params: { venue: riverside, category: activity, activity },
     query: { date: getDay(customer) },
   });
   const session = sessions.find(({ bookableAction }) => bookableAction?.action === 'book');

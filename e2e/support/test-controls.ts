@@ -50,3 +50,15 @@ export async function getCharges(email: string): Promise<{ authorisations: numbe
   });
   return { authorisations: payments.length, taken: takenAmounts };
 }
+
+const paymentsSchema = z.object({
+  transactions: z.array(
+    z.object({ vendorTxCode: z.string(), isHeld: z.boolean(), capturedAmount: z.int(), refundedAmount: z.int() }),
+  ),
+});
+
+/** What the gateway has recorded of one of our payments, at whichever provider. */
+export async function readPayments(transactionUuid: string) {
+  const { transactions } = paymentsSchema.parse(await (await fetch(`${gateway}/__control/transactions`)).json());
+  return transactions.filter(({ vendorTxCode }) => vendorTxCode === transactionUuid);
+}

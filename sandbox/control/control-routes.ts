@@ -34,6 +34,14 @@ export function controlRoutes(world: World, journal: Journal): Route[] {
       return noContent();
     }),
     post('clock', (namespace, command) => moveClock(world, namespace, command)),
+    post('notifications', (_, command) => holdNotifications(world, command)),
+    {
+      site: 'api',
+      method: 'GET',
+      path: '/__control/notifications',
+      quiet: true,
+      handle: () => json(200, { deliveries: world.state.stripe.held.splice(0) }),
+    },
     post('scenario', (namespace, command) => forceScenario(world, namespace, command)),
     { site: 'api', method: 'GET', path: '/__control/journal', quiet: true, handle: showJournal },
     { site: 'api', method: 'GET', path: '/__control/transactions', quiet: true, handle: showTransactions },
@@ -50,6 +58,13 @@ function moveClock({ clock }: World, namespace: string, { now, advance, freeze }
   if (typeof advance === 'number') clock.set(namespace, clock.now(namespace) + advance * 1000);
   if (typeof freeze === 'boolean') clock.freeze(namespace, freeze);
   return json(200, { now: new Date(clock.now(namespace)).toISOString() });
+}
+
+/** `{hold: true}` keeps notifications, signed, until they are fetched by GET, which empties the list. */
+function holdNotifications({ state }: World, { hold }: Command): Reply {
+  if (typeof hold !== 'boolean') return json(422, { description: 'hold has to be true or false' });
+  state.stripe.isHolding = hold;
+  return noContent();
 }
 
 /** Forces a scenario on every card until `{scenario: null}`. */

@@ -9,11 +9,18 @@ export function resetState(world: World, namespace: string): void {
     Object.assign(world.state, emptyState());
     return;
   }
-  const { bank, opayo, counters, overrides } = world.state;
-  const tables: Records[] = [bank.challenges, opayo.sessionKeys, opayo.cards, opayo.transactions];
+  const { bank, opayo, stripe, hosted, counters, overrides } = world.state;
+  const tables: Records[] = [
+    ...[bank.challenges, opayo.sessionKeys, opayo.cards, opayo.transactions, hosted.payments],
+    ...[stripe.paymentMethods, stripe.confirmationTokens, stripe.customers, stripe.intents],
+  ];
   for (const table of tables) {
     for (const [id, record] of Object.entries(table)) if (record.namespace === namespace) delete table[id];
   }
   for (const key of Object.keys(counters)) if (key.startsWith(`${namespace}|`)) delete counters[key];
+  hosted.notifications = hosted.notifications.filter((message) => message.namespace !== namespace);
+  delete hosted.deliveries[namespace];
+  for (const key of Object.keys(stripe.answers)) if (key.startsWith(`${namespace}|`)) delete stripe.answers[key];
+  stripe.held = stripe.held.filter((delivery) => delivery.namespace !== namespace);
   delete overrides[namespace];
 }

@@ -11,6 +11,8 @@ export interface SandboxRequest {
   query: URLSearchParams;
   params: Record<string, string>;
   authorization: string;
+  /** Empty when the request has none. */
+  idempotencyKey: string;
   body: string;
 }
 
@@ -21,6 +23,12 @@ export const hangUp = 'hang-up';
 
 export function json(status: number, body: unknown): Reply {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(body) };
+}
+
+/** The same reply for scripts of every origin. */
+export function forEveryOrigin(reply: Reply): Reply {
+  if (reply === hangUp) return reply;
+  return { ...reply, headers: { ...reply.headers, 'access-control-allow-origin': '*' } };
 }
 
 export function noContent(): Reply {

@@ -1,6 +1,14 @@
 import { hasCheckDigit } from './card-number.ts';
 
-const SECRET_KEYS = new Set(['cardNumber', 'securityCode', 'cv2', 'card[number]', 'card[cvc]']);
+const SECRET_KEYS = new Set([
+  'cardNumber',
+  'securityCode',
+  'cv2',
+  'card[number]',
+  'card[cvc]',
+  'payment_method_data[card][number]',
+  'payment_method_data[card][cvc]',
+]);
 
 /** A copy of a body without card numbers and security codes, fit to keep. */
 export function redact(value: unknown): unknown {

@@ -10,6 +10,9 @@ export interface Behaviour {
   surcharge: 'none' | 'added';
   /** How a stored card is treated when it is charged again. */
   reuse: 'works' | 'challenged' | 'expired' | 'unknown';
+  /** How the gateway tells the shop by itself what became of a payment. */
+  notification:
+    'once' | 'twice' | 'before_answer' | 'late' | 'never' | 'wrong_signature_first' | 'other_amount' | 'out_of_order';
 }
 
 /** What an account with surcharges adds to the sale. */
@@ -24,12 +27,14 @@ const ORDINARY: Behaviour = {
   refund: 'works',
   surcharge: 'none',
   reuse: 'works',
+  notification: 'once',
 };
 
 export const SCENARIOS = {
   approve: ORDINARY,
   challenge: { authentication: 'challenge' },
   challenge_then_declined: { authentication: 'challenge', bank: 'declines' },
+  challenge_then_poor: { authentication: 'challenge', bank: 'insufficient_funds' },
   challenge_never_answers: { authentication: 'challenge', challenge: 'never_answers' },
   challenge_technical_error: { authentication: 'challenge', challenge: 'technical_error' },
   declined: { bank: 'declines' },
@@ -49,6 +54,13 @@ export const SCENARIOS = {
   stored_then_challenged: { reuse: 'challenged' },
   stored_then_expired: { reuse: 'expired' },
   stored_then_unknown: { reuse: 'unknown' },
+  notified_twice: { notification: 'twice' },
+  notified_before: { notification: 'before_answer' },
+  notified_late: { notification: 'late' },
+  never_notified: { notification: 'never' },
+  notified_wrongly_first: { notification: 'wrong_signature_first' },
+  notified_of_other_amount: { notification: 'other_amount' },
+  notified_out_of_order: { notification: 'out_of_order' },
 } as const satisfies Record<string, Partial<Behaviour>>;
 
 export type ScenarioName = keyof typeof SCENARIOS;

@@ -1,9 +1,10 @@
 /** The sandbox serves several web sites on one port, told apart by the Host header. */
-export type Site = 'api' | 'fields' | 'bank';
+export type Site = 'api' | 'fields' | 'pay' | 'bank';
 
 const HOSTS: Record<Site, string> = {
   api: 'api.paysandbox.localhost',
   fields: 'fields.paysandbox.localhost',
+  pay: 'pay.paysandbox.localhost',
   bank: 'acs.fakebank.localhost',
 };
 
@@ -11,6 +12,7 @@ const HOSTS: Record<Site, string> = {
 export function getSite(hostHeader: string | undefined): Site {
   const host = (hostHeader ?? '').toLowerCase().replace(/:\d+$/, '');
   if (host === HOSTS.fields) return 'fields';
+  if (host === HOSTS.pay) return 'pay';
   return host === HOSTS.bank ? 'bank' : 'api';
 }
 

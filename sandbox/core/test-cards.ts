@@ -37,9 +37,20 @@ export const MORE_TEST_CARDS: readonly TestCard[] = [
   { cardNumber: '4000009900000277', label: 'Saved: not known the next time', scenario: 'stored_then_unknown' },
 ];
 
+/** Cards of gateways that notify the shop. */
+export const NOTIFICATION_TEST_CARDS: readonly TestCard[] = [
+  { cardNumber: '4000009900000111', label: 'Notification delivered twice', scenario: 'notified_twice' },
+  { cardNumber: '4000009900000129', label: 'Notification before the answer', scenario: 'notified_before' },
+  { cardNumber: '4000009900000137', label: 'Notification 5 seconds late', scenario: 'notified_late' },
+  { cardNumber: '4000009900000145', label: 'No notification', scenario: 'never_notified' },
+  { cardNumber: '4000009900000152', label: 'First notification forged', scenario: 'notified_wrongly_first' },
+  { cardNumber: '4000009900000186', label: 'Notification of another amount', scenario: 'notified_of_other_amount' },
+  { cardNumber: '4000009900000251', label: 'Notifications out of order', scenario: 'notified_out_of_order' },
+];
+
 /** The scenario reserved for a card number, if any. */
 export function scenarioOfCard(cardNumber: string, vendorCards: readonly TestCard[]): ScenarioName | null {
-  const card = [...MAIN_TEST_CARDS, ...MORE_TEST_CARDS, ...vendorCards].find(
+  const card = [...MAIN_TEST_CARDS, ...MORE_TEST_CARDS, ...NOTIFICATION_TEST_CARDS, ...vendorCards].find(
     (known) => known.cardNumber === cardNumber,
   );
   return card?.scenario ?? null;

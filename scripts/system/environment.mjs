@@ -27,7 +27,7 @@ const settings = {
   backend: backendSettings,
   // Variables that the page cache reads itself.
   web: [...webSettings, 'REDIS_URL', 'NEXT_TELEMETRY_DISABLED'],
-  sandbox: ['GATEWAY_PORT', 'SANDBOX_CONTROL', 'SANDBOX_SEED', 'SANDBOX_STATE'],
+  sandbox: ['GATEWAY_PORT', 'SANDBOX_CONTROL', 'SANDBOX_SEED', 'SANDBOX_STATE', 'SANDBOX_STRIPE_WEBHOOK'],
 };
 
 /**

@@ -1,3 +1,4 @@
+import { demoId } from '#backend/demo/identity.ts';
 import { environmentFor } from './environment.mjs';
 
 /**
@@ -48,6 +49,7 @@ function sandboxEnvironment({ ports, dataDir }, shared) {
     ...shared,
     GATEWAY_PORT: String(ports.GATEWAY_PORT),
     SANDBOX_STATE: `${dataDir}/sandbox.json`,
+    SANDBOX_STRIPE_WEBHOOK: `http://127.0.0.1:${ports.BACKEND_PORT}/api/payment-providers/stripe/notifications/${demoId('stripe payments')}`,
   });
 }
 

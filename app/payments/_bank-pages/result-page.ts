@@ -3,6 +3,7 @@ import type { Transaction } from '#contract/payments/payments.ts';
 import type { Config } from '#lib/config.ts';
 import { plainPage } from '#lib/http/plain-page.ts';
 import type { PageText, Translate } from '#lib/i18n/translate.ts';
+import { tellAround } from './sca-pages.ts';
 
 type Outcome = 'completed' | 'failed' | 'waiting';
 
@@ -22,10 +23,33 @@ function wayOn(outcome: Outcome, { completeOrderId }: Transaction, rt: string | 
   return outcome === 'failed' ? link('/basket/checkout', t('checkout.result.checkout')) : null;
 }
 
+interface Visitor {
+  /** The one-time token of the address. */
+  rt: string | null;
+  isSignedIn: boolean;
+}
+
+/**
+ * In a frame or popup of the checkout, tells it to look. In a window of its own, goes on to the checkout of somebody who
+ * is signed in, and looks again for anybody else.
+ */
+function onward(
+  transaction: Transaction,
+  outcome: Outcome,
+  { isSignedIn }: Visitor,
+  settings: Pick<Config, 'origins'>,
+) {
+  const { transactionUuid } = transaction;
+  const tell = tellAround(transactionUuid, settings);
+  if (isSignedIn)
+    return `${tell};else location.replace('/basket/checkout?payment=${encodeURIComponent(transactionUuid)}')`;
+  return outcome === 'waiting' ? `${tell};setTimeout(function(){location.reload()},${LOOK_MS})` : tell;
+}
+
 /** Shows the result of a payment to a browser that came back without its session. */
 export function resultPage(
   transaction: Transaction,
-  rt: string | null,
+  visitor: Visitor,
   { t, language }: PageText,
   settings: Pick<Config, 'origins' | 'embedders'>,
 ): Promise<Response> {
@@ -38,9 +62,9 @@ export function resultPage(
       body: html`<main role="status">
         <h1>${title}</h1>
         <p>${t(`checkout.result.${outcome}Text`)}</p>
-        ${wayOn(outcome, transaction, rt, t)}
+        ${wayOn(outcome, transaction, visitor.rt, t)}
       </main>`,
-      script: outcome === 'waiting' ? `setTimeout(function(){location.reload()},${LOOK_MS})` : undefined,
+      script: onward(transaction, outcome, visitor, settings),
     },
     settings,
   );

@@ -78,6 +78,15 @@ export function outPage({ form }: ScaCheck, { t, language }: PageText, settings:
   );
 }
 
+/** Posts the message to the parent or opener window of our own origin only; `around` is that window, or null. */
+export function tellAround(transactionUuid: string, settings: Pick<Config, 'origins'>): string {
+  const origins = scriptValue([...new Set(Object.values(settings.origins))]);
+  return (
+    `var above=location.ancestorOrigins&&location.ancestorOrigins[0],to=above&&${origins}.includes(above)?above:location.origin,` +
+    `around=parent===self?opener:parent;if(around)around.postMessage(${doneMessage(transactionUuid)},to)`
+  );
+}
+
 /** Posts the message that the bank has answered to the parent or opener window of our own origin only. */
 export function donePage(
   transactionUuid: string,
@@ -86,7 +95,6 @@ export function donePage(
   settings: Settings,
   status = 200,
 ): Promise<Response> {
-  const origins = scriptValue([...new Set(Object.values(settings.origins))]);
   return plainPage(
     {
       title: t('checkout.bank.title'),
@@ -96,9 +104,7 @@ export function donePage(
         <p>${words}</p>
         <p>${t('checkout.bank.close')}</p>
       </main>`,
-      script:
-        `var above=location.ancestorOrigins&&location.ancestorOrigins[0],to=above&&${origins}.includes(above)?above:location.origin,` +
-        `around=parent===self?opener:parent;if(around)around.postMessage(${doneMessage(transactionUuid)},to)`,
+      script: tellAround(transactionUuid, settings),
     },
     settings,
   );

@@ -119,7 +119,9 @@ export const prepareCheckoutSession = operation(prepareCheckoutSessionEndpoint, 
     formData: null,
     updatedAmount: moneyOrNull(changedAmount(input, basket.balance), basket.currency),
     cardSession:
-      attempt === null ? null : await openCardSession(context, { account: attempt, payer: attempt, failureText }),
+      attempt === null || attempt.kind === 'hosted'
+        ? null
+        : await openCardSession(context, { account: attempt, payer: attempt, failureText }),
   };
   return { data };
 });

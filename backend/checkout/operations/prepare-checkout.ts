@@ -1,7 +1,7 @@
 import { chooseCart } from '#backend/cart/choose-cart.ts';
 import { lockCart } from '#backend/cart/lock-cart.ts';
 import { billingDefaults } from '#backend/checkout/billing-defaults.ts';
-import { openCardSession } from '#backend/checkout/card-session.ts';
+import { openCardSession, sessionFailure } from '#backend/checkout/card-session.ts';
 import { checkPaidBooking, readHeldBasket } from '#backend/checkout/check-basket.ts';
 import { chooseAccount } from '#backend/checkout/choose-account.ts';
 import { transact } from '#backend/db/connection/transact.ts';
@@ -31,7 +31,10 @@ export const prepareCheckout = operation(prepareCheckoutEndpoint, async ({ query
   };
   if (basket.balance === 0) return { data: { ...shared, ...noCard } };
   const account = await chooseAccount(context.db, basket, cart.channel);
-  const opening = { account, payer: basketPayer(cart, account.id), failureText: 'Failed to create Opayo session' };
+  // The page of this provider takes the card.
+  if (account.kind === 'hosted')
+    return { data: { ...shared, ...noCard, paymentProvider: account.kind, mode: account.mode } };
+  const opening = { account, payer: basketPayer(cart, account.id), failureText: sessionFailure(account.kind) };
   const { sessionKey, mode, url, savedCard } = await openCardSession(context, opening);
   return { data: { ...shared, paymentProvider: account.kind, sessionKey, mode, url, savedCard } };
 });

@@ -1,9 +1,12 @@
 import { checkBasket } from '#backend/checkout/check-basket.ts';
+import { checkDeclines } from '#backend/checkout/check-declines.ts';
 import { lockPayingCart } from '#backend/checkout/lock-paying-cart.ts';
 import { changedAmount, regularTenders, getTenders } from '#backend/checkout/tenders.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
+import { getSca } from '#backend/payments/authorise-reply.ts';
+import { openPage } from '#backend/payments/hosted/open-page.ts';
 import { lockTransaction, readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
 import { prepareSessionPaymentEndpoint } from '#contract/payments/checkout.ts';
@@ -22,7 +25,8 @@ export const prepareSessionPayment = operation(prepareSessionPaymentEndpoint, as
     .executeTakeFirst();
   if (found === undefined) throw notFound();
   const owned = await readOwnTransaction(context, found.id);
-  const basket = await transact(db, async (tx) => {
+  if (owned.kind === 'hosted') await checkDeclines(context, { id: owned.cartId, userId: owned.userId });
+  const { basket, opened } = await transact(db, async (tx) => {
     const cart = await lockPayingCart(tx, owned.cartId);
     const attempt = await lockTransaction(tx, owned.id);
     if (attempt.state !== 'ready') throw new DomainError('transaction_state');
@@ -35,18 +39,24 @@ export const prepareSessionPayment = operation(prepareSessionPaymentEndpoint, as
       terms: body.terms,
       completedWaivers: body.completedWaivers,
     };
-    await tx.updateTable('paymentTransactions').set(frozen).where('id', '=', attempt.id).execute();
-    return checked;
+    const transaction = await tx
+      .updateTable('paymentTransactions')
+      .set(frozen)
+      .where('id', '=', attempt.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const bookingIds = checked.rows.flatMap(({ bookingId }) => bookingId ?? []);
+    const page = attempt.kind === 'hosted' ? await openPage(context, tx, { transaction, bookingIds }) : null;
+    return { basket: checked, opened: page };
   });
   const changed = changedAmount(regularTenders(body.payments), basket.balance);
+  const shared = { transactionUuid: owned.id, updatedAmount: moneyOrNull(changed, basket.currency) };
+  if (opened === null)
+    return { data: { ...shared, transactionStatus: 'ready' as const, scaUrl: null, scaMethod: null, formData: null } };
+  const sca = getSca(opened);
+  if (sca.method === 'SDK') throw new DomainError('transaction_state');
+  const { url, method, formData } = sca;
   return {
-    data: {
-      transactionUuid: owned.id,
-      transactionStatus: 'ready' as const,
-      scaUrl: null,
-      scaMethod: null,
-      formData: null,
-      updatedAmount: moneyOrNull(changed, basket.currency),
-    },
+    data: { ...shared, transactionStatus: 'sca_required' as const, scaUrl: url, scaMethod: method, formData },
   };
 });

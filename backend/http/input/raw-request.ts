@@ -37,6 +37,7 @@ export function rawRequestReader({ route, query, body }: Endpoint) {
 
   function parse(text: string, c: HttpContext): unknown {
     if (body === undefined) return {};
+    if (route.signed === true) return { rawBody: text, headers: Object.fromEntries(c.req.raw.headers) };
     return route.who === 'machine' && isForm(c) ? parseForm(text) : parseBody(text);
   }
 

@@ -46,7 +46,7 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** Reads the fields of a form, which is how payment providers may send. */
+/** Reads the fields of a form of a payment provider, under the provider's own names, which it may have signed. */
 export function parseForm(text: string): unknown {
-  return fromWire(Object.fromEntries(new URLSearchParams(text)));
+  return Object.fromEntries(new URLSearchParams(text));
 }

@@ -39,6 +39,7 @@ function headerParameters(route: Route): JsonSchema[] {
 
 function requestBody({ route, body }: Endpoint, book: SchemaBook): JsonSchema {
   if (body === undefined) return {};
+  if (route.signed === true) return { requestBody: { required: true, content: { '*/*': { schema: {} } } } };
   const payload = book.describe(body, 'input');
   const schema = isWrapped(route) ? { type: 'object', properties: { data: payload }, required: ['data'] } : payload;
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };

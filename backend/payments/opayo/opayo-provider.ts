@@ -49,6 +49,8 @@ export function opayoProvider(
       return transactionOutcome(await call('POST', path, { cRes }), getChallenge(transactionUuid));
     },
     async query({ transactionUuid, providerRef }) {
+      // Opayo finds payments by its own reference only.
+      if (providerRef === null) return { kind: 'not_found' };
       const answer = await call('GET', getPath(providerRef));
       return transactionOutcome(answer, getChallenge(transactionUuid));
     },

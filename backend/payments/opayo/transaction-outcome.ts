@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Outcome, ScaInstruction } from '#backend/payments/provider.ts';
+import type { Outcome, ScaForm } from '#backend/payments/provider.ts';
 import type { OpayoAnswer } from './opayo-call.ts';
 import { getStoredCard } from './stored-card.ts';
 
@@ -35,7 +35,7 @@ interface Challenged {
   expiresAt: string;
 }
 
-function instruction(acsUrl: string, cReq: string, { sessionData, expiresAt }: Challenged): ScaInstruction {
+function instruction(acsUrl: string, cReq: string, { sessionData, expiresAt }: Challenged): ScaForm {
   return {
     method: 'POST',
     url: acsUrl,

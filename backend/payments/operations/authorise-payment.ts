@@ -4,6 +4,7 @@ import { lockPayingCart } from '#backend/checkout/lock-paying-cart.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
+import { pageReply } from '#backend/payments/authorise-reply.ts';
 import { authorise } from '#backend/payments/authorise.ts';
 import { beginAuthorise } from '#backend/payments/records/begin-authorise.ts';
 import { lockTransaction, readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
@@ -14,8 +15,11 @@ import { authorisePaymentEndpoint } from '#contract/payments/payments.ts';
 export const authorisePayment = operation(authorisePaymentEndpoint, async ({ params, body }, context) => {
   const owned = await readOwnTransaction(context, body.transactionUuid);
   if (owned.kind !== params.kind) throw notFound();
+  // The page was opened by `session/payment`, and takes the card itself.
+  if (owned.kind === 'hosted' && owned.state === 'sca_required') return pageReply(owned, context.config);
+  if (owned.kind === 'hosted') throw new DomainError('transaction_state');
   await checkDeclines(context, { id: owned.cartId, userId: owned.userId });
-  checkCardPart(body);
+  checkCardPart(body, params.kind);
   const card = await chooseCard(context, context.db, owned, body);
   const transaction = await transact(context.db, async (tx) => {
     const cart = await lockPayingCart(tx, owned.cartId);

@@ -1,6 +1,7 @@
 import { transact } from '#backend/db/connection/transact.ts';
 import { notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
+import { abandon } from '#backend/payments/abandon.ts';
 import { lockTransaction, readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
 import { edges, transition } from '#backend/payments/records/transitions.ts';
 import { releasePaymentLocks } from '#backend/payments/reversal/release-payment-locks.ts';
@@ -18,5 +19,6 @@ export const cancelPayment = operation(cancelPaymentEndpoint, async ({ params, q
     await transition(tx, transaction, { to: 'cancelled', by: 'client', now, set: { nextCheckAt: null } });
     await releasePaymentLocks(tx, owned, context);
   });
+  await abandon(context, owned);
   return { data: { transactionUuid: owned.id, transactionStatus: 'cancelled' as const } };
 });

@@ -17,6 +17,8 @@ export const getScaForm = operation(getScaFormEndpoint, async ({ params, query }
     ? await readTransaction(context.db, transactionUuid)
     : await readOwnTransaction(context, transactionUuid, query.t);
   if (transaction.state !== 'sca_required') throw new DomainError('transaction_state');
-  const { url, method, formData, frame, expiresAt } = getSca(transaction);
+  const sca = getSca(transaction);
+  if (sca.method === 'SDK') throw new DomainError('transaction_state');
+  const { url, method, formData, frame, expiresAt } = sca;
   return { data: { scaUrl: url, scaMethod: method, formData, frame, expiresAt: instant(new Date(expiresAt)) } };
 });

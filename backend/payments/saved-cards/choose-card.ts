@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { invalid, notFound } from '#backend/failure.ts';
 import type { CardOnFile } from '#backend/payments/provider.ts';
-import type { cardPart } from '#contract/payments/payments.ts';
+import type { cardPart, ProviderKind } from '#contract/payments/payments.ts';
 import { getCardStorage, type Payer } from './card-storage.ts';
 import { readSavedCards } from './read-saved-cards.ts';
 import { decryptToken, isExpired } from './saved-card.ts';
@@ -18,13 +18,16 @@ export interface ChosenCard {
 }
 
 /** Throws `validation_failed` when a request does not say with which card it pays. */
-export function checkCardPart({ cardIdentifier, sessionKey, savedCardId, saveCard }: CardPart): void {
+export function checkCardPart(part: CardPart, kind: ProviderKind): void {
+  const { cardIdentifier, confirmationToken, sessionKey, savedCardId, saveCard } = part;
+  const isStripe = kind === 'stripe';
+  const entered = isStripe ? confirmationToken : cardIdentifier;
   const errors = {
-    ...(cardIdentifier === undefined && savedCardId === undefined && { card_identifier: ['Required'] }),
-    ...(cardIdentifier !== undefined &&
-      savedCardId !== undefined && { saved_card_id: ['Only one card can be paid with'] }),
+    ...(entered === undefined &&
+      savedCardId === undefined && { [isStripe ? 'confirmation_token' : 'card_identifier']: ['Required'] }),
+    ...(entered !== undefined && savedCardId !== undefined && { saved_card_id: ['Only one card can be paid with'] }),
     ...(saveCard === true && savedCardId !== undefined && { save_card: ['This card is saved already'] }),
-    ...(sessionKey === undefined && { session_key: ['Required'] }),
+    ...(!isStripe && sessionKey === undefined && { session_key: ['Required'] }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
@@ -49,7 +52,8 @@ async function getSavedToken(context: Context, db: Db, payer: Payer, savedCardId
  * called before anything is asked of the provider.
  */
 export async function chooseCard(context: Context, db: Db, payer: Payer, part: CardPart): Promise<ChosenCard> {
-  const { cardIdentifier = '', sessionKey = '', savedCardId, saveCard = false } = part;
+  const { sessionKey = '', savedCardId, saveCard = false } = part;
+  const cardIdentifier = part.cardIdentifier ?? part.confirmationToken ?? '';
   if (savedCardId !== undefined) {
     const token = await getSavedToken(context, db, payer, savedCardId);
     return { cardIdentifier: token, sessionKey, cardOnFile: 'subsequent' };

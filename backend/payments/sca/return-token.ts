@@ -1,8 +1,10 @@
 import { addMinutes } from 'date-fns/addMinutes';
+import type { Config } from '#backend/config.ts';
 import type { Ids } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { isSameSecret } from '#backend/http/same-secret.ts';
+import { scaSecret } from './sca-secret.ts';
 
 const lifetimeMinutes = 15;
 const showingMinutes = 2;
@@ -14,6 +16,15 @@ const showingMinutes = 2;
 export function makeReturnToken(ids: Ids, now: Date): { token: string; hash: string } {
   const token = `${addMinutes(now, lifetimeMinutes).getTime().toString(36)}.${ids.token()}`;
   return { token, hash: hashToken(token) };
+}
+
+/**
+ * The token of an attempt that was paid on the provider's page, which browser and provider may return from several
+ * times: the same token each time, valid for 15 minutes from the first.
+ */
+export function pageReturnToken(config: Pick<Config, 'appSecret'>, id: string, returnedAt: Date): string {
+  const expiry = addMinutes(returnedAt, lifetimeMinutes).getTime().toString(36);
+  return `${expiry}.${scaSecret(config, 'result', `${id} ${expiry}`)}`;
 }
 
 interface Returning {

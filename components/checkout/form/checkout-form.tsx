@@ -46,18 +46,20 @@ export const CheckoutForm = ({ cart, auth, payment, isLocked }: CheckoutFormProp
   });
   const terms = useTerms(cart);
   const card = useCard(payment);
-  const { submit, submitWithoutCard, problems, cardProblem } = useCheckoutSubmit({
+  const { submit, submitOnPage, submitWithoutCard, problems, cardProblem } = useCheckoutSubmit({
     cart,
     form,
     terms,
     card,
     payment,
   });
+  const isOnPage = payment.state.provider === 'hosted';
   const isFree = cart.totals.balance === 0 && !hasLapsed(cart);
   const onSubmit = (event: SubmitEvent) => {
-    if (!isFree) return void submit(event);
+    if (!isFree && !isOnPage) return void submit(event);
     event.preventDefault();
-    submitWithoutCard();
+    if (isFree) submitWithoutCard();
+    else submitOnPage();
   };
   const count = problems.list.length;
   return (
@@ -66,7 +68,7 @@ export const CheckoutForm = ({ cart, auth, payment, isLocked }: CheckoutFormProp
       {!isLocked && getOpenLines(cart).length > 0 && <OpenPapers />}
       <CreditPanel cart={cart} isLocked={isLocked} />
       <form className="grid content-start gap-6 *:min-w-0" noValidate onSubmit={onSubmit}>
-        {!isFree && <BillingPanel form={form} isLocked={isLocked} />}
+        {!isFree && !isOnPage && <BillingPanel form={form} isLocked={isLocked} />}
         {isLocked ? (
           <PaymentProgress state={payment.state} email={auth?.user.email ?? null} />
         ) : (

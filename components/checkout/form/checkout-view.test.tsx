@@ -58,13 +58,6 @@ describe('a checkout', () => {
     expect(sent?.body).not.toHaveProperty('saved_card_id');
   });
 
-  it('does not begin with a provider that nothing answers for', async () => {
-    answer('prepareCheckoutSession', paymentSession({ paymentProvider: 'hosted', cardSession: null }));
-    show();
-    expect(await screen.findByText("Payment provider 'hosted' is not supported")).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-  });
-
   it('leads a kiosk to its own confirmation', async () => {
     const { router } = show(yoga, { mode: 'kiosk' });
     answer('authorisePayment', result({}));
@@ -194,13 +187,10 @@ describe('a payment that cannot begin', () => {
     expect(await payButton()).toBeVisible();
   });
 
-  it.each([
-    [{ paymentProvider: 'stripe' as const }, "Payment provider 'stripe' is not supported"],
-    [{ paymentProvider: null }, 'Payment provider not found in session'],
-  ])('names a provider that is not there or not known', async (input, words) => {
-    answer('prepareCheckoutSession', paymentSession(input));
+  it('says that a provider is not there', async () => {
+    answer('prepareCheckoutSession', paymentSession({ paymentProvider: null }));
     show();
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Payment provider not found in session');
   });
 });
 

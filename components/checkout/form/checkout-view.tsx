@@ -6,9 +6,11 @@ import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
 import { OrderSkeleton } from '#components/booking/lines/order-skeleton.tsx';
 import { useConfirmation } from '#components/checkout/confirmation/use-confirmation.ts';
+import { PageDialog } from '#components/checkout/payment/page-dialog.tsx';
 import { PaymentProgress } from '#components/checkout/payment/payment-progress.tsx';
 import type { PaymentStatus } from '#components/checkout/payment/payment-state.ts';
 import { ScaDialog } from '#components/checkout/payment/sca-dialog.tsx';
+import { StripeCheck } from '#components/checkout/payment/stripe-check.tsx';
 import { usePayment } from '#components/checkout/payment/use-payment.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -109,7 +111,25 @@ export const CheckoutView = ({ renderedAt }: { renderedAt: number }) => {
           {!isLocked && <Nothing isError={isError} onRetry={() => void refetch()} />}
         </div>
       )}
-      {asksBank && transactionUuid !== null && (
+      {asksBank && transactionUuid !== null && state.provider === 'hosted' && (
+        <PageDialog
+          transactionUuid={transactionUuid}
+          returnToken={state.returnToken}
+          isNew={state.session?.formData != null}
+          onShown={payment.showSca}
+          onAnswered={payment.askSca}
+          onGiveUp={payment.giveUp}
+        />
+      )}
+      {asksBank && state.provider === 'stripe' && state.clientSecret !== null && (
+        <StripeCheck
+          clientSecret={state.clientSecret}
+          onShown={payment.showSca}
+          onAnswered={payment.askSca}
+          onGiveUp={payment.giveUp}
+        />
+      )}
+      {asksBank && state.provider !== 'stripe' && state.provider !== 'hosted' && transactionUuid !== null && (
         <ScaDialog
           transactionUuid={transactionUuid}
           returnToken={state.returnToken}

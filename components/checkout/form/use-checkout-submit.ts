@@ -67,17 +67,17 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
   const show = (list: FieldProblem[]) => setProblems(({ press }) => ({ list, press: press + 1 }));
 
   /** What the card form says; null while no card can be taken. */
-  const askCard = async () => {
+  const askCard = async (billing: BillingValues | null) => {
     if (session === null || status !== 'ready' || hasLapsed(cart)) return null;
     setCardProblem(null);
-    const cardAnswer = await card.ask();
+    const cardAnswer = await card.ask(billing === null ? null : billingBody(billing));
     // What the provider refuses stands in the summary and in its frame.
     if ('problem' in cardAnswer && !cardRefusals.includes(cardAnswer.problem.kind)) setCardProblem(cardAnswer.problem);
     return cardAnswer;
   };
 
   const check = async (billing: BillingValues | null, errors: FieldErrors<BillingValues>) => {
-    const cardAnswer = await askCard();
+    const cardAnswer = await askCard(billing);
     const refused =
       cardAnswer !== null && 'problem' in cardAnswer && cardRefusals.includes(cardAnswer.problem.kind)
         ? cardAnswer.problem
@@ -108,10 +108,17 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
     isBusy.current = true;
     await submitCard(event).finally(() => (isBusy.current = false));
   };
+  /** Only the terms are asked for here: the provider's page takes the card and what belongs to it. */
+  const submitOnPage = () => {
+    const list = termsProblems();
+    show(list);
+    if (list.length > 0 || session === null || hasLapsed(cart)) return;
+    payment.pay({ session, payments: getTenders(cart), itemHash: cart.itemHash, ...agreed() });
+  };
   const submitWithoutCard = () => {
     const list = termsProblems();
     show(list);
     if (list.length === 0) payment.payWithoutCard(cart, agreed());
   };
-  return { submit, submitWithoutCard, problems, cardProblem };
+  return { submit, submitOnPage, submitWithoutCard, problems, cardProblem };
 }

@@ -12,12 +12,14 @@ import { loadSavedCards } from './use-saved-cards.ts';
 const SavedCards = lazy(async () => ({ default: (await loadSavedCards()).SavedCards }));
 
 type CardPartProps = {
-  state: Pick<PaymentState, 'status' | 'session' | 'lastFailure'>;
+  state: Pick<PaymentState, 'status' | 'session' | 'lastFailure' | 'stripe'>;
+  /** Minor units. */
+  amount: number;
   card: ReturnType<typeof useCard>;
 };
 
 /** The provider's form: of a new card, or the security code of a saved one; nothing where no code is asked for. */
-const CardForm = ({ state: { status, session, lastFailure }, card }: CardPartProps) => {
+const CardForm = ({ state: { status, session, lastFailure, stripe }, amount, card }: CardPartProps) => {
   const t = useTranslations('checkout');
   const { savedCard, session: cardSession } = card;
   const isOpen = session !== null && (status === 'ready' || (status === 'preparing' && lastFailure === null));
@@ -34,6 +36,8 @@ const CardForm = ({ state: { status, session, lastFailure }, card }: CardPartPro
     <CardEntry
       key={`${card.attempt} ${savedCard?.id}`}
       cardSession={cardSession}
+      stripe={stripe}
+      amount={amount}
       savedCardToken={savedCardToken}
       onForm={card.onForm}
       onFailed={card.onFailed}
@@ -42,7 +46,7 @@ const CardForm = ({ state: { status, session, lastFailure }, card }: CardPartPro
 };
 
 /** What to pay with: the saved cards, the newest of them chosen, or a new card, which can be saved. */
-export const CardPart = ({ state, card }: CardPartProps) => {
+export const CardPart = ({ state, amount, card }: CardPartProps) => {
   const t = useTranslations('checkout');
   if (state.status === 'prepare_failed' || state.status === 'failed') return null;
   if (!card.isKnown) return <CardSkeleton />;
@@ -53,13 +57,13 @@ export const CardPart = ({ state, card }: CardPartProps) => {
           <SavedCards cards={card.cards} chosen={card.savedCard} onChoose={card.choose} />
         </Suspense>
       )}
-      <CardForm state={state} card={card} />
+      <CardForm state={state} amount={amount} card={card} />
       {card.savedCard === null && card.session?.savesCards === true && (
         <Checkbox
           checked={card.wantsSaving}
           onChange={(event) => card.setWantsSaving(event.target.checked)}
           label={t('savedCards.save')}
-          help={t('savedCards.saveHelp')}
+          help={t(state.stripe === null ? 'savedCards.saveHelp' : 'savedCards.saveHelpWithoutCode')}
         />
       )}
     </>

@@ -25,7 +25,11 @@ export function eventAfterCheck(status: PaymentStatus, transaction: Transaction)
     case 'sca_required':
       return {
         type: 'sca_required',
-        sca: { transactionUuid, scaUrl: null, scaMethod: null, formData: null, returnToken: null },
+        sca: {
+          transactionUuid,
+          ...{ scaUrl: null, scaMethod: null, formData: null, returnToken: null },
+          clientSecret: transaction.clientSecret ?? null,
+        },
       };
     case 'failed':
       return { type: 'fail', error: { kind: failures[status] ?? 'declined' } };

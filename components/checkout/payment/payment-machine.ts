@@ -1,12 +1,12 @@
 import type { PaymentSession } from '#contract/payments/checkout.ts';
-import type { Transaction } from '#contract/payments/payments.ts';
+import type { StripeConfig, Transaction } from '#contract/payments/payments.ts';
 import { stateOnReturn } from './payment-on-return.ts';
 import type { PaymentProblem } from './payment-problem.ts';
 import type { PaymentState, PaymentStatus, ScaStep } from './payment-state.ts';
 
 export type PaymentEvent =
   | { type: 'prepare' }
-  | { type: 'prepared'; session: PaymentSession }
+  | { type: 'prepared'; session: PaymentSession; stripe?: StripeConfig }
   | { type: 'prepare_failed'; error: PaymentProblem }
   | { type: 'authorise' }
   | { type: 'authorised'; transactionUuid: string }
@@ -26,6 +26,8 @@ export const initialPayment: PaymentState = {
   status: 'idle',
   session: null,
   provider: null,
+  stripe: null,
+  clientSecret: null,
   transactionUuid: null,
   returnToken: null,
   orderId: null,
@@ -75,6 +77,7 @@ function getChanges(state: PaymentState, event: PaymentEvent): Partial<PaymentSt
       return {
         session: event.session,
         provider: event.session.paymentProvider,
+        stripe: event.stripe ?? null,
         isAmountNew: state.isAmountNew || event.session.updatedAmount !== null,
       };
     case 'authorise':
@@ -84,10 +87,11 @@ function getChanges(state: PaymentState, event: PaymentEvent): Partial<PaymentSt
     case 'authorised':
       return { transactionUuid: event.transactionUuid };
     case 'sca_required': {
-      const { returnToken, ...sca } = event.sca;
+      const { returnToken, clientSecret = null, ...sca } = event.sca;
       return {
-        session: state.session && { ...state.session, ...sca },
+        session: state.session && { ...state.session, ...sca, clientSecret },
         transactionUuid: sca.transactionUuid,
+        clientSecret: clientSecret ?? state.clientSecret,
         returnToken: returnToken ?? state.returnToken,
       };
     }

@@ -96,6 +96,7 @@ const NextStep = ({ problem, cart, onAccept }: PaymentMessageProps) => {
     case 'provider_unsupported':
     case 'session_missing':
     case 'card_session_failed':
+    case 'stripe_config_failed':
       return venue && <VenuePhone venue={venue} className="col-2 text-s" />;
     case 'authorise_failed':
     case 'not_authorised':

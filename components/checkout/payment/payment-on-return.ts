@@ -27,5 +27,6 @@ export function stateOnReturn(transaction: Transaction): Partial<PaymentState> &
     const error = { kind: transactionStatus === 'expired' ? 'payment_expired' : 'declined' } as const;
     return { ...start, error, lastFailure: error };
   }
-  return { ...start, provider: paymentProvider, transactionUuid, orderId: completeOrderId };
+  const clientSecret = transaction.clientSecret ?? null;
+  return { ...start, provider: paymentProvider, transactionUuid, orderId: completeOrderId, clientSecret };
 }

@@ -12,6 +12,7 @@ import type { Cart } from '#contract/cart/cart.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { problemText } from './calls/problem-text.ts';
 import { CardPart } from './card-part.tsx';
+import { PageNote } from './page-note.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentMessage } from './payment-message.tsx';
 import type { PaymentProblem } from './payment-problem.ts';
@@ -52,7 +53,13 @@ export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, 
           {t('checkout.payment.amountChanged', { amount: formatMoney(cart.totals.balance, cart.currency) })}
         </Notice>
       )}
-      {!isFree && !isLapsed && <CardPart state={state} card={card} />}
+      {!isFree &&
+        !isLapsed &&
+        (state.provider === 'hosted' ? (
+          <PageNote />
+        ) : (
+          <CardPart state={state} amount={cart.totals.balance} card={card} />
+        ))}
       {cardProblem !== null && (
         <Notice tone="danger" role="alert">
           {problemText(cardProblem, t)}

@@ -12,6 +12,7 @@ export type ProblemKind =
   | 'transaction_missing'
   | 'payment_not_prepared'
   | 'card_session_failed'
+  | 'stripe_config_failed'
   | 'card_session_expired'
   | 'card_refused'
   | 'saved_card_gone'

@@ -1,5 +1,5 @@
 import type { PaymentSession } from '#contract/payments/checkout.ts';
-import type { ProviderKind } from '#contract/payments/payments.ts';
+import type { ProviderKind, StripeConfig } from '#contract/payments/payments.ts';
 import type { PaymentProblem } from './payment-problem.ts';
 
 export const paymentStatuses = [
@@ -19,6 +19,8 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export type ScaStep = Pick<PaymentSession, 'transactionUuid' | 'scaUrl' | 'scaMethod' | 'formData'> & {
+  /** Where the provider's script shows the check. */
+  clientSecret?: string | null;
   /** A one-time token that authorises requests when the browser has lost its session in the bank's frame. */
   returnToken: string | null;
 };
@@ -27,6 +29,10 @@ export type PaymentState = {
   status: PaymentStatus;
   session: PaymentSession | null;
   provider: ProviderKind | null;
+  /** What Stripe's form needs, where the provider is Stripe. */
+  stripe: StripeConfig | null;
+  /** By which Stripe's script shows the bank's check. */
+  clientSecret: string | null;
   transactionUuid: string | null;
   returnToken: string | null;
   orderId: string | null;

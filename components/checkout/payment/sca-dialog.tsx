@@ -15,9 +15,12 @@ type ScaDialogProps = {
   /** Called when the frame signals that the bank has answered; the answer itself comes from the server. */
   onAnswered: () => void;
   onGiveUp: () => void;
+  /** What the frame shows: the bank's check, or the provider's payment page. */
+  kind?: 'challenge' | 'page';
 };
 
-const isAnswer = (data: unknown, transactionUuid: string): boolean =>
+/** Whether a message says that there is a result for this payment. */
+export const isAnswer = (data: unknown, transactionUuid: string): boolean =>
   typeof data === 'object' &&
   data !== null &&
   'type' in data &&
@@ -25,7 +28,8 @@ const isAnswer = (data: unknown, transactionUuid: string): boolean =>
   'transactionUuid' in data &&
   data.transactionUuid === transactionUuid;
 
-const GiveUp = ({ isOpen, onStay, onGiveUp }: { isOpen: boolean; onStay: () => void; onGiveUp: () => void }) => {
+/** Asks before the payment is given up. */
+export const GiveUp = ({ isOpen, onStay, onGiveUp }: { isOpen: boolean; onStay: () => void; onGiveUp: () => void }) => {
   const t = useTranslations();
   return (
     <Modal
@@ -51,7 +55,14 @@ const GiveUp = ({ isOpen, onStay, onGiveUp }: { isOpen: boolean; onStay: () => v
  * The 3-D Secure challenge in an iframe. Closing it asks for confirmation; it ends with the bank's answer or a
  * cancellation.
  */
-export const ScaDialog = ({ transactionUuid, returnToken, onShown, onAnswered, onGiveUp }: ScaDialogProps) => {
+export const ScaDialog = ({
+  transactionUuid,
+  returnToken,
+  onShown,
+  onAnswered,
+  onGiveUp,
+  kind = 'challenge',
+}: ScaDialogProps) => {
   const t = useTranslations('checkout');
   const { mode } = useSite();
   const query = returnToken === null ? '' : `?t=${encodeURIComponent(returnToken)}`;
@@ -74,9 +85,9 @@ export const ScaDialog = ({ transactionUuid, returnToken, onShown, onAnswered, o
       wide
       onClose={() => setLeaving(true)}
       preventBackdropClosure
-      title={t('challenge.title')}
+      title={t(`${kind}.title`)}
       closeLabel={t('challenge.close')}
-      description={t('challenge.intro')}
+      description={t(`${kind}.intro`)}
       initialFocus={frame}
     >
       <div className="grid gap-3">
@@ -87,7 +98,7 @@ export const ScaDialog = ({ transactionUuid, returnToken, onShown, onAnswered, o
             '[zoom:var(--foreign-zoom,1)]',
             'max-small:-mx-6 max-small:w-[calc(100%+3rem)] max-small:rounded-none max-small:border-x-0',
           )}
-          title={t('challenge.frame')}
+          title={t(`${kind}.frame`)}
           src={address('frame')}
           sandbox="allow-forms allow-scripts allow-same-origin"
           allow="payment *; publickey-credentials-get *"
@@ -95,19 +106,19 @@ export const ScaDialog = ({ transactionUuid, returnToken, onShown, onAnswered, o
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <span className="flex items-center gap-2 text-s text-ink-3">
             <Lock className="icon-s" />
-            {t('challenge.bank')}
+            {t(`${kind}.bank`)}
           </span>
           <Button variant="text" size="medium" onClick={() => setLeaving(true)}>
             {t('challenge.cancel')}
           </Button>
           {mode !== 'kiosk' && (
             <a className="tap-target text-s" href={address('out')} target="_blank" rel="opener">
-              {t('challenge.newTab')}
+              {t(`${kind}.newTab`)}
             </a>
           )}
         </div>
         <p role="status">
-          <VisuallyHidden>{t('challenge.started')}</VisuallyHidden>
+          <VisuallyHidden>{t(`${kind}.started`)}</VisuallyHidden>
         </p>
       </div>
       <GiveUp isOpen={isLeaving} onStay={() => setLeaving(false)} onGiveUp={onGiveUp} />

@@ -8,11 +8,14 @@ interface Asking {
   transactionUuid: string | null;
   /** The saved card to pay with; null for a new one. */
   savedCard: SavedCard | null;
+  /** Sessions do not depend on the card. */
+  isForEveryCard: boolean;
 }
 
 /** The session in which the chosen card is asked for, whether it could not be opened, and how to open it again. */
-export function useCardSession({ cardSession, transactionUuid, savedCard }: Asking) {
-  const isOther = cardSession !== null && savedCard !== null && savedCard.id !== cardSession.savedCard?.id;
+export function useCardSession({ cardSession, transactionUuid, savedCard, isForEveryCard }: Asking) {
+  const isOther =
+    !isForEveryCard && cardSession !== null && savedCard !== null && savedCard.id !== cardSession.savedCard?.id;
   const { data, isError, refetch } = useQuery({
     queryKey: ['createOpayoSession', transactionUuid, savedCard?.id, cardSession?.sessionKey],
     queryFn: async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SavedCard } from '#contract/payments/payments.ts';
+import type { Billing, SavedCard } from '#contract/payments/payments.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { askCard, type CardAnswer } from './calls/ask-card.ts';
 import type { CardForm } from './calls/card-form.ts';
@@ -38,7 +38,15 @@ export function useCard({ state: { session: paymentSession, lastFailure }, trans
   const { cards, isKnown, refetch: refetchCards } = useSavedCards();
   const { savedCard, choose } = useChoice(cards);
   const cardSession = paymentSession?.cardSession ?? null;
-  const { session, isFailed, refetch: refetchSession } = useCardSession({ cardSession, transactionUuid, savedCard });
+  const isStripe = paymentSession?.paymentProvider === 'stripe';
+  const {
+    session,
+    isFailed,
+    refetch: refetchSession,
+  } = useCardSession({
+    ...{ cardSession, transactionUuid, savedCard },
+    isForEveryCard: isStripe,
+  });
   const [wantsSaving, setWantsSaving] = useState(false);
   const form = useRef<CardForm>(null);
   const madeAt = useRef(0);
@@ -54,10 +62,12 @@ export function useCard({ state: { session: paymentSession, lastFailure }, trans
     if (lastFailure !== null) readAgain();
   }, [lastFailure]);
 
-  const ask = async (): Promise<CardAnswer> => {
-    const age = Date.now() - madeAt.current;
+  /** `billing` is null while the address is still wrong. */
+  const ask = async (billing: Billing | null): Promise<CardAnswer> => {
+    // The key of Stripe's form does not run out.
+    const age = isStripe ? 0 : Date.now() - madeAt.current;
     const renew = () => renewedKey(transactionUuid);
-    const answer = await askCard({ form: form.current, session, savedCard, wantsSaving, age, renew });
+    const answer = await askCard({ form: form.current, session, savedCard, wantsSaving, billing, age, renew });
     if ('problem' in answer && answer.problem.kind === 'saved_card_gone') choose(null);
     return answer;
   };

@@ -4,8 +4,9 @@ import type { Cart } from '#contract/cart/cart.ts';
 import type { Tender } from '#contract/payments/tenders.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Mode } from '#lib/zones/variant.ts';
-import { authorise, type Attempt } from './calls/authorise.ts';
+import { authorise, type Attempt, type PageAttempt } from './calls/authorise.ts';
 import { cancel } from './calls/cancel.ts';
+import { completePage } from './calls/complete-page.ts';
 import { completeSca } from './calls/complete-sca.ts';
 import { complete, completeWithoutCard, type Agreed } from './calls/complete.ts';
 import { pollPayment } from './calls/poll-payment.ts';
@@ -92,7 +93,13 @@ export function usePayment({ mode, openTransaction, offer, payments }: PaymentOp
     );
   });
 
-  const askSca = () => void run(() => completeSca(browserApi, transactionUuid ?? '', rt));
+  const askPage = async (): Promise<PaymentEvent | null> => {
+    const event = await completePage(browserApi, transactionUuid ?? '', rt);
+    if (event?.type === 'sca_cleared') preparedOffer.current = null;
+    return event;
+  };
+  const askSca = () =>
+    void run(provider === 'hosted' ? askPage : () => completeSca(browserApi, transactionUuid ?? '', rt));
   usePolling(status === 'sca_processing' && !isWaiting, askSca);
 
   return {
@@ -100,7 +107,7 @@ export function usePayment({ mode, openTransaction, offer, payments }: PaymentOp
     transactionUuid,
     showSca: () => dispatch({ type: 'sca_shown' }),
     askSca,
-    pay: (attempt: Attempt) => {
+    pay: (attempt: Attempt | PageAttempt) => {
       if (isBusy.current || status !== 'ready') return;
       polls.current = 0;
       dispatch({ type: 'authorise' });

@@ -8,6 +8,7 @@ export const fromBrowser = [
   'content-type',
   'idempotency-key',
   'if-none-match',
+  'stripe-signature',
   'user-agent',
   'x-forwarded-for',
   'x-request-id',

@@ -137,8 +137,9 @@ async function cookiesAfter(
 
 async function forward(request: NextRequest, context: ProxyContext): Promise<Response> {
   const matched = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, request.nextUrl.pathname);
-  if (matched === null || matched.route.who === 'machine') return failureResponse('not_found');
-  if (hasEffect(matched) && !isSameOriginWrite(request.headers)) return failureResponse('forbidden');
+  const isSigned = matched !== null && 'signed' in matched.route;
+  if (matched === null || (matched.route.who === 'machine' && !isSigned)) return failureResponse('not_found');
+  if (!isSigned && hasEffect(matched) && !isSameOriginWrite(request.headers)) return failureResponse('forbidden');
   const body = await boundedBody(request);
   if (body === null) return failureResponse('too_large');
 

@@ -18,8 +18,8 @@ export const FORMATS = {
 };
 
 /** Reformats a field as the customer types and keeps the caret behind the same digit. */
-export function formatField(input) {
-  const format = FORMATS[input.name];
+export function formatField(input, name = input.name) {
+  const format = FORMATS[name];
   if (!format) return;
   const digitsBefore = input.value.slice(0, input.selectionStart ?? 0).replace(/\D/g, '').length;
   const digits = input.value.replace(/\D/g, '');

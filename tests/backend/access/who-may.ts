@@ -251,6 +251,7 @@ export const whoMay: Record<OperationId, Row> = {
     call: (scene) => ({ ...transaction(scene), body: { transaction_uuid: scene.transactionUuid }, forRobin: true }),
   },
   createOpayoSession: writing(() => ({ body: {} })),
+  getStripeConfig: reading(),
   // A card can be used by its owner alone.
   listSavedCards: ownThings(),
   deleteSavedCard: { may: ['owner'], call: ({ savedCardId }) => ({ params: { id: savedCardId }, forRobin: true }) },
@@ -266,7 +267,13 @@ export const whoMay: Record<OperationId, Row> = {
   getTransaction: { may: ['owner', 'reader'], call: (scene) => ({ ...transaction(scene), forRobin: true }) },
   getScaForm: { may: ['owner', 'reader'], call: (scene) => ({ ...transaction(scene), forRobin: true }) },
   // By a secret of its own, which nobody here has.
+  returnHosted: { may: [], call: (scene) => ({ ...transaction(scene), body: { form_data: { signature: 's' } } }) },
   notifySca: { may: [], call: (scene) => ({ ...transaction(scene), body: { cres: 'c' } }) },
+  // By a signature, which nobody here can make.
+  notifyPayment: {
+    may: [],
+    call: (scene) => ({ params: { kind: 'stripe', accountId: scene.transactionUuid }, body: { id: 'evt_1' } }),
+  },
   getOrder: { may: ['owner', 'reader'], call: ({ orderId }) => ({ params: { orderId } }) },
   listPayments: refunding(() => ({ query: '?status=attention' })),
   getPayment: refunding(transaction),

@@ -23,11 +23,14 @@ import { createOpayoSession } from '#backend/payments/operations/create-opayo-se
 import { deleteSavedCard } from '#backend/payments/operations/delete-saved-card.ts';
 import { getPayment } from '#backend/payments/operations/get-payment.ts';
 import { getScaForm } from '#backend/payments/operations/get-sca-form.ts';
+import { getStripeConfig } from '#backend/payments/operations/get-stripe-config.ts';
 import { getTransaction } from '#backend/payments/operations/get-transaction.ts';
 import { listPayments } from '#backend/payments/operations/list-payments.ts';
 import { listSavedCards } from '#backend/payments/operations/list-saved-cards.ts';
+import { notifyPayment } from '#backend/payments/operations/notify-payment.ts';
 import { notifySca } from '#backend/payments/operations/notify-sca.ts';
 import { retryReverse } from '#backend/payments/operations/retry-reverse.ts';
+import { returnHosted } from '#backend/payments/operations/return-hosted.ts';
 import { reservePlaces } from '#backend/places/reserve-places.ts';
 import { joinV1Waitlist } from '#backend/waitlist/operations/join-v1-waitlist.ts';
 import { joinWaitlist } from '#backend/waitlist/operations/join-waitlist.ts';
@@ -54,7 +57,10 @@ const operations = {
   deleteSavedCard,
   getScaForm,
   getTransaction,
+  getStripeConfig,
+  notifyPayment,
   notifySca,
+  returnHosted,
   cancelBooking,
   getBookingCalendar,
   joinWaitlist,

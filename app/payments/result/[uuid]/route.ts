@@ -1,6 +1,7 @@
 import { requestText } from '#app/payments/_bank-pages/request-text.ts';
 import { resultPage } from '#app/payments/_bank-pages/result-page.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
 import { config } from '#lib/config.ts';
 
@@ -17,5 +18,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     throw error;
   });
   if (read === null) return new Response(null, { status: 404 });
-  return resultPage(read.data, rt, await requestText(request), config());
+  const visitor = { rt, isSignedIn: (await currentSession()) !== null };
+  return resultPage(read.data, visitor, await requestText(request), config());
 }

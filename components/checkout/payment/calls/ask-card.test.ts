@@ -22,6 +22,7 @@ const request = {
   form: makeForm(),
   savedCard: null,
   wantsSaving: false,
+  billing: null,
   age: 0,
   renew: async () => 'new key',
 };

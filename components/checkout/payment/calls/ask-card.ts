@@ -1,10 +1,10 @@
 import type { PaymentProblem } from '#components/checkout/payment/payment-problem.ts';
-import type { CardSession, SavedCard } from '#contract/payments/payments.ts';
+import type { Billing, CardSession, SavedCard } from '#contract/payments/payments.ts';
 import type { CardPart } from './authorise.ts';
 import type { CardForm } from './card-form.ts';
 import { cardToken, freshKey, type CardAsked } from './card-token.ts';
 
-interface CardRequest extends Omit<CardAsked, 'form' | 'session'> {
+interface CardRequest extends Omit<CardAsked, 'form' | 'session' | 'details'> {
   session: CardSession | null;
   /** The form that is open; null before it is. */
   form: CardForm | null;
@@ -12,6 +12,8 @@ interface CardRequest extends Omit<CardAsked, 'form' | 'session'> {
   savedCard: SavedCard | null;
   /** A new card is to be saved. */
   wantsSaving: boolean;
+  /** The address; null while it is still wrong. */
+  billing: Billing | null;
 }
 
 export type CardAnswer = { card: CardPart } | { problem: PaymentProblem };
@@ -26,7 +28,9 @@ export async function askCard({ session, form, savedCard, wantsSaving, ...rest }
     return sessionKey === null ? noForm : { card: { savedCardId: savedCard.id, sessionKey } };
   }
   if (form === null) return noForm;
-  const answer = await cardToken({ form, session, ...rest });
+  const { billing, ...asked } = rest;
+  const details = { billing, wantsSaving: wantsSaving && savedCard === null };
+  const answer = await cardToken({ form, session, details, ...asked });
   if (savedCard === null)
     return 'card' in answer && wantsSaving ? { card: { ...answer.card, saveCard: true } } : answer;
   if ('card' in answer) return { card: { savedCardId: savedCard.id, sessionKey: answer.card.sessionKey } };

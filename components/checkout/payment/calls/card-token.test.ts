@@ -2,6 +2,7 @@ import type { CardForm, CardToken } from './card-form.ts';
 import { cardToken } from './card-token.ts';
 
 const minute = 60_000;
+const noDetails = { billing: null, wantsSaving: false };
 
 /** A form whose keys in `expired` are over; records the keys that it was given. */
 function openForm(expired: readonly string[] = [], refusal?: string) {
@@ -22,7 +23,7 @@ function openForm(expired: readonly string[] = [], refusal?: string) {
 async function ask({ form, age = 0, fresh = [] }: { form: CardForm; age?: number; fresh?: (string | null)[] }) {
   const left = [...fresh];
   const renew = async () => left.shift() ?? null;
-  const answer = await cardToken({ form, session: { sessionKey: 'old' }, age, renew });
+  const answer = await cardToken({ form, session: { sessionKey: 'old' }, details: noDetails, age, renew });
   return { answer, unused: left };
 }
 

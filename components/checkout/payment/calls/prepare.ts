@@ -1,11 +1,12 @@
 import type { PaymentEvent } from '#components/checkout/payment/payment-machine.ts';
 import { getProblem, type PaymentProblem } from '#components/checkout/payment/payment-problem.ts';
+import type { PaymentSession } from '#contract/payments/checkout.ts';
 import type { ProviderKind } from '#contract/payments/payments.ts';
 import type { Tender } from '#contract/payments/tenders.ts';
 import type { Call } from '#lib/api/call.ts';
 
 /** The providers whose payments this page can take. */
-const supported: readonly ProviderKind[] = ['opayo'];
+const supported: readonly ProviderKind[] = ['opayo', 'stripe', 'hosted'];
 
 export interface ReturnContext {
   embedded: boolean;
@@ -14,6 +15,16 @@ export interface ReturnContext {
 }
 
 const refused = (error: PaymentProblem): PaymentEvent => ({ type: 'prepare_failed', error });
+
+/** What Stripe's form needs besides the session. */
+async function preparedForStripe(call: Call, session: PaymentSession): Promise<PaymentEvent> {
+  try {
+    const { data: stripe } = await call('getStripeConfig', { query: { source: 'online' } });
+    return { type: 'prepared', session, stripe };
+  } catch (error) {
+    return refused(getProblem(error, 'stripe_config_failed'));
+  }
+}
 
 /**
  * Opens a payment session for the basket (`prepareCheckoutSession`). `payments` are the amounts on the page, so that
@@ -28,8 +39,9 @@ export async function prepare(call: Call, payments: Tender[], returnContext: Ret
     if (!session.paymentSessionId) return refused({ kind: 'session_missing' });
     if (paymentProvider === null) return refused({ kind: 'provider_missing' });
     if (!supported.includes(paymentProvider)) return refused({ kind: 'provider_unsupported', name: paymentProvider });
-    if (session.cardSession === null) return refused({ kind: 'card_session_failed' });
-    return { type: 'prepared', session };
+    // A provider with a page of its own takes the card there.
+    if (session.cardSession === null && paymentProvider !== 'hosted') return refused({ kind: 'card_session_failed' });
+    return paymentProvider === 'stripe' ? await preparedForStripe(call, session) : { type: 'prepared', session };
   } catch (error) {
     return refused(getProblem(error, 'prepare_failed'));
   }

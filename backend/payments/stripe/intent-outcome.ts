@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+import type { CardSummary, Outcome } from '#backend/payments/provider.ts';
+import { getBrand, getStoredCard } from './stored-card.ts';
+import type { StripeFailure } from './stripe-failure.ts';
+
+export interface AskedFor {
+  transactionUuid: string;
+  /** ISO instant at which a challenge that begins now expires. */
+  challengeEndsAt: string;
+}
+
+function getSummary({ payment_method: method }: Stripe.PaymentIntent): CardSummary | null {
+  if (method === null || typeof method === 'string' || method.card === undefined) return null;
+  return { brand: getBrand(method.card.brand), last4: method.card.last4 ?? '' };
+}
+
+function approved(intent: Stripe.PaymentIntent, amount: number): Outcome {
+  const storedCard = getStoredCard(intent);
+  return { kind: 'authorised', providerRef: intent.id, amount, card: getSummary(intent), storedCard };
+}
+
+/** Maps a payment at Stripe to an outcome (docs/product.md#stripe). Every status it can have is named. */
+export function intentOutcome(intent: Stripe.PaymentIntent, { transactionUuid, challengeEndsAt }: AskedFor): Outcome {
+  const { id: providerRef, status, client_secret: clientSecret, last_payment_error: error } = intent;
+  if (intent.metadata.transactionUuid !== transactionUuid) return { kind: 'unknown', cause: 'another payment' };
+  switch (status) {
+    case 'requires_capture':
+      return approved(intent, intent.amount_capturable);
+    case 'succeeded':
+      return approved(intent, intent.amount_received);
+    case 'requires_action':
+      return clientSecret === null
+        ? { kind: 'unknown', cause: 'no client secret', providerRef }
+        : { kind: 'sca_required', providerRef, sca: { method: 'SDK', clientSecret, expiresAt: challengeEndsAt } };
+    case 'canceled':
+      return { kind: 'declined', providerRef, code: 'canceled', customerMessage: null };
+    case 'requires_payment_method':
+    case 'requires_confirmation': {
+      const code = error?.decline_code ?? error?.code ?? status;
+      return { kind: 'declined', providerRef, code, customerMessage: error?.message ?? null };
+    }
+    default:
+      return { kind: 'unknown', cause: status, providerRef };
+  }
+}
+
+/** What could not be looked up is not there; a token that is used up needs the card again; anything else is a decline. */
+export function failureOutcome(failure: StripeFailure): Outcome {
+  if (failure.kind === 'unanswered') return { kind: 'unknown', cause: failure.cause };
+  const { code, param, providerRef, customerMessage } = failure;
+  if (code === 'resource_missing' && (param === 'intent' || param === 'id')) return { kind: 'not_found' };
+  const isUsedUp = param === 'confirmation_token';
+  return {
+    kind: 'declined',
+    providerRef,
+    code,
+    customerMessage: isUsedUp ? 'Please enter your card details again' : customerMessage,
+  };
+}

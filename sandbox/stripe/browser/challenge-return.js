@@ -1,0 +1,1 @@
+parent.postMessage({ type: 'stripe:returned' }, location.origin);
