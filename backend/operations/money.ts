@@ -1,3 +1,4 @@
+import { payFrontOfHouse } from '../checkout/operations/pay-front-of-house.ts';
 import { listCreditEntries } from '../money/operations/list-credit-entries.ts';
 import { listDebts } from '../money/operations/list-debts.ts';
 import { listPayments } from '../money/operations/list-payments.ts';
@@ -14,4 +15,5 @@ export const moneyOperations = {
   listCreditEntries,
   setDefaultCard,
   refundOrder,
+  payFrontOfHouse,
 };

@@ -3,10 +3,10 @@ import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid } from '#backend/failure.ts';
 import type { Input } from '#backend/operation.ts';
+import { fillInOrder } from '#backend/orders/fill-in-order.ts';
 import type { refundOrderEndpoint } from '#contract/payments/refunds.ts';
 import { sum } from '#contract/rules/sum.ts';
 import { creditBack } from './credit-back.ts';
-import { fillInOrder } from './fill-in-order.ts';
 import { lockRefundable, type Refundable, type RefundableLine, type RefundableTender } from './refundable.ts';
 
 type Body = Input<typeof refundOrderEndpoint>['body'];

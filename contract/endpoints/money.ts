@@ -5,6 +5,7 @@ import {
   listPaymentsEndpoint,
   listPenaltiesEndpoint,
 } from '#contract/payments/account-money.ts';
+import { payFrontOfHouseEndpoint } from '#contract/payments/desk.ts';
 import { listOrdersEndpoint } from '#contract/payments/orders.ts';
 import { refundOrderEndpoint } from '#contract/payments/refunds.ts';
 import { setDefaultCardEndpoint } from '#contract/payments/saved-cards.ts';
@@ -18,4 +19,5 @@ export const moneyEndpoints = {
   listCreditEntries: listCreditEntriesEndpoint,
   setDefaultCard: setDefaultCardEndpoint,
   refundOrder: refundOrderEndpoint,
+  payFrontOfHouse: payFrontOfHouseEndpoint,
 } satisfies Record<keyof typeof moneyRoutes, Endpoint>;

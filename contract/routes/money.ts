@@ -36,4 +36,13 @@ export const moneyRoutes = {
     permission: 'refunds',
     cache: 'none',
   },
+  payFrontOfHouse: {
+    method: 'POST',
+    base: 'foh',
+    path: '/checkout/pay',
+    who: 'staff',
+    permission: 'sell',
+    cache: 'none',
+    repeatable: true,
+  },
 } as const satisfies Record<string, Route>;

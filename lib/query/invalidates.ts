@@ -55,6 +55,7 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   cancelPayment: basket,
   deleteSavedCard: ['listSavedCards'],
   setDefaultCard: ['listSavedCards'],
+  payFrontOfHouse: [...paid, ...bookings],
   refundOrder: [...money, 'getAuthUser'],
   createLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   updateLinkedUser: ['getAuthUser', 'listLinkedUsers'],

@@ -65,7 +65,7 @@ create trigger ledger_only_grows before update or delete on ledger_postings
   for each row execute function refuse_ledger_change();
 
 -- What a row should have posted in all, by what it says now.
-create function ledger_of(kind text, wanted uuid) returns table (account text, amount bigint) language sql stable as $$
+create function ledger_of(of_source text, wanted uuid) returns table (account text, amount bigint) language sql stable as $$
   -- An order sells its lines; lines that pay a penalty or debt settle what is owed instead.
   with sold as (
     select o.total::bigint as total, o.tax_total::bigint as tax, o.balance::bigint as balance,
@@ -73,7 +73,7 @@ create function ledger_of(kind text, wanted uuid) returns table (account text, a
     from orders o cross join lateral (
       select sum(l.price) as debts, sum(l.tax) as tax from order_lines l where l.order_id = o.id
         and l.purchasable_type in ('penalty', 'debt', 'debtReconciliation', 'collectableFee')) paid
-    where kind = 'order' and o.id = wanted and o.status in ('success', 'awaiting_payment')
+    where of_source = 'order' and o.id = wanted and o.status in ('success', 'awaiting_payment')
   )
   select a.account, a.amount from sold cross join lateral (values
     ('receivable', case when is_imported then balance else total end),
@@ -87,39 +87,39 @@ create function ledger_of(kind text, wanted uuid) returns table (account text, a
     ('refunds_due', case when p.amount < 0 and p.status in ('created', 'submitted') then p.amount else 0 end),
     (case when p.tender_type = 'credit' then 'credit_tender' else 'tender:' || p.tender_type end,
       case when p.status = 'done' or p.amount > 0 and p.status = 'submitted' then p.amount else 0 end)) a (account, amount)
-  where kind = 'payment' and p.id = wanted
+  where of_source = 'payment' and p.id = wanted
   union all
   select a.account, a.amount from credit_entries e join credit_accounts c on c.id = e.account_id cross join lateral (values
     (case e.reason when 'opening' then 'opening' when 'goodwill' then 'goodwill' when 'cancellation' then 'returns'
       when 'expired' then 'expired_credit' else 'credit_tender' end, e.amount),
     ('credit_' || c.type, -e.amount)) a (account, amount)
-  where kind = 'credit' and e.id = wanted
+  where of_source = 'credit' and e.id = wanted
   union all
   -- A penalty that no order sold was kept of what came back for the order.
   select a.account, a.amount from penalties p cross join lateral (values
     (case when p.status = 'paid' and not exists (select from order_lines l where l.order_id = p.order_id
       and l.purchasable_type = 'penalty' and l.purchasable_id = p.id::text) then 'returns' else 'owed' end, p.amount),
     ('fees', -p.amount)) a (account, amount)
-  where kind = 'penalty' and p.id = wanted and p.status <> 'waived'
+  where of_source = 'penalty' and p.id = wanted and p.status <> 'waived'
   union all
   -- The fee of a membership is owed only by whoever takes the membership.
   select a.account, a.amount from journal_transactions j cross join lateral (values
     ('owed', j.amount), ('fees', -j.amount)) a (account, amount)
-  where kind = 'debt' and j.id = wanted and (j.status = 'paid' or j.status = 'outstanding' and j.kind <> 'collectable_fee')
+  where of_source = 'debt' and j.id = wanted and (j.status = 'paid' or j.status = 'outstanding' and j.kind <> 'collectable_fee')
 $$;
 
 -- Posts what a row has not posted yet; nothing when all of it is posted.
-create function post_to_ledger(kind text, wanted uuid, of_order uuid, at timestamptz) returns void language sql as $$
+create function post_to_ledger(of_source text, wanted uuid, of_order uuid, at timestamptz) returns void language sql as $$
   with due as (
     select parts.account, sum(parts.amount)::integer as amount from (
-      select w.account, w.amount from ledger_of(kind, wanted) w
+      select w.account, w.amount from ledger_of(of_source, wanted) w
       union all
       select p.account, -p.amount from ledger_entries e join ledger_postings p on p.entry_id = e.id
-      where e.source = kind and e.source_id = wanted) parts
+      where e.source = of_source and e.source_id = wanted) parts
     group by parts.account having sum(parts.amount) <> 0
   ), entry as (
     insert into ledger_entries (source, source_id, order_id, happened_at)
-    select kind, wanted, of_order, at where exists (select from due) returning id
+    select of_source, wanted, of_order, at where exists (select from due) returning id
   )
   insert into ledger_postings (entry_id, account, amount) select entry.id, due.account, due.amount from entry cross join due
 $$;

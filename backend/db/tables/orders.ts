@@ -61,6 +61,8 @@ export interface PaymentsTable {
   status: 'created' | 'submitted' | 'done' | 'failed';
   description: Generated<string>;
   reference: string | null;
+  /** Cash handed over. */
+  tendered: number | null;
   transactionId: string | null;
   refundOf: string | null;
   reason: string | null;
@@ -91,7 +93,14 @@ export interface RefundLinesTable {
   amount: number;
 }
 
+export interface DeskTendersTable {
+  tenderType: Exclude<PaymentsTable['tenderType'], 'online' | 'credit'>;
+  isAccepted: Generated<boolean>;
+  permission: string | null;
+}
+
 export interface OrdersTables {
+  deskTenders: DeskTendersTable;
   refundLines: RefundLinesTable;
   orders: OrdersTable;
   orderLines: OrderLinesTable;
