@@ -51,8 +51,8 @@ it('leaves no card number in database or log, however it is paid and whatever is
   await authorise(shop, declined, await agree(shop, declined), cards.declined);
 
   const challenged = await customerWithBasket(shop);
-  const asked = await authorise(shop, challenged, await agree(shop, challenged), cards.challenge);
-  await notify(shop, await pressAtBank(shop, asked, 'confirm'));
+  const challenge = await authorise(shop, challenged, await agree(shop, challenged), cards.challenge);
+  await notify(shop, await pressAtBank(shop, challenge, 'confirm'));
   await saveCard(shop, await customerWithBasket(shop), cards.challenge);
 
   const { token } = challenged;
