@@ -85,7 +85,7 @@ describe('what is wrong by rule', () => {
     });
   });
 
-  it.each(['booking', 'collectableFee', 'membershipRenewal', 'av2BookingBundle', 'debtReconciliation', 'debt'])(
+  it.each(['booking', 'membershipRenewal', 'av2BookingBundle'])(
     'is a kind of thing that is not sold here: %s',
     async (type) => {
       const lesson = await makeSession(db, classes);

@@ -24,11 +24,13 @@ export interface Basket {
   hash: string;
   hasTerms: boolean;
   isPaidBookingEnabled: boolean;
+  /** The front desk may leave money to be paid later. */
+  mayLeaveBalance: boolean;
 }
 
 /** Reads a basket and computes what it costs, from the database alone. */
 export async function readBasket(tx: Tx, cart: BasketCart, now: Date): Promise<Basket> {
-  const { currency, termsHtml, paidBookingEnabled } = await readOperator(tx);
+  const { currency, termsHtml, paidBookingEnabled, fohMayLeaveBalance } = await readOperator(tx);
   const rows = await readItems(tx, cart.id);
   const credits = await readCredits(tx, cart.userId, cart.id, now);
   const applied = (type: string) => credits.find((credit) => credit.type === type)?.applied ?? 0;
@@ -44,5 +46,6 @@ export async function readBasket(tx: Tx, cart: BasketCart, now: Date): Promise<B
     hash: itemHash({ cartUuid: cart.uuid, currency, rows, credit }),
     hasTerms: termsHtml !== null,
     isPaidBookingEnabled: paidBookingEnabled,
+    mayLeaveBalance: fohMayLeaveBalance,
   };
 }

@@ -6,6 +6,7 @@ import { processNotifications } from '#backend/payments/notifications/process-no
 import { paymentWorkers, reconcilePayments } from '#backend/payments/reconcile-payments.ts';
 import { releaseEndedPaymentLocks } from '#backend/payments/reversal/release-ended-payment-locks.ts';
 import { forgetCards } from '#backend/payments/saved-cards/forget-cards.ts';
+import { sendRefunds } from '#backend/refunds/send-refunds.ts';
 import { runWaitlists } from '#backend/waitlist/run-waitlists.ts';
 import { purgeOld } from './purge-old.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
@@ -44,6 +45,7 @@ export function createJobs(dependencies: Dependencies): Jobs {
       run: (signal) => reconcilePayments(dependencies, { workers: payments, signal }),
     },
     { name: 'process-notifications', everySeconds: 2, run: (signal) => processNotifications(dependencies, signal) },
+    { name: 'send-refunds', everySeconds: 15, run: (signal) => sendRefunds(dependencies, signal) },
     { name: 'release-expired-holds', everySeconds: 3, run: (signal) => releaseExpiredHolds(dependencies, signal) },
     { name: 'release-ended-payment-locks', everySeconds: 60, run: () => releaseEndedPaymentLocks(dependencies) },
     { name: 'forget-cards', everySeconds: 60, run: (signal) => forgetCards(dependencies, signal) },

@@ -7,7 +7,7 @@ import { getPayment } from '../payments/operations/get-payment.ts';
 import { getScaForm } from '../payments/operations/get-sca-form.ts';
 import { getStripeConfig } from '../payments/operations/get-stripe-config.ts';
 import { getTransaction } from '../payments/operations/get-transaction.ts';
-import { listPayments } from '../payments/operations/list-payments.ts';
+import { listAttentionPayments } from '../payments/operations/list-attention-payments.ts';
 import { listSavedCards } from '../payments/operations/list-saved-cards.ts';
 import { notifyPayment } from '../payments/operations/notify-payment.ts';
 import { notifySca } from '../payments/operations/notify-sca.ts';
@@ -27,7 +27,7 @@ export const paymentsOperations = {
   notifyPayment,
   notifySca,
   returnHosted,
-  listPayments,
+  listAttentionPayments,
   getPayment,
   retryReverse,
 };

@@ -1,10 +1,10 @@
-import { getTenders } from '#backend/checkout/tenders.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { confirmationMail } from '#backend/mail/confirmation-mail.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readRecipient } from '#backend/mail/read-recipient.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import type { CartItem } from '#contract/cart/cart-items.ts';
+import { getPaidTenders } from './get-payments.ts';
 import { readMailFacts } from './mail-facts.ts';
 import { getOrderLink } from './order-link.ts';
 import type { Placing } from './placing.ts';
@@ -35,7 +35,7 @@ export async function queueConfirmation(tx: Tx, { orderId, items, placing }: Con
     whatToBring: whatToBring.map(({ text }) => text),
     currency,
     total,
-    tenders: getTenders(basket),
+    tenders: getPaidTenders(placing),
     cardLast4: card?.last4 ?? null,
     orderUrl: getOrderLink(config, orderId, now),
     ...facts,

@@ -12,7 +12,11 @@ import {
   returnHostedEndpoint,
 } from '#contract/payments/payments.ts';
 import { deleteSavedCardEndpoint, listSavedCardsEndpoint } from '#contract/payments/saved-cards.ts';
-import { getPaymentEndpoint, listPaymentsEndpoint, retryReverseEndpoint } from '#contract/payments/staff-payments.ts';
+import {
+  getPaymentEndpoint,
+  listAttentionPaymentsEndpoint,
+  retryReverseEndpoint,
+} from '#contract/payments/staff-payments.ts';
 import type { paymentsRoutes } from '#contract/routes/payments.ts';
 
 export const paymentsEndpoints = {
@@ -28,7 +32,7 @@ export const paymentsEndpoints = {
   notifyPayment: notifyPaymentEndpoint,
   notifySca: notifyScaEndpoint,
   returnHosted: returnHostedEndpoint,
-  listPayments: listPaymentsEndpoint,
+  listAttentionPayments: listAttentionPaymentsEndpoint,
   getPayment: getPaymentEndpoint,
   retryReverse: retryReverseEndpoint,
 } satisfies Record<keyof typeof paymentsRoutes, Endpoint>;

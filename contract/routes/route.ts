@@ -1,7 +1,7 @@
 export type Base = 'api' | 'foh' | 'dashboard' | 'activities' | 'auth' | 'my-account' | 'online-joining' | 'bookings';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** What a member of staff may be permitted to do. */
-export type Permission = 'timetable' | 'categories' | 'attendance' | 'refunds';
+export type Permission = 'sell' | 'timetable' | 'categories' | 'attendance' | 'refunds';
 export type CacheClass = 'public' | 'timetable' | 'none';
 
 /** Who may call: of the staff only those with the permission. */

@@ -17,7 +17,15 @@ const availability = [
 ] as const satisfies OperationId[];
 const basket = ['getCart', ...availability] as const satisfies OperationId[];
 const bookings = ['listBookings', 'getBooking', 'getBookingBundle'] as const satisfies OperationId[];
-const paid = [...basket, 'getAuthUser', 'getOrder'] as const satisfies OperationId[];
+const money = [
+  'getOrder',
+  'listOrders',
+  'listPayments',
+  'listPenalties',
+  'listDebts',
+  'listCreditEntries',
+] as const satisfies OperationId[];
+const paid = [...basket, ...money, 'getAuthUser'] as const satisfies OperationId[];
 
 /** Which reads a successful write makes stale (docs/product.md#basket-page). The only such table. */
 export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> = {
@@ -46,6 +54,9 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   completeSca: [...paid, ...bookings],
   cancelPayment: basket,
   deleteSavedCard: ['listSavedCards'],
+  setDefaultCard: ['listSavedCards'],
+  payFrontOfHouse: [...paid, ...bookings],
+  refundOrder: [...money, 'getAuthUser'],
   createLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   updateLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   changePassword: ['listSignIns'],

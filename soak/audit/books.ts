@@ -36,6 +36,22 @@ export async function auditBooks({ query }: Database): Promise<Check[]> {
       ),
     },
     {
+      name: 'ledger',
+      rule: 'every entry balances, and the ledger has of an order what it owes and what its cards paid',
+      broken: await query(
+        `select null::int as user_id, 'entry ' || entry_id as what, sum(amount)::int as ledger, 0 as books
+         from ledger_postings group by entry_id having sum(amount) <> 0
+         union all
+         select o.user_id, 'order ' || o.id, sums.due, o.balance from orders o cross join lateral (
+           select coalesce(sum(p.amount) filter (where p.account = 'receivable'), 0)::int as due,
+             coalesce(sum(p.amount) filter (where p.account = 'tender:online'), 0)::int as card,
+             coalesce(sum(p.amount) filter (where p.account = 'credit_tender'), 0)::int as moving
+           from ledger_entries e join ledger_postings p on p.entry_id = e.id where e.order_id = o.id) sums
+         where o.status in ('success', 'awaiting_payment') and (sums.due <> o.balance or sums.moving <> 0 or sums.card <> coalesce(
+           (select sum(t.captured_amount - t.refunded_amount)::int from payment_transactions t where t.order_id = o.id), 0))`,
+      ),
+    },
+    {
       name: 'debts',
       rule: 'a debt is paid once, and what is paid is paid',
       broken: await query(

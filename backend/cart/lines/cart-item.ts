@@ -40,6 +40,8 @@ function withKind<Children>(row: ItemRow, { shared, session, venueRestriction }:
     }
   }
   if (row.type === 'penalty' && row.penaltyId !== null) return { ...all, type: row.type, penaltyId: row.penaltyId };
+  if (row.type === 'journal_transaction' && row.journalTransactionId !== null)
+    return { ...all, type: row.type, journalTransactionId: row.journalTransactionId };
   return {
     ...all,
     type: 'pricing_option' as const,

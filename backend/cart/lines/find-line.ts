@@ -6,6 +6,7 @@ import { invalid, notFound } from '#backend/failure.ts';
 import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
 import type { AddItem } from '#contract/cart/add-item.ts';
 import { idSchema } from '#contract/primitives.ts';
+import { findDebt } from './find-debt.ts';
 import { findGoods } from './find-goods.ts';
 import { findTicket } from './find-ticket.ts';
 import { getOption, type Line, type PenaltyLine, type SessionLine } from './line.ts';
@@ -100,6 +101,10 @@ export async function findLine(context: Context, request: LineRequest, choice: C
     case 'penalty':
       if (typeof purchasableId !== 'string' || occurrenceId.test(purchasableId)) throw notFound();
       return findPenalty(db, request, choice.userId);
+    case 'debt':
+    case 'debtReconciliation':
+    case 'collectableFee':
+      return findDebt(db, request, choice.userId);
     case 'camp':
     case 'course':
       return findBundleLine(context, request);

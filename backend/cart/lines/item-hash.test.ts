@@ -23,6 +23,7 @@ const row: ItemRow = {
   pricingOptionId: 'p1',
   ticketId: null,
   penaltyId: null,
+  journalTransactionId: null,
   benefitId: null,
   ownedPackageId: null,
   enablePrintReceipt: false,

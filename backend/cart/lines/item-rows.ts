@@ -50,6 +50,7 @@ const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =
       'i.pricingOptionId',
       'i.ticketId',
       'i.penaltyId',
+      'i.journalTransactionId',
       'i.benefitId',
       'i.ownedPackageId',
       'i.enablePrintReceipt',

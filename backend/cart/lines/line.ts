@@ -63,8 +63,16 @@ export interface PenaltyLine extends RequestedItem {
   amount: number;
 }
 
+/** A fee or debt other than a penalty. */
+export interface DebtLine extends RequestedItem {
+  kind: 'debt';
+  journalTransactionId: string;
+  name: string;
+  amount: number;
+}
+
 /** An item of the add payload with the rows it names. */
-export type Line = SessionLine | BundleLine | GoodsLine | PenaltyLine;
+export type Line = SessionLine | BundleLine | GoodsLine | PenaltyLine | DebtLine;
 
 /** The sessions of a line; all sessions of a bundle when none is chosen. */
 export function getSessions(line: Line): OccurrenceRow[] {
@@ -83,6 +91,7 @@ export function getStandardAmount(line: Line): number {
     case 'goods':
       return line.price * quantity;
     case 'penalty':
+    case 'debt':
       return line.amount;
     case 'bundle':
       return 0;

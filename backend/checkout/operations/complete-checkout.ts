@@ -2,10 +2,10 @@ import { chooseCart } from '#backend/cart/choose-cart.ts';
 import { lockCart } from '#backend/cart/lock-cart.ts';
 import { checkBasket } from '#backend/checkout/check-basket.ts';
 import { completedReply, completionReply } from '#backend/checkout/completion.ts';
+import { findOrdered } from '#backend/checkout/find-ordered.ts';
 import type { Context } from '#backend/context.ts';
 import { rememberLanguage } from '#backend/customers/remember-language.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import type { Tx } from '#backend/db/schema.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { OrderImpossible } from '#backend/orders/order-impossible.ts';
@@ -16,21 +16,6 @@ import { completeCheckoutEndpoint } from '#contract/payments/checkout.ts';
 
 type Body = Input<typeof completeCheckoutEndpoint>['body'];
 
-/**
- * The order that was made of exactly this basket: a repeated request gets the same answer
- * (docs/product.md#completion).
- */
-async function getOrder(tx: Tx, userId: number | null, itemHash: string): Promise<string | null> {
-  const order = await tx
-    .selectFrom('orders')
-    .where('userId', 'is not distinct from', userId)
-    .where('itemHash', '=', itemHash)
-    .where('status', '=', 'success')
-    .select('id')
-    .executeTakeFirst();
-  return order?.id ?? null;
-}
-
 /** A basket with nothing to pay by card becomes an order at once (docs/product.md#checkout). */
 async function completeWithoutCard(context: Context, body: Body): Promise<string> {
   const choice = chooseCart(context, body);
@@ -38,8 +23,8 @@ async function completeWithoutCard(context: Context, body: Body): Promise<string
   return transact(context.db, async (tx) => {
     const { id } = await lockCart(tx, choice);
     // A concurrent request may have made the order while the lock was awaited.
-    const known = await getOrder(tx, choice.userId, body.itemHash);
-    if (known !== null) return known;
+    const known = await findOrdered(tx, choice.userId, body.itemHash);
+    if (known !== null) return known.id;
     const cart = await tx.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const basket = await checkBasket(context, tx, cart, body);
     if (basket.balance > 0) throw invalid({ payments: ['There is still money to pay'] });

@@ -61,6 +61,8 @@ export interface PaymentsTable {
   status: 'created' | 'submitted' | 'done' | 'failed';
   description: Generated<string>;
   reference: string | null;
+  /** Cash handed over. */
+  tendered: number | null;
   transactionId: string | null;
   refundOf: string | null;
   reason: string | null;
@@ -84,7 +86,22 @@ export interface PenaltiesTable {
   closedAt: Date | null;
 }
 
+/** What part of a refund was for which line; minor units. */
+export interface RefundLinesTable {
+  paymentId: string;
+  orderLineId: string;
+  amount: number;
+}
+
+export interface DeskTendersTable {
+  tenderType: Exclude<PaymentsTable['tenderType'], 'online' | 'credit'>;
+  isAccepted: Generated<boolean>;
+  permission: string | null;
+}
+
 export interface OrdersTables {
+  deskTenders: DeskTendersTable;
+  refundLines: RefundLinesTable;
   orders: OrdersTable;
   orderLines: OrderLinesTable;
   payments: PaymentsTable;

@@ -1,5 +1,6 @@
 import { transact } from '#backend/db/connection/transact.ts';
 import { insertDays } from '#backend/demo/insert-days.ts';
+import { readLedgerDifferences } from '#backend/money/ledger-differences.ts';
 import { listBookingsEndpoint } from '#contract/bookings/bookings.ts';
 import { getOrderEndpoint } from '#contract/payments/orders.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
@@ -30,4 +31,13 @@ it('has orders for Alex that show what was booked, and how it is cancelled', asy
   expect(order.items).toMatchObject([
     { name: 'Aqua fit', bookingId: booking?.id, bookedQuantity: 1, cancellation: { canCancel: true } },
   ]);
+});
+
+it('has books that agree with the ledger', async () => {
+  expect(await readLedgerDifferences(db)).toEqual([]);
+  const { count } = await db
+    .selectFrom('ledgerEntries')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBeGreaterThan(4);
 });

@@ -186,6 +186,16 @@ describe('the confirmation', () => {
     expect(receipt.getByText('Cash at reception')).toBeVisible();
   });
 
+  it('names money taken at the desk, and what went back of it', () => {
+    const [, card] = makeOrder().payments;
+    if (card === undefined) throw new Error('no payments');
+    const cash = { ...card, id: uuid(54), tenderType: 'cash' as const, cardLast4: null };
+    showOrder({ payments: [cash, { ...cash, id: uuid(55), amount: money(-100) }] });
+    const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
+    expect(receipt.getByText('Cash')).toBeVisible();
+    expect(receipt.getByText('Refund: Cash').parentElement).toHaveTextContent('£1.00');
+  });
+
   it('says what to bring, and nothing of it when nobody asks for anything', () => {
     const { unmount } = showOrder();
     const card = within(screen.getByRole('region', { name: 'What to bring' }));

@@ -12,10 +12,16 @@ import type { Translate } from '#lib/i18n/translate.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 
 /** The name of a payment method: translated where we know the method, else as the provider names it. */
-function getName({ creditType, cardLast4, description }: PaymentRecord, t: Translate): string {
+function getMethod({ tenderType, creditType, cardLast4, description }: PaymentRecord, t: Translate): string {
   if (creditType !== null) return t(`confirmation.${creditType}Credit`);
   if (cardLast4 !== null) return t('confirmation.cardEnding', { last4: cardLast4 });
+  if (tenderType !== 'online' && tenderType !== 'credit') return t(`confirmation.tenders.${tenderType}`);
   return description || t('confirmation.card');
+}
+
+function getName(payment: PaymentRecord, t: Translate): string {
+  const name = getMethod(payment, t);
+  return payment.amount.value < 0 ? t('confirmation.refundOf', { name }) : name;
 }
 
 /** Credit is shown as a deduction. */

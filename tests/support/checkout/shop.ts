@@ -25,13 +25,14 @@ import { getPayment } from '#backend/payments/operations/get-payment.ts';
 import { getScaForm } from '#backend/payments/operations/get-sca-form.ts';
 import { getStripeConfig } from '#backend/payments/operations/get-stripe-config.ts';
 import { getTransaction } from '#backend/payments/operations/get-transaction.ts';
-import { listPayments } from '#backend/payments/operations/list-payments.ts';
+import { listAttentionPayments } from '#backend/payments/operations/list-attention-payments.ts';
 import { listSavedCards } from '#backend/payments/operations/list-saved-cards.ts';
 import { notifyPayment } from '#backend/payments/operations/notify-payment.ts';
 import { notifySca } from '#backend/payments/operations/notify-sca.ts';
 import { retryReverse } from '#backend/payments/operations/retry-reverse.ts';
 import { returnHosted } from '#backend/payments/operations/return-hosted.ts';
 import { reservePlaces } from '#backend/places/reserve-places.ts';
+import { refundOrder } from '#backend/refunds/operations/refund-order.ts';
 import { joinV1Waitlist } from '#backend/waitlist/operations/join-v1-waitlist.ts';
 import { joinWaitlist } from '#backend/waitlist/operations/join-waitlist.ts';
 import { leaveV1Waitlist } from '#backend/waitlist/operations/leave-v1-waitlist.ts';
@@ -67,9 +68,10 @@ const operations = {
   joinV1Waitlist,
   leaveWaitlist,
   leaveV1Waitlist,
-  listPayments,
+  listAttentionPayments,
   getPayment,
   retryReverse,
+  refundOrder,
 };
 
 export const start = '2026-11-24T12:00:00Z';

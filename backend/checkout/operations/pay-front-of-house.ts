@@ -1,0 +1,73 @@
+import { chooseCart } from '#backend/cart/choose-cart.ts';
+import { lockCart } from '#backend/cart/lock-cart.ts';
+import { checkBasket } from '#backend/checkout/check-basket.ts';
+import {
+  getChange,
+  getDeskBalance,
+  isCreditLine,
+  readDeskLines,
+  type DeskLine,
+} from '#backend/checkout/desk-tenders.ts';
+import { findOrdered } from '#backend/checkout/find-ordered.ts';
+import { splitCredit } from '#backend/checkout/split-credit.ts';
+import type { Caller, Context } from '#backend/context.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import { DomainError } from '#backend/failure.ts';
+import { operation, type Input } from '#backend/operation.ts';
+import { readOperator } from '#backend/operator/store.ts';
+import { OrderImpossible } from '#backend/orders/order-impossible.ts';
+import { placeOrder } from '#backend/orders/place-order.ts';
+import { money } from '#backend/serialize/money.ts';
+import { payFrontOfHouseEndpoint } from '#contract/payments/desk.ts';
+
+type Body = Input<typeof payFrontOfHouseEndpoint>['body'];
+
+interface Paying {
+  context: Context;
+  caller: Caller;
+  body: Body;
+  lines: DeskLine[];
+}
+
+async function pay({ context, caller, body, lines }: Paying) {
+  const choice = chooseCart(context, body);
+  const { clock, config } = context;
+  return transact(context.db, async (tx) => {
+    const { id } = await lockCart(tx, choice);
+    const known = await findOrdered(tx, choice.userId, body.itemHash);
+    if (known !== null) return known;
+    const cart = await tx.selectFrom('carts').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+    const payments = await splitCredit(tx, cart, body.payments.filter(isCreditLine), clock.now());
+    const basket = await checkBasket(context, tx, cart, { ...body, payments });
+    const balance = getDeskBalance(lines, basket);
+    const desk = { lines, balance, staffUserId: caller.userId };
+    const orderId = await placeOrder(tx, { cart, basket, card: null, desk, config, now: clock.now() });
+    return { id: orderId, status: balance > 0 ? ('awaiting_payment' as const) : ('success' as const) };
+  });
+}
+
+async function payOrRefuse(paying: Paying) {
+  try {
+    return await pay(paying);
+  } catch (error) {
+    if (!(error instanceof OrderImpossible)) throw error;
+    throw new DomainError(error.code, { details: { cartItemIds: error.cartItemIds }, cause: error });
+  }
+}
+
+/**
+ * Takes money at the front desk for the basket of the chosen customer, or for the counter basket, and makes the order
+ * (docs/product.md#front-desk). Throws what `completeCheckout` throws.
+ */
+export const payFrontOfHouse = operation(payFrontOfHouseEndpoint, async ({ body }, context) => {
+  const { caller, db } = context;
+  if (caller === null) throw new DomainError('unauthenticated');
+  const lines = await readDeskLines(db, caller, body.payments);
+  const { id: orderId, status } = await payOrRefuse({ context, caller, body, lines });
+  const { currency } = await readOperator(db);
+  const change = money(getChange(lines), currency);
+  return {
+    message: 'Order completed Successfully.',
+    data: { completeOrderId: orderId, orderId, status, transactionUuid: null, change },
+  };
+});

@@ -1,0 +1,12 @@
+import { holdsCardNumber } from '#backend/http/input/card-number.ts';
+
+/** Texts and numbers of a JSON line. */
+const values = /"(?:[^"\\]|\\.)*"|\b\d{14,19}\b/g;
+/** Most lines have no long row of digits, so that they are not looked at further. */
+const mayHold = /\d(?:\D{0,3}\d){13}/;
+
+/** A line of the log without the texts that hold what may be a card's number: nothing of them is kept. */
+export function maskCardNumbers(line: string): string {
+  if (!mayHold.test(line)) return line;
+  return line.replace(values, (value) => (holdsCardNumber(value.replaceAll('"', '')) ? '"[card number]"' : value));
+}

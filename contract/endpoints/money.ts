@@ -1,0 +1,23 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  listCreditEntriesEndpoint,
+  listDebtsEndpoint,
+  listPaymentsEndpoint,
+  listPenaltiesEndpoint,
+} from '#contract/payments/account-money.ts';
+import { payFrontOfHouseEndpoint } from '#contract/payments/desk.ts';
+import { listOrdersEndpoint } from '#contract/payments/orders.ts';
+import { refundOrderEndpoint } from '#contract/payments/refunds.ts';
+import { setDefaultCardEndpoint } from '#contract/payments/saved-cards.ts';
+import type { moneyRoutes } from '#contract/routes/money.ts';
+
+export const moneyEndpoints = {
+  listOrders: listOrdersEndpoint,
+  listPayments: listPaymentsEndpoint,
+  listPenalties: listPenaltiesEndpoint,
+  listDebts: listDebtsEndpoint,
+  listCreditEntries: listCreditEntriesEndpoint,
+  setDefaultCard: setDefaultCardEndpoint,
+  refundOrder: refundOrderEndpoint,
+  payFrontOfHouse: payFrontOfHouseEndpoint,
+} satisfies Record<keyof typeof moneyRoutes, Endpoint>;

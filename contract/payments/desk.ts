@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { cartSelection } from '#contract/cart/cart.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idSchema, minorSchema, moneySchema } from '#contract/primitives.ts';
+import { routes } from '#contract/routes.ts';
+import { checkoutCompletionSchema } from './checkout.ts';
+import { tenderSchema } from './tenders.ts';
+
+/** A line of money taken at the desk. */
+const deskTenderSchema = tenderSchema.extend({
+  /** Cash handed over, where it is more than the amount. */
+  tendered: minorSchema.optional(),
+});
+export type DeskTender = z.infer<typeof deskTenderSchema>;
+
+export const payFrontOfHouseEndpoint = endpoint({
+  route: routes.payFrontOfHouse,
+  body: cartSelection.extend({
+    payments: z.array(deskTenderSchema).max(20),
+    terms: z.boolean(),
+    completedWaivers: z.array(idSchema).max(100),
+    source: z.literal('foh'),
+    itemHash: z.string().min(1).max(255),
+  }),
+  data: checkoutCompletionSchema.extend({
+    /** What goes back to the customer of the cash handed over. */
+    change: moneySchema,
+  }),
+});
