@@ -1,3 +1,4 @@
+import accountBookingsCy from '#messages/cy/account-bookings.json';
 import accountCy from '#messages/cy/account.json';
 import activitiesCy from '#messages/cy/activities.json';
 import attendeesCy from '#messages/cy/attendees.json';
@@ -28,6 +29,7 @@ import securityCy from '#messages/cy/security.json';
 import timesCy from '#messages/cy/times.json';
 import timetableCy from '#messages/cy/timetable.json';
 import venuesCy from '#messages/cy/venues.json';
+import accountBookings from '#messages/en/account-bookings.json';
 import account from '#messages/en/account.json';
 import activities from '#messages/en/activities.json';
 import attendees from '#messages/en/attendees.json';
@@ -62,6 +64,7 @@ import venues from '#messages/en/venues.json';
 /** All messages, one namespace a file. Server side only: the browser gets the namespaces that a page needs. */
 export const english = {
   account,
+  accountBookings,
   venues,
   timetable,
   home,
@@ -95,6 +98,7 @@ export const english = {
 
 export const welsh: typeof english = {
   account: accountCy,
+  accountBookings: accountBookingsCy,
   venues: venuesCy,
   timetable: timetableCy,
   home: homeCy,

@@ -15,8 +15,14 @@ const availability = [
   'listCourses',
   'getCourse',
 ] as const satisfies OperationId[];
+const waitlists = [...availability, 'listUserWaitlist'] as const satisfies OperationId[];
 const basket = ['getCart', ...availability] as const satisfies OperationId[];
-const bookings = ['listBookings', 'getBooking', 'getBookingBundle'] as const satisfies OperationId[];
+const bookings = [
+  'listBookings',
+  'getBooking',
+  'getBookingBundle',
+  'listBookedVenues',
+] as const satisfies OperationId[];
 const paid = [...basket, 'getAuthUser', 'getOrder'] as const satisfies OperationId[];
 
 /** Which reads a successful write makes stale (docs/product.md#basket-page). The only such table. */
@@ -33,10 +39,10 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   answerCartQuestions: ['getCart', 'getBooking'],
   createQuestionWaivers: ['getCart', 'listPreviousAttendees'],
   applyCredits: ['getCart', 'getAuthUser'],
-  joinWaitlist: availability,
-  leaveWaitlist: availability,
-  joinV1Waitlist: availability,
-  leaveV1Waitlist: availability,
+  joinWaitlist: waitlists,
+  leaveWaitlist: waitlists,
+  joinV1Waitlist: waitlists,
+  leaveV1Waitlist: waitlists,
   cancelBooking: [...paid, ...bookings],
   cancelBookings: [...paid, ...bookings],
   cancelBookingBundle: [...paid, ...bookings],

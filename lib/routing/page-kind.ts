@@ -43,7 +43,14 @@ const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
     '/reset-password': 'private',
     '/confirm-email': 'private',
   },
-  account: { '/': 'private', '/login': 'private', '/security': 'private' },
+  account: {
+    '/': 'private',
+    '/login': 'private',
+    '/security': 'private',
+    '/bookings': 'private',
+    '/bookings/upcoming': 'private',
+    '/bookings/past': 'private',
+  },
   joining: { '/': 'private', '/login': 'private' },
 };
 

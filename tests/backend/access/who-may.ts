@@ -200,6 +200,7 @@ export const whoMay: Record<OperationId, Row> = {
   joinV1Waitlist: writing(({ another }) => ({ body: { item: { id: another.v1Id, type: 'activity' } } })),
   leaveV1Waitlist: writing(({ waitlistId }) => ({ params: { waitlistId } })),
   listBookings: reading(() => ({ query: '?cancellation_source=customers' })),
+  listBookedVenues: ownThings(),
   getBooking: {
     may: readers,
     call: ({ bookingId }) => ({ params: { bookingId }, query: '?cancellation_source=customers' }),

@@ -3,19 +3,17 @@ import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import { ItemName } from '#components/booking/lines/item-name.tsx';
-import { getSessions } from '#components/booking/lines/order-line-facts.ts';
+import type { LineSession } from '#components/booking/lines/order-line-facts.ts';
 import { SessionSpan } from '#components/booking/lines/session-span.tsx';
 import { iconButton } from '#components/ui/button/icon-button-class.ts';
-import type { CartItem } from '#contract/cart/cart-items.ts';
 import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
 import { EntryQr } from './entry-qr.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
 
 type EntryDialogProps = {
-  item: CartItem;
-  /** Instead of the item's own name. */
-  name?: string;
+  name: string;
+  sessions: readonly LineSession[];
   entryId: string;
   qr: QrCode;
   open: boolean;
@@ -30,7 +28,7 @@ const popup = cx(
 );
 
 /** Shows an entry code full-screen on white and keeps the screen on with a wake lock. */
-export const EntryDialog = ({ item, name = item.name, entryId, qr, open, onClose }: EntryDialogProps) => {
+export const EntryDialog = ({ name, sessions, entryId, qr, open, onClose }: EntryDialogProps) => {
   const t = useTranslations();
   const code = entryCode(entryId);
   useWakeLock(open);
@@ -56,7 +54,7 @@ export const EntryDialog = ({ item, name = item.name, entryId, qr, open, onClose
           </p>
           <div>
             <Dialog.Title render={<ItemName />}>{name}</Dialog.Title>
-            <SessionSpan className="justify-center" sessions={getSessions(item)} />
+            <SessionSpan className="justify-center" sessions={sessions} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
