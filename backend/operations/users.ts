@@ -2,9 +2,11 @@ import { createLinkedUser } from '../customers/operations/create-linked-user.ts'
 import { getUser } from '../customers/operations/get-user.ts';
 import { listLinkedUsers } from '../customers/operations/list-linked-users.ts';
 import { updateLinkedUser } from '../customers/operations/update-linked-user.ts';
+import { updateUser } from '../customers/operations/update-user.ts';
 
 export const usersOperations = {
   getUser,
+  updateUser,
   listLinkedUsers,
   createLinkedUser,
   updateLinkedUser,

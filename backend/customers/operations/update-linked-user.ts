@@ -5,7 +5,8 @@ import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError, notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { updateLinkedUserEndpoint, type LinkedUser, type UpdateLinkedUserBody } from '#contract/customers/users.ts';
+import { updateLinkedUserEndpoint, type UpdateLinkedUserBody } from '#contract/customers/linked-users.ts';
+import type { LinkedUser } from '#contract/customers/users.ts';
 
 interface LinkChange {
   linkId: number;
