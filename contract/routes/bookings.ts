@@ -136,5 +136,6 @@ export const bookingsRoutes = {
     who: 'customer',
     cache: 'none',
     raw: true,
+    fileType: 'text/calendar',
   },
 } as const satisfies Record<string, Route>;

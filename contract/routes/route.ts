@@ -23,6 +23,10 @@ export interface RouteFields {
   mayBePending?: true;
   /** Replies without the envelope: files and the operator's own JSON. */
   raw?: true;
+  /** The kind of file of a raw reply; JSON without it. */
+  fileType?: 'text/calendar' | 'application/zip' | 'image/webp';
+  /** The largest body, in bytes, where it is not that of all calls (docs/product.md#api-addresses). */
+  bodyLimitBytes?: number;
 }
 
 export type Route = RouteFields & Access;

@@ -23,7 +23,8 @@ const bookings = [
   'getBookingBundle',
   'listBookedVenues',
 ] as const satisfies OperationId[];
-const paid = [...basket, 'getAuthUser', 'getOrder'] as const satisfies OperationId[];
+const owned = ['listMemberships', 'listOwnedPackages', 'listGuestPasses'] as const satisfies OperationId[];
+const paid = [...basket, ...owned, 'getAuthUser', 'getOrder'] as const satisfies OperationId[];
 
 /** Which reads a successful write makes stale (docs/product.md#basket-page). The only such table. */
 export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> = {
@@ -52,7 +53,18 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   completeSca: [...paid, ...bookings],
   cancelPayment: basket,
   deleteSavedCard: ['listSavedCards'],
+  updateUser: ['getAuthUser', 'getUser', 'listLinkedUsers'],
+  setProfilePicture: ['getAuthUser', 'getUser'],
+  removeProfilePicture: ['getAuthUser', 'getUser'],
   createLinkedUser: ['getAuthUser', 'listLinkedUsers'],
+  sendInvitation: ['listLinkedUsers'],
+  acceptInvitation: ['getAuthUser', 'listLinkedUsers'],
+  changeMembership: ['getCart', 'listMemberships'],
+  leaveMembership: ['listMemberships'],
+  stayInMembership: ['listMemberships'],
+  giveGuestPass: ['listGuestPasses'],
+  closeAccount: ['getAuthUser'],
+  keepAccount: ['getAuthUser'],
   updateLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   changePassword: ['listSignIns'],
   endSignIn: ['listSignIns'],

@@ -51,6 +51,8 @@ export interface UsersTable {
   accessBarredAt: Date | null;
   disabledAt: Date | null;
   termsAcceptedAt: Date | null;
+  /** Nobody yet: an address without an account that was invited. */
+  isInvited: Generated<boolean>;
   createdAt: Generated<Date>;
 }
 
@@ -68,10 +70,24 @@ export interface LinkedUsersTable {
   createdAt: Generated<Date>;
   confirmedAt: Date | null;
   endedAt: Date | null;
+  /** The address or reference that was typed; null of a person without a log-in. */
+  invitedAs: string | null;
+}
+
+export interface InvitationsTable {
+  id: Generated<string>;
+  kind: 'link' | 'take_over';
+  linkedUserId: number;
+  tokenHash: string;
+  email: string;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
 }
 
 export interface PeopleTables {
   users: UsersTable;
   staffPermissions: StaffPermissionsTable;
   linkedUsers: LinkedUsersTable;
+  invitations: InvitationsTable;
 }
