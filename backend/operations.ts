@@ -5,6 +5,7 @@ import { authOperations } from './operations/auth.ts';
 import { bookingsOperations } from './operations/bookings.ts';
 import { cartOperations } from './operations/cart.ts';
 import { checkoutOperations } from './operations/checkout.ts';
+import { moneyOperations } from './operations/money.ts';
 import { occurrencesOperations } from './operations/occurrences.ts';
 import { packagesOperations } from './operations/packages.ts';
 import { paymentsOperations } from './operations/payments.ts';
@@ -33,4 +34,5 @@ export const operations = {
   ...bookingsOperations,
   ...checkoutOperations,
   ...paymentsOperations,
+  ...moneyOperations,
 } satisfies Partial<AllOperations>;

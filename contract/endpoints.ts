@@ -4,6 +4,7 @@ import { authEndpoints } from './endpoints/auth.ts';
 import { bookingsEndpoints } from './endpoints/bookings.ts';
 import { cartEndpoints } from './endpoints/cart.ts';
 import { checkoutEndpoints } from './endpoints/checkout.ts';
+import { moneyEndpoints } from './endpoints/money.ts';
 import { occurrencesEndpoints } from './endpoints/occurrences.ts';
 import { packagesEndpoints } from './endpoints/packages.ts';
 import { paymentsEndpoints } from './endpoints/payments.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...bookingsEndpoints,
   ...checkoutEndpoints,
   ...paymentsEndpoints,
+  ...moneyEndpoints,
 } satisfies Record<OperationId, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -3,6 +3,7 @@ import { authRoutes } from './routes/auth.ts';
 import { bookingsRoutes } from './routes/bookings.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { moneyRoutes } from './routes/money.ts';
 import { occurrencesRoutes } from './routes/occurrences.ts';
 import { packagesRoutes } from './routes/packages.ts';
 import { paymentsRoutes } from './routes/payments.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...bookingsRoutes,
   ...checkoutRoutes,
   ...paymentsRoutes,
+  ...moneyRoutes,
 } as const;
 
 export type OperationId = keyof typeof routes;

@@ -6,7 +6,7 @@ import { deleteSavedCard } from '../payments/operations/delete-saved-card.ts';
 import { getPayment } from '../payments/operations/get-payment.ts';
 import { getScaForm } from '../payments/operations/get-sca-form.ts';
 import { getTransaction } from '../payments/operations/get-transaction.ts';
-import { listPayments } from '../payments/operations/list-payments.ts';
+import { listAttentionPayments } from '../payments/operations/list-attention-payments.ts';
 import { listSavedCards } from '../payments/operations/list-saved-cards.ts';
 import { notifySca } from '../payments/operations/notify-sca.ts';
 import { retryReverse } from '../payments/operations/retry-reverse.ts';
@@ -21,7 +21,7 @@ export const paymentsOperations = {
   getTransaction,
   getScaForm,
   notifySca,
-  listPayments,
+  listAttentionPayments,
   getPayment,
   retryReverse,
 };

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 
-/** An order's payments in their order, with the last digits of the card where the provider told them. */
-export function readPayments(db: Db, orderId: string) {
+/** Payments with the last digits of the card where the provider told them. */
+export function selectPayments(db: Db) {
   return db
     .selectFrom('payments as p')
     .leftJoin('paymentTransactions as t', 't.id', 'p.transactionId')
-    .where('p.orderId', '=', orderId)
-    .orderBy('p.createdAt')
-    .orderBy('p.id')
     .selectAll('p')
-    .select(sql<string | null>`t.provider_data -> 'card' ->> 'last4'`.as('cardLast4'))
-    .execute();
+    .select(sql<string | null>`t.provider_data -> 'card' ->> 'last4'`.as('cardLast4'));
+}
+
+/** An order's payments in their order. */
+export function readPayments(db: Db, orderId: string) {
+  return selectPayments(db).where('p.orderId', '=', orderId).orderBy('p.createdAt').orderBy('p.id').execute();
 }

@@ -9,7 +9,11 @@ import {
   notifyScaEndpoint,
 } from '#contract/payments/payments.ts';
 import { deleteSavedCardEndpoint, listSavedCardsEndpoint } from '#contract/payments/saved-cards.ts';
-import { getPaymentEndpoint, listPaymentsEndpoint, retryReverseEndpoint } from '#contract/payments/staff-payments.ts';
+import {
+  getPaymentEndpoint,
+  listAttentionPaymentsEndpoint,
+  retryReverseEndpoint,
+} from '#contract/payments/staff-payments.ts';
 import type { paymentsRoutes } from '#contract/routes/payments.ts';
 
 export const paymentsEndpoints = {
@@ -22,7 +26,7 @@ export const paymentsEndpoints = {
   getTransaction: getTransactionEndpoint,
   getScaForm: getScaFormEndpoint,
   notifySca: notifyScaEndpoint,
-  listPayments: listPaymentsEndpoint,
+  listAttentionPayments: listAttentionPaymentsEndpoint,
   getPayment: getPaymentEndpoint,
   retryReverse: retryReverseEndpoint,
 } satisfies Record<keyof typeof paymentsRoutes, Endpoint>;

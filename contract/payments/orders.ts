@@ -3,7 +3,7 @@ import { cartItemSchema } from '#contract/cart/cart-items.ts';
 import { cartSourceSchema } from '#contract/cart/cart.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { bookingTypeSchema, idSchema, instantSchema, moneySchema, userIdSchema } from '#contract/primitives.ts';
-import { queryInt } from '#contract/query.ts';
+import { pageQuery, queryArray, queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
 import { paymentRecordSchema } from './tenders.ts';
 
@@ -11,10 +11,12 @@ import { paymentRecordSchema } from './tenders.ts';
 const bringNoteSchema = z.object({ text: z.string(), name: z.string(), bookingType: bookingTypeSchema });
 export type BringNote = z.infer<typeof bringNoteSchema>;
 
+const orderStatusSchema = z.enum(['success', 'pending', 'cancelled', 'awaiting_payment']);
+
 export const orderSchema = z.object({
   id: idSchema,
   cartSource: cartSourceSchema,
-  status: z.enum(['success', 'pending', 'cancelled', 'awaiting_payment']),
+  status: orderStatusSchema,
   source: z.literal('imported').nullable(),
   total: moneySchema,
   /** Within the total. */
@@ -33,8 +35,9 @@ export const orderSchema = z.object({
       createdAt: instantSchema,
     }),
   ),
+  /** Empty in the list of orders. */
   items: z.array(cartItemSchema),
-  /** In order of first appearance, each text once. */
+  /** In order of first appearance, each text once; empty in the list of orders. */
   whatToBring: z.array(bringNoteSchema),
   payments: z.array(paymentRecordSchema),
   userId: userIdSchema.nullable(),
@@ -42,6 +45,16 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+export const listOrdersEndpoint = endpoint({
+  route: routes.listOrders,
+  query: pageQuery.extend({
+    userId: queryInt(userIdSchema).optional(),
+    status: queryArray(orderStatusSchema).default([]),
+    cartSource: queryArray(cartSourceSchema).default([]),
+    selectedUserId: queryInt(userIdSchema).optional(),
+  }),
+  data: z.array(orderSchema),
+});
 export const getOrderEndpoint = endpoint({
   route: routes.getOrder,
   params: z.object({ orderId: idSchema }),

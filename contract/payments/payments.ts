@@ -16,6 +16,8 @@ export const savedCardSchema = z.object({
   last4: z.string(),
   /** MM/YY */
   expiry: z.string(),
+  /** The card that is offered first. */
+  isDefault: z.boolean(),
 });
 export type SavedCard = z.infer<typeof savedCardSchema>;
 

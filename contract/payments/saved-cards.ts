@@ -16,3 +16,8 @@ export const deleteSavedCardEndpoint = endpoint({
   params: z.object({ id: idSchema }),
   data: z.null(),
 });
+export const setDefaultCardEndpoint = endpoint({
+  route: routes.setDefaultCard,
+  params: z.object({ cardId: idSchema }),
+  data: z.array(savedCardSchema),
+});

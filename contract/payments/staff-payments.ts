@@ -52,8 +52,8 @@ export type PaymentTimeline = z.infer<typeof paymentTimelineSchema>;
 
 const transactionParams = z.object({ transactionUuid: idSchema });
 
-export const listPaymentsEndpoint = endpoint({
-  route: routes.listPayments,
+export const listAttentionPaymentsEndpoint = endpoint({
+  route: routes.listAttentionPayments,
   query: pageQuery.extend({ status: z.enum(['attention']) }),
   data: z.array(attentionPaymentSchema),
 });

@@ -65,7 +65,7 @@ export const paymentsRoutes = {
     who: 'machine',
     cache: 'none',
   },
-  listPayments: {
+  listAttentionPayments: {
     method: 'GET',
     base: 'dashboard',
     path: '/payments',

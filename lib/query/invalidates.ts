@@ -24,7 +24,15 @@ const bookings = [
   'listBookedVenues',
 ] as const satisfies OperationId[];
 const owned = ['listMemberships', 'listOwnedPackages', 'listGuestPasses'] as const satisfies OperationId[];
-const paid = [...basket, ...owned, 'getAuthUser', 'getOrder'] as const satisfies OperationId[];
+const money = [
+  'getOrder',
+  'listOrders',
+  'listPayments',
+  'listPenalties',
+  'listDebts',
+  'listCreditEntries',
+] as const satisfies OperationId[];
+const paid = [...basket, ...owned, ...money, 'getAuthUser'] as const satisfies OperationId[];
 
 /** Which reads a successful write makes stale (docs/product.md#basket-page). The only such table. */
 export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> = {
@@ -56,6 +64,7 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   updateUser: ['getAuthUser', 'getUser', 'listLinkedUsers'],
   setProfilePicture: ['getAuthUser', 'getUser'],
   removeProfilePicture: ['getAuthUser', 'getUser'],
+  setDefaultCard: ['listSavedCards'],
   createLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   sendInvitation: ['listLinkedUsers'],
   acceptInvitation: ['getAuthUser', 'listLinkedUsers'],

@@ -125,6 +125,8 @@ export interface SavedCardsTable {
   expiry: string;
   /** The first day on which the card is no longer good. */
   goodUntil: GeneratedAlways<string>;
+  /** Offered first. */
+  isDefault: Generated<boolean>;
   createdAt: Date;
   /** Removed, but not yet at the provider. */
   deletedAt: Date | null;

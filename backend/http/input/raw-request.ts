@@ -50,7 +50,8 @@ export function rawRequestReader({ route, query, body }: Endpoint) {
       params.source,
       values.source,
       field(payload, 'source'),
-      ...getCounter([params.source, values.cartSource, field(payload, 'cartSource')]),
+      // A list is filtered by cart sources; only a call on one basket chooses it.
+      ...(route.paginated === true ? [] : getCounter([params.source, values.cartSource, field(payload, 'cartSource')])),
     ];
     return { query: values, body: content, bodyText, sources };
   };

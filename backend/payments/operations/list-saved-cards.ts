@@ -25,7 +25,7 @@ async function forBasket(
   return (await getCardStorage(context, db, payer)) === 'off' ? [] : readUsableCards(context, payer);
 }
 
-/** The caller's saved cards, the newest first; with `source` those that can pay for the basket (docs/product.md#saved-cards). */
+/** The caller's saved cards, the default one first, then the newest; with `source` those that can pay for the basket (docs/product.md#saved-cards). */
 export const listSavedCards = operation(listSavedCardsEndpoint, async ({ query }, context) => {
   if (context.caller === null) throw new DomainError('unauthenticated');
   const isForBasket = query.source !== undefined || query.cartSource !== undefined;

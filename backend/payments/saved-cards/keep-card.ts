@@ -13,8 +13,32 @@ interface Keeping {
   now: Date;
 }
 
+interface SameCard {
+  userId: number;
+  accountId: string;
+  brand: string;
+  last4: string;
+  expiry: string;
+}
+
+/** Removes what was stored of the same card before. Returns whether it was the default one. */
+async function giveWay(tx: Tx, { userId, accountId, brand, last4, expiry }: SameCard, now: Date): Promise<boolean> {
+  const before = await tx
+    .updateTable('savedCards')
+    .set({ deletedAt: now })
+    .where('userId', '=', userId)
+    .where('accountId', '=', accountId)
+    .where('brand', '=', brand)
+    .where('last4', '=', last4)
+    .where('expiry', '=', expiry)
+    .where('deletedAt', 'is', null)
+    .returning('isDefault')
+    .execute();
+  return before.some(({ isDefault }) => isDefault);
+}
+
 /**
- * Saves the card of an approved payment for its customer, who asked for it. The same card saved before gives way. What
+ * Saves the card of an approved payment for its customer, who asked for it. The same card saved before gives way, and passes on that it is the default one. What
  * the provider stored for a payment that was given up is to be removed there.
  */
 export async function keepCard(
@@ -25,19 +49,9 @@ export async function keepCard(
   const { userId, accountId, saveCard } = transaction;
   if (!saveCard || card === null || userId === null) return;
   const { token, brand, last4, expiry } = card;
-  const values = { tokenRef: encryptToken(token, config), createdAt: now, deletedAt: isWanted ? null : now };
-  if (isWanted) {
-    await tx
-      .updateTable('savedCards')
-      .set({ deletedAt: now })
-      .where('userId', '=', userId)
-      .where('accountId', '=', accountId)
-      .where('brand', '=', brand)
-      .where('last4', '=', last4)
-      .where('expiry', '=', expiry)
-      .where('deletedAt', 'is', null)
-      .execute();
-  }
+  const kept = { tokenRef: encryptToken(token, config), createdAt: now, deletedAt: isWanted ? null : now };
+  const isDefault = isWanted && (await giveWay(tx, { userId, accountId, brand, last4, expiry }, now));
+  const values = { ...kept, isDefault };
   await tx
     .insertInto('savedCards')
     .values({ userId, accountId, brand, last4, expiry, ...values })

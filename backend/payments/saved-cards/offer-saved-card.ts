@@ -9,7 +9,7 @@ type Offered = Pick<CardSession, 'savedCard' | 'savedCardToken' | 'savesCards'>;
 
 const nothing: Offered = { savedCard: null, savedCardToken: null, savesCards: false };
 
-/** The saved cards that can pay through an account, the newest first; none that was stored under another secret. */
+/** The saved cards that can pay through an account, the default one first; none that was stored under another secret. */
 export async function readUsableCards(context: Context, { userId, accountId }: Payer): Promise<SavedCardRow[]> {
   const now = context.clock.now();
   const cards = userId === null ? [] : await readSavedCards(context.db, userId);
@@ -19,7 +19,7 @@ export async function readUsableCards(context: Context, { userId, accountId }: P
 }
 
 /**
- * What a card form offers besides a new card: the saved card asked for, else the newest, and whether a new one can be
+ * What a card form offers besides a new card: the saved card asked for, else the default one or the newest, and whether a new one can be
  * saved. Throws `not_found` for a card that cannot be used here.
  */
 export async function offerSavedCard(context: Context, payer: Payer, savedCardId?: string): Promise<Offered> {

@@ -17,6 +17,7 @@ export interface SavedCardRow {
   expiry: string;
   /** The first day on which the card is no longer good. */
   goodUntil: string;
+  isDefault: boolean;
 }
 
 function cardCipher({ appSecret }: Pick<Config, 'appSecret'>) {
@@ -43,6 +44,6 @@ export function isExpired({ goodUntil }: Pick<SavedCardRow, 'goodUntil'>, now: D
 }
 
 /** A saved card as its owner sees it. */
-export function toSavedCard({ id, kind, brand, last4, expiry }: SavedCardRow): SavedCard {
-  return { id, paymentProvider: kind, brand, last4, expiry };
+export function toSavedCard({ id, kind, brand, last4, expiry, isDefault }: SavedCardRow): SavedCard {
+  return { id, paymentProvider: kind, brand, last4, expiry, isDefault };
 }

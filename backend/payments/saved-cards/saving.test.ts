@@ -43,6 +43,7 @@ describe('saving a card', () => {
     expect(card).toEqual({
       id: card.id,
       payment_provider: 'opayo',
+      is_default: false,
       brand: 'Visa',
       last4: '4242',
       expiry: '12/30',

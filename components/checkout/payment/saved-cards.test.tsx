@@ -14,7 +14,14 @@ import { answer, answerBy, refuse, type AskedCall } from '#tests/support/site-se
 
 const { form } = withCheckout();
 
-const visa: SavedCard = { id: uuid(21), paymentProvider: 'opayo', brand: 'Visa', last4: '4242', expiry: '12/30' };
+const visa: SavedCard = {
+  id: uuid(21),
+  paymentProvider: 'opayo',
+  brand: 'Visa',
+  last4: '4242',
+  expiry: '12/30',
+  isDefault: false,
+};
 const mastercard: SavedCard = { ...visa, id: uuid(22), brand: 'Mastercard', last4: '0009', expiry: '01/29' };
 const withVisa = { ...cardSession, savedCard: visa, savedCardToken: 'visa-token', savesCards: true };
 const row = (name: RegExp) => screen.findByRole('radio', { name });

@@ -302,7 +302,13 @@ export const whoMay: Record<OperationId, Row> = {
   // By a secret of its own, which nobody here has.
   notifySca: { may: [], call: (scene) => ({ ...transaction(scene), body: { cres: 'c' } }) },
   getOrder: { may: ['owner', 'reader'], call: ({ orderId }) => ({ params: { orderId } }) },
-  listPayments: refunding(() => ({ query: '?status=attention' })),
+  listOrders: reading(),
+  listPayments: reading(),
+  listPenalties: reading(),
+  listDebts: reading(),
+  listCreditEntries: reading(),
+  setDefaultCard: { may: ['owner'], call: ({ savedCardId }) => ({ params: { cardId: savedCardId }, forRobin: true }) },
+  listAttentionPayments: refunding(() => ({ query: '?status=attention' })),
   getPayment: refunding(transaction),
   retryReverse: refunding(transaction),
 };

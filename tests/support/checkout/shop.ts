@@ -24,7 +24,7 @@ import { deleteSavedCard } from '#backend/payments/operations/delete-saved-card.
 import { getPayment } from '#backend/payments/operations/get-payment.ts';
 import { getScaForm } from '#backend/payments/operations/get-sca-form.ts';
 import { getTransaction } from '#backend/payments/operations/get-transaction.ts';
-import { listPayments } from '#backend/payments/operations/list-payments.ts';
+import { listAttentionPayments } from '#backend/payments/operations/list-attention-payments.ts';
 import { listSavedCards } from '#backend/payments/operations/list-saved-cards.ts';
 import { notifySca } from '#backend/payments/operations/notify-sca.ts';
 import { retryReverse } from '#backend/payments/operations/retry-reverse.ts';
@@ -61,7 +61,7 @@ const operations = {
   joinV1Waitlist,
   leaveWaitlist,
   leaveV1Waitlist,
-  listPayments,
+  listAttentionPayments,
   getPayment,
   retryReverse,
 };

@@ -2,7 +2,14 @@ import type { CardSession, SavedCard } from '#contract/payments/payments.ts';
 import { askCard } from './ask-card.ts';
 import type { CardForm, CardToken } from './card-form.ts';
 
-const savedCard: SavedCard = { id: 'saved', paymentProvider: 'opayo', brand: 'Visa', last4: '4242', expiry: '12/30' };
+const savedCard: SavedCard = {
+  id: 'saved',
+  paymentProvider: 'opayo',
+  brand: 'Visa',
+  last4: '4242',
+  expiry: '12/30',
+  isDefault: false,
+};
 const session: CardSession = {
   sessionKey: 'key',
   mode: 'sandbox',

@@ -1,0 +1,15 @@
+import { listCreditEntries } from '../money/operations/list-credit-entries.ts';
+import { listDebts } from '../money/operations/list-debts.ts';
+import { listPayments } from '../money/operations/list-payments.ts';
+import { listPenalties } from '../money/operations/list-penalties.ts';
+import { listOrders } from '../orders/operations/list-orders.ts';
+import { setDefaultCard } from '../payments/operations/set-default-card.ts';
+
+export const moneyOperations = {
+  listOrders,
+  listPayments,
+  listPenalties,
+  listDebts,
+  listCreditEntries,
+  setDefaultCard,
+};

@@ -1,0 +1,19 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  listCreditEntriesEndpoint,
+  listDebtsEndpoint,
+  listPaymentsEndpoint,
+  listPenaltiesEndpoint,
+} from '#contract/payments/account-money.ts';
+import { listOrdersEndpoint } from '#contract/payments/orders.ts';
+import { setDefaultCardEndpoint } from '#contract/payments/saved-cards.ts';
+import type { moneyRoutes } from '#contract/routes/money.ts';
+
+export const moneyEndpoints = {
+  listOrders: listOrdersEndpoint,
+  listPayments: listPaymentsEndpoint,
+  listPenalties: listPenaltiesEndpoint,
+  listDebts: listDebtsEndpoint,
+  listCreditEntries: listCreditEntriesEndpoint,
+  setDefaultCard: setDefaultCardEndpoint,
+} satisfies Record<keyof typeof moneyRoutes, Endpoint>;

@@ -1,0 +1,31 @@
+import type { Route } from './route.ts';
+
+/** What customers paid, owe and hold as credit. */
+export const moneyRoutes = {
+  listOrders: { method: 'GET', base: 'api', path: '/v1/orders', who: 'customer', cache: 'none', paginated: true },
+  listPayments: {
+    method: 'GET',
+    base: 'my-account',
+    path: '/payments',
+    who: 'customer',
+    cache: 'none',
+    paginated: true,
+  },
+  listPenalties: { method: 'GET', base: 'my-account', path: '/penalties', who: 'customer', cache: 'none' },
+  listDebts: { method: 'GET', base: 'my-account', path: '/debts', who: 'customer', cache: 'none' },
+  listCreditEntries: {
+    method: 'GET',
+    base: 'my-account',
+    path: '/credit',
+    who: 'customer',
+    cache: 'none',
+    paginated: true,
+  },
+  setDefaultCard: {
+    method: 'PUT',
+    base: 'my-account',
+    path: '/saved-cards/{cardId}/default',
+    who: 'customer',
+    cache: 'none',
+  },
+} as const satisfies Record<string, Route>;
