@@ -60,7 +60,7 @@ export const AccountPage = async ({
         <Page variant={variant} title={title} trail={false}>
           <AccountFrame head={head}>
             <Suspense fallback={skeleton}>
-              <PrefetchQueries queries={queries}>{children}</PrefetchQueries>
+              <PrefetchQueries queries={[authUserQuery(userApi), ...queries]}>{children}</PrefetchQueries>
             </Suspense>
           </AccountFrame>
         </Page>

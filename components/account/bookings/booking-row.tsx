@@ -12,7 +12,7 @@ import { getClock } from '#contract/rules/wall-time.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { canCancel, type BookedVisit } from './booked-visits.ts';
 import { CancellationLine } from './cancellation-line.tsx';
-import { actionsClass, rowClass, timeClass } from './row-class.ts';
+import { actionsClass, noteInRow, rowClass, timeClass } from './row-class.ts';
 import { useVisitPeople } from './visit-people.tsx';
 
 /** What can be opened about a booking. */
@@ -101,7 +101,9 @@ export const BookingRow = ({ people, now, ...props }: BookingRowProps) => {
     <li className={rowClass}>
       <p className={cx(timeClass, isGone && 'opacity-60')}>
         <ClockSpan startsAt={startsAt} endsAt={endsAt} />
-        <span className="text-s text-ink-3 tabular-nums">{t('accountBookings.minutes', { count: duration })}</span>
+        <span className="text-s text-ink-3 tabular-nums">
+          {t('accountBookings.duration', { hours: Math.floor(duration / 60), minutes: duration % 60 })}
+        </span>
       </p>
       <div className="text-s *:block large:col-start-2">
         <ItemName level={3} size="m" quantity={quantity}>
@@ -125,7 +127,7 @@ export const BookingRow = ({ people, now, ...props }: BookingRowProps) => {
         <span>{who}</span>
         {isPast && <PastState visit={visit} />}
       </div>
-      {!isPast && <CancellationLine bookings={bookings} now={now} />}
+      {!isPast && <CancellationLine bookings={bookings} now={now} className={noteInRow} />}
       <div className={actionsClass}>
         <Actions {...props} />
       </div>

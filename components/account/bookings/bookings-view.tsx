@@ -14,9 +14,9 @@ import { useSession } from '#lib/auth/session-context.tsx';
 import { useNow } from '#lib/time/use-now.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { contentClass } from '../frame/content-class.ts';
+import { PageButtons } from '../frame/page-buttons.tsx';
 import { BookingsFilters } from './bookings-filters.tsx';
 import { BookingsList } from './bookings-list.tsx';
-import { BookingsPages } from './bookings-pages.tsx';
 import { bookingsQuery, type BookingsFilter } from './bookings-query.ts';
 import { BookingRowsSkeleton } from './bookings-skeleton.tsx';
 import { Waitlists } from './waitlists.tsx';
@@ -98,7 +98,13 @@ export const BookingsView = ({ when, selectedUserId, renderedAt }: BookingsViewP
           ) : (
             <BookingsList bookings={data.bookings} people={people} now={now} isPast={when === 'past'} />
           )}
-          <BookingsPages page={page} pages={data.pages} isBusy={isPlaceholderData} onPage={setPage} />
+          <PageButtons
+            label={t('accountBookings.pages')}
+            page={page}
+            pages={data.pages}
+            isBusy={isPlaceholderData}
+            onPage={setPage}
+          />
         </div>
       )}
     </div>

@@ -10,5 +10,6 @@ export const timeClass = 'flex flex-wrap items-baseline gap-x-2.5 large:grid lar
 /** Above the link of the row, which covers it. */
 export const actionsClass =
   'relative z-1 mt-2 flex flex-wrap items-center gap-2 large:col-start-3 large:row-span-2 large:row-start-1 large:mt-0 large:justify-end large:self-center';
-export const noteClass =
-  'mt-1.5 grid grid-cols-[1rem_minmax(0,1fr)] gap-2 text-s text-ink-2 large:col-start-2 [&>svg]:mt-0.5';
+export const noteClass = 'mt-1.5 grid grid-cols-[1rem_minmax(0,1fr)] gap-2 text-s text-ink-2 [&>svg]:mt-0.5';
+/** The place of a note in a row. */
+export const noteInRow = 'large:col-start-2';

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { cx } from 'class-variance-authority';
 import Bell from 'lucide-react/icons/bell';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useLocale, useTranslations } from 'next-intl';
@@ -17,7 +18,7 @@ import { errorText } from '#lib/i18n/error-text.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { actionsClass, noteClass, rowClass, timeClass } from './row-class.ts';
+import { actionsClass, noteClass, noteInRow, rowClass, timeClass } from './row-class.ts';
 import type { Waiting } from './waitlist-query.ts';
 
 /** The way to the session of an offered place, on its day; nothing until it is known where that is. */
@@ -90,7 +91,7 @@ export const WaitlistRow = ({ waiting }: { waiting: Waiting }) => {
           </Pill>
         </span>
       </div>
-      <p className={noteClass}>
+      <p className={cx(noteClass, noteInRow)}>
         <Bell className="icon-s text-ink-3" />
         {isOffered && offerExpiresAt !== null
           ? t('accountBookings.offerUntil', { time: venueClock(new Date(offerExpiresAt), startsAt.timezone).time })

@@ -1,2 +1,9 @@
 /** The pages that the account navigation links to. Each is a folder of `app/account`, which a test checks. */
-export const accountPages: readonly string[] = ['/', '/bookings'];
+export const accountPages: readonly string[] = [
+  '/',
+  '/memberships',
+  '/packages',
+  '/bookings',
+  '/guest-passes',
+  '/payments',
+];

@@ -12,19 +12,19 @@ import { useHref } from '#lib/zones/site-context.tsx';
 import { NextBookingRow } from './next-booking-row.tsx';
 import { nextBookingsQuery } from './next-bookings-query.ts';
 import { NextBookingsSkeleton } from './next-bookings-skeleton.tsx';
+import { NextUp } from './next-up.tsx';
 
 type NextBookingsListProps = {
   /** When the page was made, in milliseconds. */
   renderedAt: number;
 };
 
-/** The next bookings of an account, each leading to the page of its order; or what else there is to say of them. */
+/** The next bookings of an account, the very next with its entry code; or what else there is to say of them. */
 export const NextBookingsList = ({ renderedAt }: NextBookingsListProps) => {
   const t = useTranslations('account');
   const href = useHref();
   const now = useNow(renderedAt);
   const { data: bookings, isError, refetch } = useQuery(nextBookingsQuery(browserApi));
-  const book = <LinkButton href={href('/', 'bookings')}>{t('book')}</LinkButton>;
   if (bookings === undefined && isError) {
     return (
       <LoadFailed title={t('failed')} onRetry={() => void refetch()}>
@@ -33,21 +33,28 @@ export const NextBookingsList = ({ renderedAt }: NextBookingsListProps) => {
     );
   }
   if (bookings === undefined) return <NextBookingsSkeleton label={t('loading')} />;
-  if (bookings.length === 0) {
+  const [first, ...others] = bookings;
+  if (first === undefined) {
     return (
-      <EmptyState level={3} title={t('none')} action={book}>
+      <EmptyState
+        level={3}
+        title={t('none')}
+        action={<LinkButton href={href('/', 'bookings')}>{t('book')}</LinkButton>}
+      >
         {t('noneHelp')}
       </EmptyState>
     );
   }
   return (
-    <>
-      <Rows aria-labelledby="next-bookings">
-        {bookings.map((booking) => (
-          <NextBookingRow key={booking.id} booking={booking} now={now} />
-        ))}
-      </Rows>
-      <p className="mt-6">{book}</p>
-    </>
+    <div className="grid gap-4 *:min-w-0">
+      <NextUp booking={first} now={now} />
+      {others.length > 0 && (
+        <Rows aria-labelledby="next-bookings">
+          {others.map((booking) => (
+            <NextBookingRow key={booking.id} booking={booking} now={now} />
+          ))}
+        </Rows>
+      )}
+    </div>
   );
 };

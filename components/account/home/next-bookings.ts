@@ -18,6 +18,8 @@ export interface NextBooking extends Pick<
   /** How many tickets or places. */
   quantity: number;
   people: Person[];
+  /** All of it, by start. */
+  bookings: Booking[];
   /** Of a camp or course: which of its sessions is next, and how many there are. */
   session: { position: number; total: number } | null;
 }
@@ -39,6 +41,7 @@ function toNext(id: string, bookings: readonly { booking: Booking; person: Perso
       ...{ id, name, bookingType, startsAt, endsAt, venue, locationName, orderId },
       quantity:
         bookingBundleContext === null ? bookings.reduce((sum, { booking }) => sum + (booking.quantity ?? 1), 0) : 1,
+      bookings: bookings.map(({ booking }) => booking),
       people: [...new Set(bookings.map(({ person }) => person))],
       session:
         bookingBundleContext === null || position === null

@@ -1,13 +1,20 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
 
-type BookingsPagesProps = { page: number; pages: number; isBusy: boolean; onPage: (page: number) => void };
+type PageButtonsProps = {
+  /** What the pages are of. */
+  label: string;
+  page: number;
+  pages: number;
+  isBusy: boolean;
+  onPage: (page: number) => void;
+};
 
 /** The way to the pages before and after; nothing where all is on one. */
-export const BookingsPages = ({ page, pages, isBusy, onPage }: BookingsPagesProps) => {
-  const t = useTranslations('accountBookings');
+export const PageButtons = ({ label, page, pages, isBusy, onPage }: PageButtonsProps) => {
+  const t = useTranslations('account');
   if (pages < 2) return null;
-  const button = (target: number, label: string) => (
+  const button = (target: number, text: string) => (
     <Button
       type="button"
       variant="secondary"
@@ -16,14 +23,14 @@ export const BookingsPages = ({ page, pages, isBusy, onPage }: BookingsPagesProp
       loading={isBusy}
       onClick={() => onPage(target)}
     >
-      {label}
+      {text}
     </Button>
   );
   return (
-    <nav className="flex flex-wrap items-center gap-3" aria-label={t('pages')}>
+    <nav className="flex flex-wrap items-center gap-3" aria-label={label}>
       {button(page - 1, t('previous'))}
       <span className="text-s tabular-nums">{t('page', { page, pages })}</span>
-      {button(page + 1, t('next'))}
+      {button(page + 1, t('nextPage'))}
     </nav>
   );
 };
