@@ -33,4 +33,4 @@ export const operations = {
   ...bookingsOperations,
   ...checkoutOperations,
   ...paymentsOperations,
-} satisfies Partial<AllOperations>;
+} satisfies AllOperations;

@@ -6,6 +6,7 @@ import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { readBillingAddress } from '#backend/payments/billing-address.ts';
+import { instantOrNull } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
 import { getAuthUserEndpoint } from '#contract/customers/auth.ts';
 import type { AuthState } from '#contract/customers/users.ts';
@@ -82,6 +83,7 @@ export const getAuthUser = operation(getAuthUserEndpoint, async (_input, context
       membershipDocumentUploadRequired: user.documentUploadRequired,
       permissions: [...caller.permissions],
       billingAddress,
+      closesAt: instantOrNull(user.closesAt),
     },
   };
 });
