@@ -35,4 +35,4 @@ export const operations = {
   ...checkoutOperations,
   ...paymentsOperations,
   ...moneyOperations,
-} satisfies Partial<AllOperations>;
+} satisfies AllOperations;

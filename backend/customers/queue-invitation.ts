@@ -2,6 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { hashToken } from '#backend/http/input/token.ts';
+import { plainName } from '#backend/mail/greeting.ts';
 import { letter } from '#backend/mail/letter.ts';
 import type { MailLanguage } from '#backend/mail/mail-language.ts';
 import { mailTexts, type MailText } from '#backend/mail/mail-text.ts';
@@ -48,7 +49,9 @@ async function readLink(tx: Tx, linkId: number) {
 type Link = Awaited<ReturnType<typeof readLink>>;
 
 function getTexts(kind: Kind, link: Link, { t }: MailText) {
-  const name = fullName(link);
+  // A mail to an address that anybody may type repeats no text that anybody may have typed.
+  const shown = (row: { firstName: string; lastName: string }) => plainName(fullName(row)) || t('mails.somebody');
+  const name = shown(link);
   if (kind === 'link') {
     const relationship = t(`mails.relationships.${link.relationship}`);
     return {
@@ -62,7 +65,7 @@ function getTexts(kind: Kind, link: Link, { t }: MailText) {
       label: t('mails.invite.action'),
     };
   }
-  const person = fullName({ firstName: link.personFirstName, lastName: link.personLastName });
+  const person = shown({ firstName: link.personFirstName, lastName: link.personLastName });
   return {
     heading: t('mails.takeOver.title'),
     paragraphs: [
@@ -86,7 +89,15 @@ export async function queueInvitation(
   await endInvitations(tx, linkId, now);
   await tx
     .insertInto('invitations')
-    .values({ kind, linkedUserId: linkId, tokenHash, email, createdAt: now, expiresAt: addDays(now, lifeDays), usedAt: null })
+    .values({
+      kind,
+      linkedUserId: linkId,
+      tokenHash,
+      email,
+      createdAt: now,
+      expiresAt: addDays(now, lifeDays),
+      usedAt: null,
+    })
     .execute();
   const link = await readLink(tx, linkId);
   const { name: operatorName } = await readOperator(tx);

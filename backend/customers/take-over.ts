@@ -34,7 +34,7 @@ export async function takeOver(tx: Tx, invitation: FoundInvitation, passwordHash
     .set({ usedAt: now })
     .where('usedAt', 'is', null)
     .where('linkedUserId', 'in', (from) =>
-      from.selectFrom('linkedUsers').where('referencedUserId', '=', personId).select('id'),
+      from.selectFrom('linkedUsers').where('referencedUserId', '=', personId).select('linkedUsers.id'),
     )
     .execute();
 }

@@ -99,6 +99,7 @@ async function sendAll(language: MailLanguage): Promise<KeptMail[]> {
       'secondFactorOn',
       'secondFactorOff',
       'recoveryCodeUsed',
+      'emailRequested',
     ] as const)
       await queueSecurityMail(tx, user, notice, context);
   });
@@ -144,6 +145,7 @@ const subjects: Record<MailLanguage, string[]> = {
     'Two-step log-in is on',
     'Two-step log-in is off',
     'A recovery code was used',
+    'Another email address was asked for',
   ],
   cy: [
     'Cadarnhawyd yr archeb, TL-',
@@ -166,6 +168,7 @@ const subjects: Record<MailLanguage, string[]> = {
     'Mae mewngofnodi dau gam ymlaen',
     'Mae mewngofnodi dau gam wedi’i ddiffodd',
     'Defnyddiwyd cod adfer',
+    'Gofynnwyd am gyfeiriad e-bost arall',
   ],
 };
 

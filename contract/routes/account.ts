@@ -21,7 +21,7 @@ export const accountRoutes = {
     raw: true,
     fileType: 'text/calendar',
   },
-  exportMyData: { ...own, method: 'POST', path: '/export' },
+  exportMyData: { ...own, method: 'POST', path: '/export', mayBePending: true },
   getExport: { ...own, method: 'GET', path: '/exports/{file}', who: 'anyone', raw: true, fileType: 'application/zip' },
   closeAccount: { ...own, method: 'POST', path: '/closure' },
   keepAccount: { ...own, method: 'DELETE', path: '/closure' },

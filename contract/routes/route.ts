@@ -19,7 +19,7 @@ export interface RouteFields {
    * call, so it need not wait for one that still runs, or died.
    */
   repeatable?: true;
-  /** Answers 202 while the result of a payment is not known. */
+  /** Answers 202 while the result of a payment is not known, or what was asked for is made later. */
   mayBePending?: true;
   /** Replies without the envelope: files and the operator's own JSON. */
   raw?: true;

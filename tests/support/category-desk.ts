@@ -5,6 +5,7 @@ import { testBackend } from './backend.ts';
 import { makeOperator } from './make/make-operator.ts';
 import { makePerson } from './make/make-person.ts';
 import { getData } from './replies.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 
 type Body = Record<string, unknown>;
 
@@ -22,6 +23,7 @@ export async function openCategoryDesk(db: Db) {
     ids: randomIds,
     services: {
       payments: { fetch: () => Promise.reject(new Error('No payment provider in this test.')) },
+      files: memoryStorage(),
       revalidate: (tags) => void revalidated.push(tags),
     },
   });

@@ -2,10 +2,25 @@ import type { Holding } from '#backend/cart/holds/holding.ts';
 import { taxWithin } from '#backend/cart/pricing/price-line.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
-import type { GoodsLine, PenaltyLine } from './line.ts';
+import type { GoodsLine, PenaltyLine, RenewalLine } from './line.ts';
 
-/** Inserts a line without places. Throws `already_in_basket` for a penalty that the basket has already. */
-export async function insertGoods(tx: Tx, line: GoodsLine | PenaltyLine, { cart, sortBy }: Holding): Promise<void> {
+/** What there is once: in a basket, and to be paid. */
+function getOnlyOne(line: PenaltyLine | RenewalLine) {
+  const amount = line.kind === 'penalty' ? line.amount : line.price;
+  const price = { unitPrice: amount, standardPrice: amount, lineTotal: amount, maxQuantity: 1 };
+  return line.kind === 'penalty'
+    ? { ...price, type: 'penalty' as const, penaltyId: line.penaltyId }
+    : { ...price, type: 'membership_renewal' as const, membershipRenewalId: line.renewalId, summary: line.summary };
+}
+
+/**
+ * Inserts a line without places. Throws `already_in_basket` for a penalty or a renewal that the basket has already.
+ */
+export async function insertGoods(
+  tx: Tx,
+  line: GoodsLine | PenaltyLine | RenewalLine,
+  { cart, sortBy }: Holding,
+): Promise<void> {
   const shared = {
     cartId: cart.id,
     purchasableType: line.item.purchasableType,
@@ -14,11 +29,10 @@ export async function insertGoods(tx: Tx, line: GoodsLine | PenaltyLine, { cart,
     sortBy,
     purchasedForUserId: line.forUserId,
   };
-  if (line.kind === 'penalty') {
-    const price = { unitPrice: line.amount, standardPrice: line.amount, lineTotal: line.amount };
+  if (line.kind !== 'goods') {
     const added = await tx
       .insertInto('cartItems')
-      .values({ ...shared, ...price, type: 'penalty', penaltyId: line.penaltyId, maxQuantity: 1 })
+      .values({ ...shared, ...getOnlyOne(line) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -53,6 +53,9 @@ export interface UsersTable {
   termsAcceptedAt: Date | null;
   /** Nobody yet: an address without an account that was invited. */
   isInvited: Generated<boolean>;
+  /** When the account is closed, unless its owner keeps it. */
+  closesAt: Date | null;
+  closedAt: Date | null;
   createdAt: Generated<Date>;
 }
 
@@ -85,9 +88,29 @@ export interface InvitationsTable {
   usedAt: Date | null;
 }
 
+export interface CalendarFeedsTable {
+  userId: number;
+  secretHash: string;
+  createdAt: Date;
+}
+
+export interface DataExportsTable {
+  id: Generated<string>;
+  userId: number;
+  createdAt: Date;
+  /** Until then one process has claimed it for making. */
+  claimedUntil: Date | null;
+  attempts: Generated<number>;
+  /** Once it is ready. */
+  secretHash: string | null;
+  expiresAt: Date | null;
+}
+
 export interface PeopleTables {
   users: UsersTable;
   staffPermissions: StaffPermissionsTable;
   linkedUsers: LinkedUsersTable;
   invitations: InvitationsTable;
+  calendarFeeds: CalendarFeedsTable;
+  dataExports: DataExportsTable;
 }

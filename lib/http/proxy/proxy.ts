@@ -139,7 +139,7 @@ async function forward(request: NextRequest, context: ProxyContext): Promise<Res
   const matched = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, request.nextUrl.pathname);
   if (matched === null || matched.route.who === 'machine') return failureResponse('not_found');
   if (hasEffect(matched) && !isSameOriginWrite(request.headers)) return failureResponse('forbidden');
-  const body = await boundedBody(request);
+  const body = await boundedBody(request, matched.route.bodyLimitBytes);
   if (body === null) return failureResponse('too_large');
 
   const session = await sessionIn(request, context);

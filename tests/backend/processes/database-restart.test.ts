@@ -10,6 +10,7 @@ import { createLog } from '#backend/http/monitoring/log.ts';
 import { noRateLimits } from '#backend/http/rate-limits/rate-limits.ts';
 import { randomIds } from '#backend/ids.ts';
 import { startJobs, type RunningJobs } from '#backend/jobs/start-jobs.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { testConfig } from '#tests/support/backend.ts';
 import { freePort } from '#tests/support/database-server.ts';
 
@@ -81,7 +82,7 @@ it.each([
       ids: randomIds,
       log: createLog('silent'),
       config: testConfig(),
-      services: { payments: { fetch }, revalidate: () => undefined },
+      services: { payments: { fetch }, files: memoryStorage(), revalidate: () => undefined },
       limits: noRateLimits,
     };
     const jobs = startJobs(dependencies);
