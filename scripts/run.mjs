@@ -33,6 +33,7 @@ const commands = {
   import: (args) => backendTool('backend/import/run.ts', args),
   grow: (args) => backendTool('backend/demo/growth/run.ts', args),
   account: (args) => backendTool('backend/accounts/run.ts', args),
+  money: (args) => backendTool('backend/money/run.ts', args),
 };
 
 await run(async () => {

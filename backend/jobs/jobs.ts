@@ -8,6 +8,7 @@ import { makeExports } from '#backend/own-data/make-exports.ts';
 import { paymentWorkers, reconcilePayments } from '#backend/payments/reconcile-payments.ts';
 import { releaseEndedPaymentLocks } from '#backend/payments/reversal/release-ended-payment-locks.ts';
 import { forgetCards } from '#backend/payments/saved-cards/forget-cards.ts';
+import { sendRefunds } from '#backend/refunds/send-refunds.ts';
 import { runWaitlists } from '#backend/waitlist/run-waitlists.ts';
 import { purgeOld } from './purge-old.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
@@ -45,6 +46,7 @@ export function createJobs(dependencies: Dependencies): Jobs {
       everySeconds: 15,
       run: (signal) => reconcilePayments(dependencies, { workers: payments, signal }),
     },
+    { name: 'send-refunds', everySeconds: 15, run: (signal) => sendRefunds(dependencies, signal) },
     { name: 'release-expired-holds', everySeconds: 3, run: (signal) => releaseExpiredHolds(dependencies, signal) },
     { name: 'release-ended-payment-locks', everySeconds: 60, run: () => releaseEndedPaymentLocks(dependencies) },
     { name: 'forget-cards', everySeconds: 60, run: (signal) => forgetCards(dependencies, signal) },

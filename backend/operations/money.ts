@@ -4,6 +4,7 @@ import { listPayments } from '../money/operations/list-payments.ts';
 import { listPenalties } from '../money/operations/list-penalties.ts';
 import { listOrders } from '../orders/operations/list-orders.ts';
 import { setDefaultCard } from '../payments/operations/set-default-card.ts';
+import { refundOrder } from '../refunds/operations/refund-order.ts';
 
 export const moneyOperations = {
   listOrders,
@@ -12,4 +13,5 @@ export const moneyOperations = {
   listDebts,
   listCreditEntries,
   setDefaultCard,
+  refundOrder,
 };

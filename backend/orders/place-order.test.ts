@@ -109,20 +109,42 @@ it('gives the buyer each package with its usages and its end', async () => {
   expect(owned).toEqual([1, 2].map(() => ({ usagesTotal: 10, usagesTaken: 0, expiresAt })));
 });
 
+const fee = 300;
+
+/** A penalty in the basket, and credit set aside that pays for it. */
+async function addPenalty(customer: Customer, penaltyId: string | undefined, accountId: string): Promise<void> {
+  const { cartId } = customer;
+  await addLine(customer, { type: 'penalty', name: 'Late', ...(penaltyId !== undefined && { penaltyId }) });
+  await db
+    .updateTable('cartItems')
+    .set({ unitPrice: fee, standardPrice: fee, lineTotal: fee })
+    .where('cartId', '=', cartId)
+    .where('type', '=', 'penalty')
+    .execute();
+  const expiresAt = new Date(shop.clock.now().getTime() + 600_000);
+  await db.insertInto('creditReservations').values({ accountId, cartId, amount: fee, expiresAt }).execute();
+  await db.updateTable('creditAccounts').set({ reserved: fee }).where('id', '=', accountId).execute();
+}
+
 it('lets a customer who paid the last penalty book again', async () => {
   const customer = await customerWithBasket(shop, 0);
   const { userId } = customer;
   await db.updateTable('users').set({ bookingBarredAt: shop.clock.now() }).where('id', '=', userId).execute();
   const penalties = await db
     .insertInto('penalties')
-    .values([1, 2].map(() => ({ userId, name: 'Late', reason: 'Late', amount: 300 })))
+    .values([1, 2].map(() => ({ userId, name: 'Late', reason: 'Late', amount: fee })))
     .returning('id')
     .execute();
   const barredAt = async () =>
     (await db.selectFrom('users').select('bookingBarredAt').where('id', '=', userId).executeTakeFirstOrThrow())
       .bookingBarredAt;
   const [first, second] = penalties.map(({ id }) => id);
-  await addLine(customer, { type: 'penalty', name: 'Late', penaltyId: first });
+  const account = await db
+    .insertInto('creditAccounts')
+    .values({ userId, type: 'general', balance: 2 * fee })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addPenalty(customer, first, account.id);
   await order(customer);
   expect(await barredAt()).not.toBeNull();
   const cart = await db
@@ -130,7 +152,7 @@ it('lets a customer who paid the last penalty book again', async () => {
     .values({ userId, channel: 'online', source: 'activity-booking' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addLine({ ...customer, cartId: cart.id }, { type: 'penalty', name: 'Late', penaltyId: second });
+  await addPenalty({ ...customer, cartId: cart.id }, second, account.id);
   await order(customer);
   expect(await barredAt()).toBeNull();
 });

@@ -10,7 +10,15 @@ export function selectPayments(db: Db) {
     .select(sql<string | null>`t.provider_data -> 'card' ->> 'last4'`.as('cardLast4'));
 }
 
+/** Whether a payment is a refund, which follows a payment of the same moment. */
+export const isRefund = sql<boolean>`p.refund_of is not null`;
+
 /** An order's payments in their order. */
 export function readPayments(db: Db, orderId: string) {
-  return selectPayments(db).where('p.orderId', '=', orderId).orderBy('p.createdAt').orderBy('p.id').execute();
+  return selectPayments(db)
+    .where('p.orderId', '=', orderId)
+    .orderBy('p.createdAt')
+    .orderBy(isRefund)
+    .orderBy('p.id')
+    .execute();
 }

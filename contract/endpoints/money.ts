@@ -6,6 +6,7 @@ import {
   listPenaltiesEndpoint,
 } from '#contract/payments/account-money.ts';
 import { listOrdersEndpoint } from '#contract/payments/orders.ts';
+import { refundOrderEndpoint } from '#contract/payments/refunds.ts';
 import { setDefaultCardEndpoint } from '#contract/payments/saved-cards.ts';
 import type { moneyRoutes } from '#contract/routes/money.ts';
 
@@ -16,4 +17,5 @@ export const moneyEndpoints = {
   listDebts: listDebtsEndpoint,
   listCreditEntries: listCreditEntriesEndpoint,
   setDefaultCard: setDefaultCardEndpoint,
+  refundOrder: refundOrderEndpoint,
 } satisfies Record<keyof typeof moneyRoutes, Endpoint>;

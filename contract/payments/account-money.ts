@@ -29,7 +29,7 @@ export const debtSchema = z.object({
 });
 export type Debt = z.infer<typeof debtSchema>;
 
-export const creditTypeSchema = z.enum(['membership', 'general']);
+const creditTypeSchema = z.enum(['membership', 'general']);
 
 /** A change of a credit balance; the amount is negative where credit was spent or expired. */
 export const creditEntrySchema = z.object({

@@ -28,4 +28,12 @@ export const moneyRoutes = {
     who: 'customer',
     cache: 'none',
   },
+  refundOrder: {
+    method: 'POST',
+    base: 'dashboard',
+    path: '/orders/{orderId}/refunds',
+    who: 'staff',
+    permission: 'refunds',
+    cache: 'none',
+  },
 } as const satisfies Record<string, Route>;

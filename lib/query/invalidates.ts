@@ -65,6 +65,7 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   setProfilePicture: ['getAuthUser', 'getUser'],
   removeProfilePicture: ['getAuthUser', 'getUser'],
   setDefaultCard: ['listSavedCards'],
+  refundOrder: [...money, 'getAuthUser'],
   createLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   sendInvitation: ['listLinkedUsers'],
   acceptInvitation: ['getAuthUser', 'listLinkedUsers'],

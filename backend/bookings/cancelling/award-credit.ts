@@ -22,6 +22,19 @@ interface Spending {
   /** Refunded for the order before: in all, and as membership credit. */
   returned: number;
   returnedMembership: number;
+  /** Given back by refunds. */
+  refunded: number;
+}
+
+async function readRefunded(tx: Tx, orderId: string): Promise<number> {
+  const { refunded } = await tx
+    .selectFrom('payments')
+    .where('orderId', '=', orderId)
+    .where('amount', '<', 0)
+    .where('status', '!=', 'failed')
+    .select(sql<number>`coalesce(-sum(amount), 0)::int`.as('refunded'))
+    .executeTakeFirstOrThrow();
+  return refunded;
 }
 
 /**
@@ -30,13 +43,16 @@ interface Spending {
  */
 async function lockSpending(tx: Tx, orderId: string): Promise<Spending> {
   await tx.selectFrom('orders').where('id', '=', orderId).select('id').forNoKeyUpdate().execute();
-  const { rows } = await sql<Spending>`
+  const { rows } = await sql<Omit<Spending, 'refunded'>>`
     select (array_agg(a.id) filter (where a.type = 'membership' and e.reason = 'spent'))[1] as account_id,
       coalesce(-sum(e.amount) filter (where a.type = 'membership' and e.reason = 'spent'), 0)::int as spent,
       coalesce(sum(e.amount) filter (where e.reason = 'cancellation'), 0)::int as returned,
-      coalesce(sum(e.amount) filter (where a.type = 'membership' and e.reason = 'cancellation'), 0)::int as returned_membership
+      coalesce(sum(e.amount) filter (where a.type = 'membership' and e.reason in ('cancellation', 'refund')), 0)::int
+        as returned_membership
     from credit_entries e join credit_accounts a on a.id = e.account_id where e.order_id = ${orderId}`.execute(tx);
-  return rows[0] ?? { accountId: null, spent: 0, returned: 0, returnedMembership: 0 };
+  const spending = rows[0] ?? { accountId: null, spent: 0, returned: 0, returnedMembership: 0 };
+  const refunded = await readRefunded(tx, orderId);
+  return { ...spending, returned: spending.returned + refunded, refunded };
 }
 
 /** Adds to the general credit of a person, and opens the account if it is the first. Returns the account. */
@@ -54,6 +70,11 @@ async function raiseGeneral(tx: Tx, userId: number, amount: number): Promise<str
   return id;
 }
 
+/** What a booking is worth, but no more than what refunds and cancellations have left of what was paid. */
+function limitToLeft(worth: number, total: number, { returned }: Spending): number {
+  return Math.max(0, Math.min(worth, total - returned));
+}
+
 async function raise(tx: Tx, { accountId, amount }: ReturnedCredit): Promise<void> {
   await tx
     .updateTable('creditAccounts')
@@ -63,16 +84,18 @@ async function raise(tx: Tx, { accountId, amount }: ReturnedCredit): Promise<voi
 }
 
 /**
- * Refunds `amount` (minor units) of a booking to whoever paid: in membership credit as far as the order used it, else
- * in general credit (decision 024). Returns what came back to which account.
+ * Refunds what a booking is worth (minor units) to whoever paid: in membership credit as far as the order used it, else
+ * in general credit (decision 024), and no more than refunds of the order have left. Returns what came back to which account.
  */
-export async function awardCredit(tx: Tx, booking: Cancelled, amount: number, now: Date): Promise<ReturnedCredit[]> {
+export async function awardCredit(tx: Tx, booking: Cancelled, worth: number, now: Date): Promise<ReturnedCredit[]> {
   const { id: bookingId, orderId, orderUserId, orderTotal, orderBalance, userId, bookedByUserId } = booking;
   // At the front desk a member of staff made the booking, who is not the one to refund.
   const holder = orderId === null ? (bookedByUserId ?? userId) : (orderUserId ?? userId);
-  if (holder === null || amount <= 0) return [];
+  if (holder === null || worth <= 0) return [];
   const spending = orderId === null ? null : await lockSpending(tx, orderId);
   const total = (orderTotal ?? 0) - (orderBalance ?? 0);
+  const amount = spending === null || spending.refunded === 0 ? worth : limitToLeft(worth, total, spending);
+  if (amount === 0) return [];
   const membership = spending === null ? 0 : membershipShare(amount, { ...spending, total });
   const returned: ReturnedCredit[] = [];
   if (amount > membership) {

@@ -2,6 +2,7 @@ import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { readLedgerDifferences } from '#backend/money/ledger-differences.ts';
 import { cancelBookingsEndpoint, type CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import { askToCancel, askToMove } from '#tests/support/bookings/cancel-bookings.ts';
 import { completeBasket, makeCreditor, useCredit } from '#tests/support/bookings/credit-customer.ts';
@@ -174,6 +175,7 @@ async function expectBalanced(world: World): Promise<void> {
       select coalesce(sum(f.amount), 0) from penalties f join bookings b on b.id = f.booking_id
         where f.order_id = o.id and exists (select from credit_entries e where e.booking_id = b.id))`);
   expect(unaccounted.count).toBe(0);
+  expect(await readLedgerDifferences(db)).toEqual([]);
 }
 
 it(

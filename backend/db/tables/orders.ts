@@ -84,7 +84,15 @@ export interface PenaltiesTable {
   closedAt: Date | null;
 }
 
+/** What part of a refund was for which line; minor units. */
+export interface RefundLinesTable {
+  paymentId: string;
+  orderLineId: string;
+  amount: number;
+}
+
 export interface OrdersTables {
+  refundLines: RefundLinesTable;
   orders: OrdersTable;
   orderLines: OrderLinesTable;
   payments: PaymentsTable;

@@ -140,14 +140,34 @@ it('lists the changes of credit with the balance after each, also of a later pag
     ])
     .returning(['id', 'type'])
     .execute();
-  const idOf = (type: string) => accounts.find((account) => account.type === type)?.id ?? '';
+  const getAccountId = (type: string) => accounts.find((account) => account.type === type)?.id ?? '';
   await db
     .insertInto('creditEntries')
     .values([
-      { accountId: idOf('general'), amount: 1000, reason: 'opening', createdAt: new Date('2026-11-20T10:00:00Z') },
-      { accountId: idOf('membership'), amount: 50, reason: 'goodwill', createdAt: new Date('2026-11-21T10:00:00Z') },
-      { accountId: idOf('general'), amount: -500, reason: 'spent', createdAt: new Date('2026-11-22T10:00:00Z') },
-      { accountId: idOf('general'), amount: 200, reason: 'cancellation', createdAt: new Date('2026-11-23T10:00:00Z') },
+      {
+        accountId: getAccountId('general'),
+        amount: 1000,
+        reason: 'opening',
+        createdAt: new Date('2026-11-20T10:00:00Z'),
+      },
+      {
+        accountId: getAccountId('membership'),
+        amount: 50,
+        reason: 'goodwill',
+        createdAt: new Date('2026-11-21T10:00:00Z'),
+      },
+      {
+        accountId: getAccountId('general'),
+        amount: -500,
+        reason: 'spent',
+        createdAt: new Date('2026-11-22T10:00:00Z'),
+      },
+      {
+        accountId: getAccountId('general'),
+        amount: 200,
+        reason: 'cancellation',
+        createdAt: new Date('2026-11-23T10:00:00Z'),
+      },
     ])
     .execute();
   const listed = async (query = '') =>

@@ -2,7 +2,7 @@ import { requireActingUser } from '#backend/customers/require-acting-user.ts';
 import { readPage } from '#backend/db/read-page.ts';
 import { operation } from '#backend/operation.ts';
 import { paymentRecord } from '#backend/orders/order-shape.ts';
-import { selectPayments } from '#backend/orders/read-payments.ts';
+import { isRefund, selectPayments } from '#backend/orders/read-payments.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
 import { listPaymentsEndpoint } from '#contract/payments/account-money.ts';
 
@@ -13,6 +13,7 @@ export const listPayments = operation(listPaymentsEndpoint, async ({ query }, co
     .where('o.userId', '=', requireActingUser(context))
     .select('o.currency')
     .orderBy('p.createdAt', 'desc')
+    .orderBy(isRefund, 'desc')
     .orderBy('p.id');
   const { rows, total } = await readPage(ordered, query);
   return {

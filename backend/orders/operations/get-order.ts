@@ -3,10 +3,7 @@ import { checkMayActFor, isStaffWith } from '#backend/customers/may-act-for.ts';
 import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { isOrderKey } from '#backend/orders/order-link.ts';
-import { findOrder } from '#backend/orders/order-shape.ts';
-import { readPayments } from '#backend/orders/read-payments.ts';
-import { readWhatToBring } from '#backend/orders/what-to-bring.ts';
-import { withCancellation } from '#backend/orders/with-cancellation.ts';
+import { readOrder } from '#backend/orders/read-order.ts';
 import { isReturnToken, noteResultRead } from '#backend/payments/sca/return-token.ts';
 import { getOrderEndpoint } from '#contract/payments/orders.ts';
 
@@ -41,17 +38,15 @@ async function hasReturned({ db, clock }: Context, orderId: string, token: strin
 /** Returns an order with the lines of its basket. Throws `not_found` for an order of somebody else. */
 export const getOrder = operation(getOrderEndpoint, async ({ params, query }, context) => {
   const { db } = context;
-  const order = await db.selectFrom('orders').where('id', '=', params.orderId).selectAll().executeTakeFirst();
+  const order = await db
+    .selectFrom('orders')
+    .where('id', '=', params.orderId)
+    .select(['id', 'userId', 'staffUserId'])
+    .executeTakeFirst();
   if (order === undefined) throw notFound();
   const { config, clock } = context;
   const isLinked = isOrderKey(query.rt, config, order.id, clock.now());
   if (!isLinked && !(await isAllowed(context, order)) && !(await hasReturned(context, order.id, query.rt)))
     throw notFound();
-  const [lines, payments, whatToBring, items] = await Promise.all([
-    db.selectFrom('orderLines').where('orderId', '=', order.id).orderBy('position').selectAll().execute(),
-    readPayments(db, order.id),
-    readWhatToBring(db, order.id),
-    withCancellation(db, { orderId: order.id, items: order.items, now: clock.now() }),
-  ]);
-  return { data: findOrder({ order: { ...order, items }, lines, payments, whatToBring }) };
+  return { data: await readOrder(context, order.id) };
 });

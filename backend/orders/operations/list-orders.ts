@@ -4,7 +4,7 @@ import { requireActingUser } from '#backend/customers/require-acting-user.ts';
 import { readPage } from '#backend/db/read-page.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { findOrder } from '#backend/orders/order-shape.ts';
-import { selectPayments } from '#backend/orders/read-payments.ts';
+import { isRefund, selectPayments } from '#backend/orders/read-payments.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
 import { listOrdersEndpoint } from '#contract/payments/orders.ts';
 
@@ -22,7 +22,12 @@ async function readParts({ db }: Context, orderIds: string[]) {
   if (orderIds.length === 0) return { lines: [], payments: [] };
   const [lines, payments] = await Promise.all([
     db.selectFrom('orderLines').where('orderId', 'in', orderIds).orderBy('position').selectAll().execute(),
-    selectPayments(db).where('p.orderId', 'in', orderIds).orderBy('p.createdAt').orderBy('p.id').execute(),
+    selectPayments(db)
+      .where('p.orderId', 'in', orderIds)
+      .orderBy('p.createdAt')
+      .orderBy(isRefund)
+      .orderBy('p.id')
+      .execute(),
   ]);
   return { lines, payments };
 }

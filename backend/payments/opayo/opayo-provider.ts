@@ -66,7 +66,7 @@ export function opayoProvider(
         referenceTransactionId: providerRef,
         vendorTxCode: reference,
         amount,
-        description: 'Order not completed',
+        description: 'Refund',
       };
       return moneyResult(await call('POST', '/transactions', refund));
     },

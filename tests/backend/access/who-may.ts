@@ -308,6 +308,7 @@ export const whoMay: Record<OperationId, Row> = {
   listDebts: reading(),
   listCreditEntries: reading(),
   setDefaultCard: { may: ['owner'], call: ({ savedCardId }) => ({ params: { cardId: savedCardId }, forRobin: true }) },
+  refundOrder: refunding(({ orderId }) => ({ params: { orderId }, body: { reason: 'Closed' } })),
   listAttentionPayments: refunding(() => ({ query: '?status=attention' })),
   getPayment: refunding(transaction),
   retryReverse: refunding(transaction),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readLedgerDifferences } from '#backend/money/ledger-differences.ts';
 import type { Shop } from './shop.ts';
 
 /** A payment as the gateway has recorded it; amounts in minor units. */
@@ -43,6 +44,9 @@ export async function expectBalancedLedger({ db, gateway }: Pick<Shop, 'db' | 'g
   const misreserved = await readNumber(sql`select count(*) as value from credit_accounts where reserved <> coalesce(
     (select sum(amount) from credit_reservations where account_id = credit_accounts.id and state = 'reserved'), 0)`);
   expect(misreserved).toBe(0);
+  const differences = await readLedgerDifferences(db);
+  // Some tests hand out credit without saying why.
+  expect(differences.filter(({ check }) => check !== 'credit balance')).toEqual([]);
   const stuckLocks =
     await readNumber(sql`select count(*) as value from bookings join payment_transactions t on t.id = pinned_by
     where t.state in ('completed', 'declined', 'cancelled', 'expired', 'reversed')`);

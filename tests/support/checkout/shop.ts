@@ -29,6 +29,7 @@ import { listSavedCards } from '#backend/payments/operations/list-saved-cards.ts
 import { notifySca } from '#backend/payments/operations/notify-sca.ts';
 import { retryReverse } from '#backend/payments/operations/retry-reverse.ts';
 import { reservePlaces } from '#backend/places/reserve-places.ts';
+import { refundOrder } from '#backend/refunds/operations/refund-order.ts';
 import { joinV1Waitlist } from '#backend/waitlist/operations/join-v1-waitlist.ts';
 import { joinWaitlist } from '#backend/waitlist/operations/join-waitlist.ts';
 import { leaveV1Waitlist } from '#backend/waitlist/operations/leave-v1-waitlist.ts';
@@ -65,6 +66,7 @@ const operations = {
   listAttentionPayments,
   getPayment,
   retryReverse,
+  refundOrder,
 };
 
 export const start = '2026-11-24T12:00:00Z';

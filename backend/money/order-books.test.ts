@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { agree, authorise, cards, complete } from '#tests/support/checkout/pay.ts';
+import { customerWithBasket, openShop, price } from '#tests/support/checkout/shop.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { findOrderByName } from './find-order.ts';
+import { booksText, countDifferences, entriesText } from './ledger-text.ts';
+import { readOrderBooks } from './order-books.ts';
+
+const { db } = await testDatabase();
+const shop = await openShop(db);
+
+async function payByCard(): Promise<string> {
+  const customer = await customerWithBasket(shop);
+  const prepared = await agree(shop, customer);
+  await authorise(shop, customer, prepared, cards.approved);
+  const { complete_order_id } = await complete(shop, customer, prepared.transaction_uuid);
+  return complete_order_id ?? '';
+}
+
+it('shows an order as gateway, ledger and bookings have it', async () => {
+  const id = await payByCard();
+  const books = await readOrderBooks(shop.dependencies, id);
+  expect(books.lines.slice(0, 2)).toEqual([
+    { name: 'Sold', gateway: null, ledger: price, bookings: price },
+    { name: 'Kept by card', gateway: price, ledger: price, bookings: null },
+  ]);
+  expect(countDifferences(books)).toBe(0);
+  expect(booksText(books, 'GBP')).toMatch(/Kept by card +£6\.20 +£6\.20 +-\n[^]*\nDifferences: 0$/);
+  expect(await entriesText(db, id, 'GBP')).toBe(
+    [
+      '2026-11-24 12:00  order   receivable £6.20, sales -£6.20',
+      '2026-11-24 12:00  payment tender:online £6.20, receivable -£6.20',
+    ].join('\n'),
+  );
+});
+
+it('counts what the bookings and the ledger do not agree on', async () => {
+  const id = await payByCard();
+  await db.updateTable('bookings').set({ price: 100 }).where('orderId', '=', id).execute();
+  const books = await readOrderBooks(shop.dependencies, id);
+  expect(countDifferences(books)).toBe(1);
+  expect(booksText(books, 'GBP')).toMatch(/Sold +- +£6\.20 +£1\.00 {3}DIFFERENCE/);
+});
+
+it('counts what the gateway has not kept, and what it does not tell', async () => {
+  const id = await payByCard();
+  const { providerRef } = await db
+    .selectFrom('paymentTransactions')
+    .where('orderId', '=', id)
+    .select('providerRef')
+    .executeTakeFirstOrThrow();
+  const unknown = (reference: string) =>
+    db.updateTable('paymentTransactions').set({ providerRef: reference }).where('orderId', '=', id).execute();
+  await unknown('11111111-2222-4333-8444-555555555555');
+  expect(countDifferences(await readOrderBooks(shop.dependencies, id))).toBe(1);
+  await unknown(providerRef ?? '');
+  await fetch(`${shop.gateway}/opayo/api/v1/transactions/${providerRef}/instructions`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${btoa('demo-key:demo-password')}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ instructionType: 'void' }),
+  });
+  const books = await readOrderBooks(shop.dependencies, id);
+  expect(books.lines[1]).toMatchObject({ gateway: 0, ledger: price });
+  expect(countDifferences(books)).toBe(1);
+});
+
+it('finds an order by its id and its reference, and says when there is none', async () => {
+  const id = await payByCard();
+  expect(await findOrderByName(db, id)).toMatchObject({ id });
+  expect(await findOrderByName(db, `TL-${id.slice(0, 8).toUpperCase()}`)).toMatchObject({ id });
+  await expect(findOrderByName(db, 'TL-00000000')).rejects.toThrow('There is no order TL-00000000.');
+  await expect(findOrderByName(db, '%')).rejects.toThrow('is not the id or reference of an order');
+});
+
+it('differs as soon as the ledger is not told', async () => {
+  await sql`alter table payments disable trigger payments_are_posted`.execute(db);
+  const id = await payByCard();
+  await sql`alter table payments enable trigger payments_are_posted`.execute(db);
+  const books = await readOrderBooks(shop.dependencies, id);
+  expect(countDifferences(books)).toBe(2);
+});

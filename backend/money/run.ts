@@ -1,0 +1,62 @@
+import { systemClock } from '#backend/clock.ts';
+import { readConfig } from '#backend/config.ts';
+import { connect } from '#backend/db/connection/connect.ts';
+import { openForTool } from '#backend/db/connection/open-for-tool.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { findOrderByName } from './find-order.ts';
+import { readLedgerDifferences } from './ledger-differences.ts';
+import { booksText, countDifferences, entriesText } from './ledger-text.ts';
+import { readOrderBooks } from './order-books.ts';
+
+const usage = `Usage: npm run money -- ORDER    an order by its id or reference: gateway, ledger and bookings side by side
+       npm run money -- --all    every order, credit account and debt that the ledger disagrees with
+`;
+
+const config = readConfig();
+
+/** Prints one order; returns the number of differences. */
+async function showOrder(db: Db, name: string): Promise<number> {
+  const { id, status, currency, reference } = await findOrderByName(db, name);
+  const services = { payments: { fetch }, revalidate: () => undefined };
+  const books = await readOrderBooks({ db, config, clock: systemClock, services }, id);
+  const entries = await entriesText(db, id, currency);
+  process.stdout.write(`Order ${reference} (${id}), ${status}\n\n${entries}\n\n${booksText(books, currency)}\n`);
+  return countDifferences(books);
+}
+
+/** Prints all differences; returns their number. */
+async function showAll(db: Db): Promise<number> {
+  const differences = await readLedgerDifferences(db);
+  const lines = differences.map(
+    ({ check, id, ledger, books }) => `${check} ${id ?? ''}: ledger ${ledger}, books ${books}`,
+  );
+  process.stdout.write(`${[...lines, `Differences: ${differences.length}`].join('\n')}\n`);
+  return differences.length;
+}
+
+async function run(name: string): Promise<number> {
+  const database = await openForTool(config);
+  const db = connect({ url: database.url, max: 2 });
+  try {
+    return name === '--all' ? await showAll(db) : await showOrder(db, name);
+  } finally {
+    await db.destroy();
+    await database.stop();
+  }
+}
+
+const [, , name] = process.argv;
+if (name === undefined) {
+  process.stderr.write(usage);
+  process.exitCode = 1;
+} else {
+  await run(name).then(
+    (differences) => {
+      process.exitCode = differences === 0 ? 0 : 1;
+    },
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exitCode = 1;
+    },
+  );
+}
