@@ -1,5 +1,7 @@
 import accountBookingsCy from '#messages/cy/account-bookings.json';
 import accountPaymentsCy from '#messages/cy/account-payments.json';
+import detailsCy from '#messages/cy/details.json';
+import familyCy from '#messages/cy/family.json';
 import accountCy from '#messages/cy/account.json';
 import activitiesCy from '#messages/cy/activities.json';
 import attendeesCy from '#messages/cy/attendees.json';
@@ -35,6 +37,8 @@ import timetableCy from '#messages/cy/timetable.json';
 import venuesCy from '#messages/cy/venues.json';
 import accountBookings from '#messages/en/account-bookings.json';
 import accountPayments from '#messages/en/account-payments.json';
+import details from '#messages/en/details.json';
+import family from '#messages/en/family.json';
 import account from '#messages/en/account.json';
 import activities from '#messages/en/activities.json';
 import attendees from '#messages/en/attendees.json';
@@ -72,6 +76,8 @@ import venues from '#messages/en/venues.json';
 /** All messages, one namespace a file. Server side only: the browser gets the namespaces that a page needs. */
 export const english = {
   account,
+  family,
+  details,
   guestPasses,
   ownedPackages,
   memberships,
@@ -110,6 +116,8 @@ export const english = {
 
 export const welsh: typeof english = {
   account: accountCy,
+  family: familyCy,
+  details: detailsCy,
   guestPasses: guestPassesCy,
   ownedPackages: ownedPackagesCy,
   memberships: membershipsCy,

@@ -48,6 +48,8 @@ const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
     '/login': 'private',
     '/security': 'private',
     '/bookings': 'private',
+    '/user-details': 'private',
+    '/user-details/family': 'private',
     '/memberships': 'private',
     '/packages': 'private',
     '/guest-passes': 'private',
