@@ -21,8 +21,8 @@ export async function openMembershipDesk() {
   }
 
   const swim = await makeType({ noticeDays: 30 });
-  const anytime = await makeType({ name: 'Anytime', price: 6000 });
-  const offPeak = await makeType({ name: 'Off-peak', price: 2000 });
+  const anytime = await makeType({ name: 'Anytime', price: 6000, position: 1 });
+  const offPeak = await makeType({ name: 'Off-peak', price: 2000, position: 2 });
   const offer = { fromMembershipTypeId: swim, summary: 'Change of membership', price: 500 };
   await db
     .insertInto('membershipTypeChanges')
