@@ -191,7 +191,9 @@ const bucketIncomplete =
 
 /** Whether some of the settings of a bucket are there and others are not. */
 function isBucketIncomplete(env: Environment): boolean {
-  const present = [env.S3_BUCKET_URL, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY].filter((one) => one !== undefined);
+  const present = [env.S3_BUCKET_URL, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY].filter(
+    (one) => one !== undefined,
+  );
   return present.length > 0 && present.length < 3;
 }
 

@@ -33,11 +33,19 @@ async function order(person: MadePerson): Promise<string> {
   return id;
 }
 
-const events = (text: string) =>
-  text
+/** The lines of each entry by their names. */
+function events(text: string): Record<string, string>[] {
+  return text
     .split('BEGIN:VEVENT')
     .slice(1)
-    .map((event) => Object.fromEntries(event.split('\r\n').map((line) => line.split(/[:;](.*)/).slice(0, 2))));
+    .map((event) => {
+      const lines = event.split('\r\n').map((line): [string, string] => {
+        const [name = '', value = ''] = line.split(/[:;](.*)/);
+        return [name, value];
+      });
+      return Object.fromEntries(lines);
+    });
+}
 
 it('has the sessions of the next twelve months, of others by their name, and takes cancelled ones out', async () => {
   const [alex, sam] = [await makePerson(db), await makePerson(db, { firstName: 'Sam' })];

@@ -13,7 +13,11 @@ async function toldAt(...moments: string[]): Promise<string[][]> {
   const clock = testClock();
   let toldTags: string[] = [];
   const revalidate = (tags: string[]) => void toldTags.push(...tags);
-  const revalidateNewDay = createRevalidateNewDay({ db, clock, services: { payments: { fetch }, files: memoryStorage(), revalidate } });
+  const revalidateNewDay = createRevalidateNewDay({
+    db,
+    clock,
+    services: { payments: { fetch }, files: memoryStorage(), revalidate },
+  });
   const runs: string[][] = [];
   for (const moment of moments) {
     clock.set(moment);
