@@ -191,8 +191,10 @@ const bucketIncomplete =
 
 /** Whether some of the settings of a bucket are there and others are not. */
 function isBucketIncomplete(env: Environment): boolean {
-  const given = [env.S3_BUCKET_URL, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY].filter((one) => one !== undefined);
-  return given.length > 0 && given.length < 3;
+  const present = [env.S3_BUCKET_URL, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY].filter(
+    (one) => one !== undefined,
+  );
+  return present.length > 0 && present.length < 3;
 }
 
 /** Reads the settings of this process; an empty value counts as absent. Throws ConfigError. */

@@ -33,23 +33,31 @@ async function order(person: MadePerson): Promise<string> {
   return id;
 }
 
-const events = (text: string) =>
-  text
+/** The lines of each entry by their names. */
+function events(text: string): Record<string, string>[] {
+  return text
     .split('BEGIN:VEVENT')
     .slice(1)
-    .map((event) => Object.fromEntries(event.split('\r\n').map((line) => line.split(/[:;](.*)/).slice(0, 2))));
+    .map((event) => {
+      const lines = event.split('\r\n').map((line): [string, string] => {
+        const [name = '', value = ''] = line.split(/[:;](.*)/);
+        return [name, value];
+      });
+      return Object.fromEntries(lines);
+    });
+}
 
 it('has the sessions of the next twelve months, of others by their name, and takes cancelled ones out', async () => {
   const [alex, sam] = [await makePerson(db), await makePerson(db, { firstName: 'Sam' })];
   const orderId = await order(alex);
   const at = (date: string, name: string) =>
     makeSession(db, activity, { startsAt: new Date(date), templateName: name });
-  const own = { orderId, bookedByUserId: alex.id };
-  await makeBooking(db, await at('2026-11-20T18:00:00Z', 'Over'), alex.id, own);
-  const first = await makeBooking(db, await at('2026-11-26T18:00:00Z', 'Pilates'), alex.id, own);
-  await makeBooking(db, await at('2026-11-27T18:00:00Z', 'Trampoline'), sam.id, own);
-  await makeBooking(db, await at('2027-11-23T18:00:00Z', 'Last'), alex.id, own);
-  await makeBooking(db, await at('2027-11-25T18:00:00Z', 'Too far'), alex.id, own);
+  const booked = { orderId, bookedByUserId: alex.id };
+  await makeBooking(db, await at('2026-11-20T18:00:00Z', 'Over'), alex.id, booked);
+  const first = await makeBooking(db, await at('2026-11-26T18:00:00Z', 'Pilates'), alex.id, booked);
+  await makeBooking(db, await at('2026-11-27T18:00:00Z', 'Trampoline'), sam.id, booked);
+  await makeBooking(db, await at('2027-11-23T18:00:00Z', 'Last'), alex.id, booked);
+  await makeBooking(db, await at('2027-11-25T18:00:00Z', 'Too far'), alex.id, booked);
   await makeBooking(db, await at('2026-11-28T18:00:00Z', 'Of somebody else'), sam.id, { orderId });
   const path = await open(alex);
   const answer = await call(path);

@@ -30,8 +30,10 @@ async function checkNotThere(tx: Tx, accountId: number, { firstName, lastName, d
     .innerJoin('users as u', 'u.id', 'l.referencedUserId')
     .where('l.userId', '=', accountId)
     .where('l.status', 'in', ['pending', 'successful'])
-    .where(sql<boolean>`lower(u.first_name) = lower(${firstName}) and lower(u.last_name) = lower(${lastName})
-      and u.date_of_birth = ${dateOfBirth}::date`)
+    .where(
+      sql<boolean>`lower(u.first_name) = lower(${firstName}) and lower(u.last_name) = lower(${lastName})
+      and u.date_of_birth = ${dateOfBirth}::date`,
+    )
     .select('l.id')
     .executeTakeFirst();
   if (same !== undefined)

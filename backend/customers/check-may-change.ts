@@ -23,5 +23,7 @@ export async function checkMayChange(context: Context, userId: number): Promise<
 
 /** Whether the caller may read everything about a person whom they may change. */
 export function mayReadAll({ caller }: Context, user: AccountRow): boolean {
-  return caller?.userId === user.id || isStaffWith(caller, 'customers') || (hasNoLogIn(user) && caller?.isStaff === false);
+  return (
+    caller?.userId === user.id || isStaffWith(caller, 'customers') || (hasNoLogIn(user) && caller?.isStaff === false)
+  );
 }

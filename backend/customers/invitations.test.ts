@@ -1,8 +1,10 @@
+import type { Tx } from '#backend/db/schema.ts';
 import { randomIds } from '#backend/ids.ts';
 import { readInvitationEndpoint } from '#contract/customers/invitations.ts';
 import { createLinkedUserEndpoint, listLinkedUsersEndpoint } from '#contract/customers/linked-users.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { queueBehind } from '#tests/support/lock-queue.ts';
 import { makeActivity } from '#tests/support/make/make-activity.ts';
 import { makeBooking } from '#tests/support/make/make-booking.ts';
 import { makeOperator } from '#tests/support/make/make-operator.ts';
@@ -32,7 +34,8 @@ const invite = (person: MadePerson, emailOrReference: string) =>
     token: person.token,
     body: { data: { relationship: 'partner', email_or_reference: emailOrReference } },
   });
-const invited = async (person: MadePerson, name: string) => getData(createLinkedUserEndpoint, await invite(person, name));
+const invited = async (person: MadePerson, name: string) =>
+  getData(createLinkedUserEndpoint, await invite(person, name));
 const list = async (person: MadePerson, query = '') =>
   getData(listLinkedUsersEndpoint, await call(`/api/v1/users/${person.id}/linked${query}`, { token: person.token }));
 const send = (person: MadePerson, userId: number, link: number, email?: string) =>
@@ -41,7 +44,11 @@ const read = (token: string) => call('/api/auth/invitations', { body: { token } 
 const accept = (token: string, person?: MadePerson, more = {}) =>
   call('/api/auth/invitations/accept', { body: { token, ...more }, ...(person && { token: person.token }) });
 const update = (person: MadePerson, link: number, status: string) =>
-  call(`/api/v1/users/${person.id}/linked/${link}`, { method: 'PATCH', token: person.token, body: { data: { status } } });
+  call(`/api/v1/users/${person.id}/linked/${link}`, {
+    method: 'PATCH',
+    token: person.token,
+    body: { data: { status } },
+  });
 
 async function keysTo(address: string): Promise<string[]> {
   const rows = await db.selectFrom('outbox').select('payload').orderBy('id').execute();
@@ -92,7 +99,9 @@ describe('an invitation to somebody with an account', () => {
     });
     expect(getFailure(await accept(key)).code).toBe('unauthenticated');
     for (const other of [stranger, alex]) expect(getFailure(await accept(key, other)).code).toBe('link_state');
-    const answers = await Promise.all([accept(key, jo), accept(key, jo)]);
+    const lock = (tx: Tx) =>
+      tx.selectFrom('invitations').where('linkedUserId', '=', link.id).select('id').forUpdate().execute();
+    const answers = await queueBehind(db, lock, [() => accept(key, jo), () => accept(key, jo)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await list(alex)).toMatchObject([{ id: link.id, status: 'successful' }]);
   });
@@ -152,7 +161,9 @@ describe('an invitation to an address of nobody', () => {
     expect(getFailure(await invite(alex, '999999999')).errors).toEqual({
       email_or_reference: ['We could not find anyone with that reference'],
     });
-    expect(getFailure(await invite(alex, alex.email)).errors).toEqual({ email_or_reference: ['Must be somebody else'] });
+    expect(getFailure(await invite(alex, alex.email)).errors).toEqual({
+      email_or_reference: ['Must be somebody else'],
+    });
     const nothing = { token: alex.token, body: { data: { relationship: 'partner' } } };
     expect(getFailure(await call(`/api/v1/users/${alex.id}/linked`, nothing)).errors).toEqual({
       first_name: ['Required'],

@@ -73,8 +73,7 @@ export function showMembership(row: MembershipRow, viewed: Viewed): Membership {
     noticeDays: row.noticeDays,
     minimumTermEndsOn: getMinimumTermEnd(row),
     leavableOn: isHolder && isRunning ? getLeavableOn(row, today) : null,
-    leaving:
-      row.leavingAskedAt === null ? null : { askedAt: instant(row.leavingAskedAt), reason: row.leavingReason },
+    leaving: row.leavingAskedAt === null ? null : { askedAt: instant(row.leavingAskedAt), reason: row.leavingReason },
     documents: { uploadRequired: row.uploadRequired, expiresOn: row.documentExpiresOn },
     renewal: isHolder ? getRenewal(row, currency) : null,
     changes: isHolder && isRunning ? getChanges(row, viewed, today) : [],

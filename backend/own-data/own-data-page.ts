@@ -11,7 +11,7 @@ function toLabel(key: string): string {
 function toText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function getTable({ rows }: DataSection, { t }: MailText): string {

@@ -100,7 +100,9 @@ export async function showOwnedPackages(db: Db, rows: readonly OwnedRow[], now: 
     expiresAt: instantOrNull(row.expiresAt),
     venueRestriction: venues.get(row.pricingOptionId) ?? null,
     covers: row.covers,
-    history: uses.filter(({ ownedPackageId }) => ownedPackageId === row.id).map((use) => getUse(use, { currency, now })),
+    history: uses
+      .filter(({ ownedPackageId }) => ownedPackageId === row.id)
+      .map((use) => getUse(use, { currency, now })),
     pricingOptionId: row.isSold ? row.pricingOptionId : null,
   }));
 }

@@ -1,17 +1,17 @@
 import type { Route } from './route.ts';
 
-const own = { base: 'my-account', who: 'customer', cache: 'none' } as const;
+const ofCustomer = { base: 'my-account', who: 'customer', cache: 'none' } as const;
 
 /** What somebody has, and what they may do with their account. */
 export const accountRoutes = {
-  listMemberships: { ...own, method: 'GET', path: '/memberships' },
-  changeMembership: { ...own, method: 'POST', path: '/memberships/{membershipId}/changes' },
-  leaveMembership: { ...own, method: 'POST', path: '/memberships/{membershipId}/leaving' },
-  stayInMembership: { ...own, method: 'DELETE', path: '/memberships/{membershipId}/leaving' },
-  listOwnedPackages: { ...own, method: 'GET', path: '/packages', paginated: true },
-  listGuestPasses: { ...own, method: 'GET', path: '/guest-passes' },
-  giveGuestPass: { ...own, method: 'POST', path: '/guest-passes/{passId}/gift' },
-  getCalendarFeed: { ...own, method: 'POST', path: '/calendar-feed' },
+  listMemberships: { ...ofCustomer, method: 'GET', path: '/memberships' },
+  changeMembership: { ...ofCustomer, method: 'POST', path: '/memberships/{membershipId}/changes' },
+  leaveMembership: { ...ofCustomer, method: 'POST', path: '/memberships/{membershipId}/leaving' },
+  stayInMembership: { ...ofCustomer, method: 'DELETE', path: '/memberships/{membershipId}/leaving' },
+  listOwnedPackages: { ...ofCustomer, method: 'GET', path: '/packages', paginated: true },
+  listGuestPasses: { ...ofCustomer, method: 'GET', path: '/guest-passes' },
+  giveGuestPass: { ...ofCustomer, method: 'POST', path: '/guest-passes/{passId}/gift' },
+  getCalendarFeed: { ...ofCustomer, method: 'POST', path: '/calendar-feed' },
   readCalendarFeed: {
     method: 'GET',
     base: 'api',
@@ -21,8 +21,15 @@ export const accountRoutes = {
     raw: true,
     fileType: 'text/calendar',
   },
-  exportMyData: { ...own, method: 'POST', path: '/export', mayBePending: true },
-  getExport: { ...own, method: 'GET', path: '/exports/{file}', who: 'anyone', raw: true, fileType: 'application/zip' },
-  closeAccount: { ...own, method: 'POST', path: '/closure' },
-  keepAccount: { ...own, method: 'DELETE', path: '/closure' },
+  exportMyData: { ...ofCustomer, method: 'POST', path: '/export', mayBePending: true },
+  getExport: {
+    ...ofCustomer,
+    method: 'GET',
+    path: '/exports/{file}',
+    who: 'anyone',
+    raw: true,
+    fileType: 'application/zip',
+  },
+  closeAccount: { ...ofCustomer, method: 'POST', path: '/closure' },
+  keepAccount: { ...ofCustomer, method: 'DELETE', path: '/closure' },
 } as const satisfies Record<string, Route>;

@@ -1,11 +1,11 @@
 import type { Db } from '#backend/db/schema.ts';
 import { randomIds } from '#backend/ids.ts';
 import { createCategoryEndpoint, type Category } from '#contract/activities/categories.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { testBackend } from './backend.ts';
 import { makeOperator } from './make/make-operator.ts';
 import { makePerson } from './make/make-person.ts';
 import { getData } from './replies.ts';
-import { memoryStorage } from '#tests/support/memory-storage.ts';
 
 type Body = Record<string, unknown>;
 

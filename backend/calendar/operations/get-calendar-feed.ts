@@ -1,5 +1,5 @@
-import { hashToken } from '#backend/http/input/token.ts';
 import { DomainError } from '#backend/failure.ts';
+import { hashToken } from '#backend/http/input/token.ts';
 import { operation } from '#backend/operation.ts';
 import { getCalendarFeedEndpoint } from '#contract/customers/own-data.ts';
 

@@ -8,7 +8,11 @@ import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { createLinkedUserEndpoint, maxLinkedUsers, type CreateLinkedUserBody } from '#contract/customers/linked-users.ts';
+import {
+  createLinkedUserEndpoint,
+  maxLinkedUsers,
+  type CreateLinkedUserBody,
+} from '#contract/customers/linked-users.ts';
 import type { LinkedUser } from '#contract/customers/users.ts';
 
 /** Locks the account, so that its people are added one after another. Throws `linked_user_limit`. */
@@ -23,18 +27,18 @@ async function checkRoom(tx: Tx, accountId: number): Promise<void> {
   if (Number(count) >= maxLinkedUsers) throw new DomainError('linked_user_limit');
 }
 
-function link(
-  context: Context,
-  accountId: number,
-  body: CreateLinkedUserBody,
-  reference: string,
-): Promise<LinkedUser> {
+function link(context: Context, accountId: number, body: CreateLinkedUserBody, reference: string): Promise<LinkedUser> {
   const { emailOrReference: name, relationship } = body;
   return transact(context.db, async (tx) => {
     await checkRoom(tx, accountId);
     const linkId =
       name === undefined
-        ? await addPerson(tx, getPerson(body, context), { accountId, relationship, reference, now: context.clock.now() })
+        ? await addPerson(tx, getPerson(body, context), {
+            accountId,
+            relationship,
+            reference,
+            now: context.clock.now(),
+          })
         : await invitePerson(tx, { accountId, name, relationship, reference }, context);
     const added = await readLinkedUser(tx, accountId, linkId);
     await recordAudit(tx, context, {

@@ -26,8 +26,7 @@ function checkRules(user: AccountRow, { dateOfBirth, email }: UpdateUserBody, no
 async function save(context: Context, user: AccountRow, body: UpdateUserBody, email: string | null) {
   const columns = changedDetails(body);
   return transact(context.db, async (tx) => {
-    if (Object.keys(columns).length > 0)
-      await tx.updateTable('users').set(columns).where('id', '=', user.id).execute();
+    if (Object.keys(columns).length > 0) await tx.updateTable('users').set(columns).where('id', '=', user.id).execute();
     if (email !== null) await requestEmail(tx, user, email, context);
     await recordAudit(tx, context, {
       action: 'details_changed',

@@ -1,36 +1,16 @@
 import { addDays } from 'date-fns/addDays';
 import { recordSecurityEvent } from '#backend/audit/security-event.ts';
-import type { Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
-import { letter } from '#backend/mail/letter.ts';
-import { queueMail } from '#backend/mail/queue-mail.ts';
-import { readRecipient } from '#backend/mail/read-recipient.ts';
 import { operation } from '#backend/operation.ts';
-import { readOperator } from '#backend/operator/store.ts';
 import { isOwed } from '#backend/own-data/is-owed.ts';
+import { queueClosing } from '#backend/own-data/queue-closing.ts';
 import { instant } from '#backend/serialize/instant.ts';
-import { localDate } from '#backend/serialize/venue-time.ts';
 import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-password.ts';
 import { closeAccountEndpoint } from '#contract/customers/own-data.ts';
-import { siteZone } from '#contract/rules/site-zone.ts';
 
 /** Days in which an account that is to be closed can be kept. */
 const coolingOffDays = 14;
-
-async function queueClosing(tx: Tx, userId: number, closesAt: Date, { clock, ids }: Context): Promise<void> {
-  const recipient = await readRecipient(tx, [userId]);
-  if (recipient === null) return;
-  const { email: to, words } = recipient;
-  const { t } = words;
-  const subject = t('mails.closing.title');
-  const { name: operatorName } = await readOperator(tx);
-  const date = words.date(localDate(closesAt, siteZone));
-  const paragraphs = [t('mails.closing.lead', { date }), t('mails.closing.kept')];
-  const { html, text } = letter({ words, operatorName, heading: subject, paragraphs });
-  await queueMail(tx, { to, subject, html, text }, `closing:${userId}:${ids.uuid()}`, clock.now());
-}
 
 /**
  * Closes the caller's account in 14 days, unless they keep it until then (docs/product.md#own-data). Again it answers the

@@ -137,11 +137,11 @@ describe('guest passes', () => {
   it('are given by mail, again too, while they can be used', async () => {
     const person = await makePerson(db);
     const id = await pass(person, { expiresAt: new Date('2026-11-30T23:59:59Z') });
-    const given = getData(
+    const gift = getData(
       giveGuestPassEndpoint,
       await give(person, id, { message: 'See you there', guest_name: 'Lee Akhtar' }),
     );
-    expect(given).toMatchObject({
+    expect(gift).toMatchObject({
       status: 'available',
       guestName: 'Lee Akhtar',
       gift: { email: 'lee@example.com', givenAt: '2026-11-24T18:00:00Z' },
@@ -152,22 +152,24 @@ describe('guest passes', () => {
       .select('payload')
       .execute();
     expect(mails).toHaveLength(1);
-    expect(String(mails[0]?.payload.text)).toMatch(new RegExp(`${given.code}[^]*See you there[^]*Mon, 30 Nov 2026`));
+    expect(String(mails[0]?.payload.text)).toMatch(new RegExp(`${gift.code}[^]*See you there[^]*Mon, 30 Nov 2026`));
     expect((await give(person, id, { email: 'kim@example.com' })).status).toBe(200);
     expect((await list(person)).passes).toMatchObject([{ id, gift: { email: 'kim@example.com' } }]);
   });
 
   it('are not given once used or over, by anybody else, or with links in the message', async () => {
     const person = await makePerson(db);
-    const [used, over, own] = [
+    const [used, over, available] = [
       await pass(person, { status: 'used', usedAt: clock.now() }),
       await pass(person, { expiresAt: clock.now() }),
       await pass(person),
     ];
     expect(getFailure(await give(person, used)).code).toBe('pass_used');
     expect(getFailure(await give(person, over)).code).toBe('pass_expired');
-    expect((await give(await makePerson(db), own)).status).toBe(404);
+    expect((await give(await makePerson(db), available)).status).toBe(404);
     for (const message of ['See https://example.com', 'Look at example.com now'])
-      expect(getFailure(await give(person, own, { message })).errors).toEqual({ message: ['Must not contain links'] });
+      expect(getFailure(await give(person, available, { message })).errors).toEqual({
+        message: ['Must not contain links'],
+      });
   });
 });

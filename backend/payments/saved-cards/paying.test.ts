@@ -24,8 +24,8 @@ import {
   withSavedCard,
 } from '#tests/support/checkout/saved-cards.ts';
 import { ask, customerWithBasket, openShop, price, start } from '#tests/support/checkout/shop.ts';
-import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { forgetCards } from './forget-cards.ts';
 import { encryptToken } from './saved-card.ts';
 

@@ -10,9 +10,9 @@ import { createLog } from '#backend/http/monitoring/log.ts';
 import { noRateLimits } from '#backend/http/rate-limits/rate-limits.ts';
 import { randomIds } from '#backend/ids.ts';
 import { startJobs, type RunningJobs } from '#backend/jobs/start-jobs.ts';
-import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { testConfig } from '#tests/support/backend.ts';
 import { freePort } from '#tests/support/database-server.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 
 /** Seconds after the database's return within which all jobs must run again. */
 const returnSeconds = 30;

@@ -35,8 +35,8 @@ import { joinWaitlist } from '#backend/waitlist/operations/join-waitlist.ts';
 import { leaveV1Waitlist } from '#backend/waitlist/operations/leave-v1-waitlist.ts';
 import { leaveWaitlist } from '#backend/waitlist/operations/leave-waitlist.ts';
 import { createSandbox } from '#sandbox/create-sandbox.ts';
-import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { testBackend, testClock, testConfig, type Sent, type TestClock } from '#tests/support/backend.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { makePeople, makeSession } from '#tests/support/places/session.ts';
 
 const operations = {
