@@ -22,7 +22,7 @@ export interface BookingsPage {
 }
 
 /** Bookings of one page, whatever the account has. */
-export const perPage = 25;
+const perPage = 25;
 /** The longest that a session which has begun is still looked for. */
 const longestHours = 12;
 

@@ -39,17 +39,17 @@ const page = (total: number, current = 1) => ({
   },
 });
 
-/** Answers what the page reads; the returned list has the questions that were asked of `listBookings`. */
+/** Answers what the page reads; the returned list has the questions that were requests of `listBookings`. */
 const answerAll = (bookings: Booking[], total = bookings.length): URLSearchParams[] => {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   answer('getAuthUser', alexState);
   answer('listBookedVenues', [harbour, riverside]);
   answer('listUserWaitlist', []);
   answerBy('listBookings', ({ url }) => {
-    asked.push(url.searchParams);
+    requests.push(url.searchParams);
     return { data: bookings, pagination: page(total, Number(url.searchParams.get('page'))) };
   });
-  return asked;
+  return requests;
 };
 
 const show = (when: 'upcoming' | 'past' = 'upcoming', stage: Stage = {}) =>
@@ -64,36 +64,36 @@ it('lists bookings by day: of everybody, each visit once with its people and unt
     endsAt: moment('2099-11-19', '08:00'),
     orderId: uuid(51),
   };
-  const asked = answerAll([booking(1), booking(2, { userId: 8 }), booking(3, { name: 'Judo', ...tomorrow })]);
+  const requests = answerAll([booking(1), booking(2, { userId: 8 }), booking(3, { name: 'Judo', ...tomorrow })]);
   show();
   const today = within(await screen.findByRole('region', { name: /^Today/ }));
   expect(today.getByRole('listitem')).toHaveTextContent('Alex Morgan (You), Sam Morgan');
   expect(today.getByRole('heading', { level: 3 })).toHaveTextContent(/^2 x Family swim/);
   expect(today.getByText('Free to cancel until it starts. The money comes back as credit.')).toBeVisible();
   expect(within(screen.getByRole('region', { name: /^Tomorrow/ })).getByRole('listitem')).toHaveTextContent('Judo');
-  expect(asked[0]?.get('everyone')).toBe('true');
-  expect(asked[0]?.get('per_page')).toBe('25');
+  expect(requests[0]?.get('everyone')).toBe('true');
+  expect(requests[0]?.get('per_page')).toBe('25');
 });
 
 it('lists those of the person acted for, and of another person or venue that is chosen', async () => {
-  const asked = answerAll([booking(1)]);
+  const requests = answerAll([booking(1)]);
   show('upcoming', { session: { ...member, selectedUserId: 8 } });
   await screen.findByRole('button', { name: /^Family swim/ });
-  expect(asked.at(-1)?.get('user_id')).toBe('8');
+  expect(requests.at(-1)?.get('user_id')).toBe('8');
   await userEvent.selectOptions(screen.getByLabelText('Whose bookings'), 'Alex Morgan (You)');
-  await waitFor(() => expect(asked.at(-1)?.get('user_id')).toBe('7'));
+  await waitFor(() => expect(requests.at(-1)?.get('user_id')).toBe('7'));
   await userEvent.selectOptions(screen.getByLabelText('Venue'), 'Harbour');
-  await waitFor(() => expect(asked.at(-1)?.get('venue')).toBe('harbour'));
+  await waitFor(() => expect(requests.at(-1)?.get('venue')).toBe('harbour'));
 });
 
 it('never reads the whole list: 1,000 bookings have 40 pages', async () => {
-  const asked = answerAll([booking(1)], 1000);
+  const requests = answerAll([booking(1)], 1000);
   show();
   expect(await screen.findByText('Page 1 of 40')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Page 2 of 40')).toBeVisible();
-  expect(asked.map((query) => query.get('page'))).toEqual(['1', '2']);
+  expect(requests.map((query) => query.get('page'))).toEqual(['1', '2']);
 });
 
 it('opens a booking with its code, its answers and the way to its order', async () => {
@@ -174,7 +174,7 @@ it('shows where somebody waits, and leaves a waitlist', async () => {
 
 it('says of what was whether somebody came, and what was cancelled, and leads to booking again', async () => {
   const before = { startsAt: moment('2020-11-18', '18:30'), endsAt: moment('2020-11-18', '19:30') };
-  const asked = answerAll([
+  const requests = answerAll([
     booking(1, { ...before, attended: true }),
     booking(2, { ...before, name: 'Judo', status: 'cancelled', orderId: uuid(51) }),
   ]);
@@ -183,7 +183,7 @@ it('says of what was whether somebody came, and what was cancelled, and leads to
   expect(screen.getByText('Cancelled')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book again, Judo' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
-  expect(asked[0]?.get('direction')).toBe('descending');
+  expect(requests[0]?.get('direction')).toBe('descending');
 });
 
 it('says that there is nothing, in Welsh too', async () => {

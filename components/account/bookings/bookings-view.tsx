@@ -70,7 +70,7 @@ export const BookingsView = ({ when, selectedUserId, renderedAt }: BookingsViewP
   ];
   return (
     <div className={contentClass}>
-      <TabLinks label={t('chrome.bookings')} items={tabs} />
+      <TabLinks label={t('accountBookings.tabs')} items={tabs} />
       <BookingsFilters
         {...{ people, userId, venue }}
         onPerson={(id) => {

@@ -10,5 +10,5 @@ export const DetailsTabs = ({ current }: { current: 'details' | 'family' }) => {
     { href: href('/user-details'), label: t('details.details'), current: current === 'details' },
     { href: href('/user-details/family'), label: t('details.family'), current: current === 'family' },
   ];
-  return <TabLinks label={t('chrome.details')} items={tabs} />;
+  return <TabLinks label={t('details.tabs')} items={tabs} />;
 };

@@ -28,10 +28,10 @@ export const GiveDialog = ({ passId, acting, onClose }: GiveDialogProps) => {
   const { errors } = form.formState;
   const { mutateAsync, isPending, error } = useMutation(onceMutation(browserApi, 'giveGuestPass'));
   const give = form.handleSubmit(async ({ email, guestName, message }) => {
-    const given = { ...(guestName !== '' && { guestName }), ...(message !== '' && { message }) };
+    const extra = { ...(guestName !== '' && { guestName }), ...(message !== '' && { message }) };
     const isGiven = await mutateAsync({
       params: { passId },
-      body: { email, ...given, ...actingQuery(acting) },
+      body: { email, ...extra, ...actingQuery(acting) },
     }).then(
       () => true,
       () => false,

@@ -103,7 +103,7 @@ const Details = ({ order }: { order: Order }) => {
 };
 
 /** What an order is called: its first lines. */
-export function useOrderName({ lineItems }: Order): string {
+function useOrderName({ lineItems }: Order): string {
   const t = useTranslations('accountPayments');
   const names = [...new Set(lineItems.map(({ name }) => name))];
   const [first = t('order'), second] = names;

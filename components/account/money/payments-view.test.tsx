@@ -122,14 +122,14 @@ it('makes a saved card the first, and removes it', async () => {
 
 it('asks for the person acted for, whose cards are not shown', async () => {
   answerAll();
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   answerBy('listOrders', ({ url }) => {
-    asked.push(url.searchParams.get('selected_user_id'));
+    requests.push(url.searchParams.get('selected_user_id'));
     return { data: [] };
   });
   show({ session: { ...member, selectedUserId: 8 } });
   expect(await screen.findByRole('heading', { name: 'Nothing bought yet' })).toBeVisible();
-  expect(asked).toEqual(['8']);
+  expect(requests).toEqual(['8']);
   expect(screen.queryByRole('region', { name: 'Saved cards' })).not.toBeInTheDocument();
 });
 
