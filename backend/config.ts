@@ -87,6 +87,10 @@ const environmentSchema = z.object({
   RATE_LIMITS: onOff('on'),
   REDIS_URL: url(['redis://', 'rediss://']).optional(),
   REVALIDATE_SECRET: secret.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_BUCKET_URL: url(['http://', 'https://']).optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SANDBOX_CONTROL: z.string().optional(),
   SITE_URL: url(['http://', 'https://']).optional(),
   SMTP_URL: url(['smtp://', 'smtps://']).optional(),
@@ -160,12 +164,19 @@ function getMapbox({ MAPBOX_TOKEN: token, MAPBOX_API_URL: apiUrl }: Environment)
   return token === undefined ? null : { token, apiUrl };
 }
 
+/** The bucket that files are kept in; null: they are in DATA_DIR. */
+function getBucket(env: Environment) {
+  const { S3_BUCKET_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  return url && accessKeyId && secretAccessKey ? { url, region: env.S3_REGION, accessKeyId, secretAccessKey } : null;
+}
+
 function getSettings(env: Environment) {
   return {
     /** Calls without a token, per address and minute. */
     anonymousReads: env.ANONYMOUS_READS_PER_MINUTE,
     anonymousWrites: env.ANONYMOUS_WRITES_PER_MINUTE,
     appSecret: env.APP_SECRET,
+    bucket: getBucket(env),
     /** Replies are checked against the contract everywhere but in production. */
     checkReplies: env.NODE_ENV !== 'production',
     dataDir: env.DATA_DIR,
@@ -220,12 +231,24 @@ export type Config = Readonly<ReturnType<typeof getSettings>>;
 const mailServerMissing =
   'SMTP_URL is missing: outside the demo (DEMO=on) emails, among them links to set a new password, are sent and never kept for reading.';
 
+const bucketIncomplete =
+  'S3_BUCKET_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together: without one of them files would be kept on this machine.';
+
+/** Whether some of the settings of a bucket are there and others are not. */
+function isBucketIncomplete(env: Environment): boolean {
+  const present = [env.S3_BUCKET_URL, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY].filter(
+    (one) => one !== undefined,
+  );
+  return present.length > 0 && present.length < 3;
+}
+
 /** Reads the settings of this process; an empty value counts as absent. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const input = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = environmentSchema.safeParse(input);
   if (read.success) {
     if (!read.data.DEMO && read.data.SMTP_URL === undefined) throw new ConfigError([mailServerMissing]);
+    if (isBucketIncomplete(read.data)) throw new ConfigError([bucketIncomplete]);
     return getSettings(read.data);
   }
   throw new ConfigError(

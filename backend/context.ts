@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { RateLimits } from './http/rate-limits/rate-limits.ts';
 import type { MailLanguage } from './mail/mail-language.ts';
+import type { FileStorage } from './storage/storage.ts';
 
 /** The only source of time: tests and the demo may set it. */
 export interface Clock {
@@ -28,6 +29,8 @@ export interface Caller {
 /** Services outside the database, passed in so that tests can replace them. */
 export interface Services {
   payments: { fetch: typeof fetch };
+  /** Profile pictures, and downloads of one's own data. */
+  files: FileStorage;
   /** Tells the web which cached pages are stale (docs/product.md#caching); returns at once and never throws. */
   revalidate(tags: string[]): void;
 }

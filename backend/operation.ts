@@ -13,10 +13,10 @@ export interface Reply<Data> {
   message?: string;
   pagination?: Pagination;
   sorting?: { sortBy: string; direction: 'ascending' | 'descending' };
-  /** 202 only for a payment whose result is not known yet (docs/product.md#envelope). */
+  /** 202 for a payment whose result is not known yet, and for what is made later (docs/product.md#envelope). */
   status?: 200 | 202;
-  /** Only of a raw reply that is a file: `data` is then its text. */
-  file?: { contentType: string; name: string };
+  /** Only of a raw reply that is a file: `data` is then its text or its bytes. One without a name is shown in place. */
+  file?: { contentType: string; name?: string };
 }
 
 export interface Operation<E extends Endpoint = Endpoint> {

@@ -1,5 +1,6 @@
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Operation } from './operation.ts';
+import { accountOperations } from './operations/account.ts';
 import { authOperations } from './operations/auth.ts';
 import { bookingsOperations } from './operations/bookings.ts';
 import { cartOperations } from './operations/cart.ts';
@@ -28,6 +29,7 @@ export const operations = {
   ...packagesOperations,
   ...authOperations,
   ...usersOperations,
+  ...accountOperations,
   ...cartOperations,
   ...bookingsOperations,
   ...checkoutOperations,

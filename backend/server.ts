@@ -19,6 +19,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { createAnnounceChanges } from './live/announce-changes.ts';
 import { createPlacesFeed } from './live/places-feed.ts';
 import { createRevalidate } from './revalidate.ts';
+import { openStorage } from './storage/open-storage.ts';
 import { createRevalidateTimetables } from './timetable/revalidate-timetables.ts';
 
 type Stop = () => Promise<unknown>;
@@ -56,7 +57,7 @@ async function start(config: Config, log: Logger): Promise<Stop[]> {
     ids: randomIds,
     log,
     config,
-    services: { payments: { fetch }, revalidate },
+    services: { payments: { fetch }, files: openStorage(config), revalidate },
     limits: redis && config.rateLimits ? redisRateLimits(redis) : ownRateLimits(config, systemClock),
   };
   onAvailabilityChanged(db, createRevalidateTimetables(dependencies));

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
+import { accountEndpoints } from './endpoints/account.ts';
 import { authEndpoints } from './endpoints/auth.ts';
 import { bookingsEndpoints } from './endpoints/bookings.ts';
 import { cartEndpoints } from './endpoints/cart.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...packagesEndpoints,
   ...authEndpoints,
   ...usersEndpoints,
+  ...accountEndpoints,
   ...cartEndpoints,
   ...bookingsEndpoints,
   ...checkoutEndpoints,

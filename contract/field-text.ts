@@ -36,7 +36,10 @@ const formats = new Map<string, string>([
 ]);
 
 /** Error texts of rules over several fields, by the rule's name in its schema. */
-const rules = new Map<unknown, string>([['typedTwice', 'Must match the password']]);
+const rules = new Map<unknown, string>([
+  ['typedTwice', 'Must match the password'],
+  ['required', 'Required'],
+]);
 
 /** The sentence of one wrong field, in the words of docs/product.md#failures. Given to every parse as its error map. */
 export function fieldText(issue: Issue): string | undefined {

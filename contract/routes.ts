@@ -1,3 +1,4 @@
+import { accountRoutes } from './routes/account.ts';
 import { authRoutes } from './routes/auth.ts';
 import { bookingsRoutes } from './routes/bookings.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...packagesRoutes,
   ...authRoutes,
   ...usersRoutes,
+  ...accountRoutes,
   ...cartRoutes,
   ...bookingsRoutes,
   ...checkoutRoutes,

@@ -72,7 +72,7 @@ test('a changed password logs every other device out', async ({ page, otherPage,
   await logIn(otherPage, email);
   await otherPage.waitForURL(/\/basket$/);
 
-  await open(page, at('account', '/'));
+  await open(page, at('account', '/user-details'));
   await page.getByRole('link', { name: 'Sign-in and security' }).click();
   await expect(page.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
   await expect(

@@ -4,6 +4,8 @@ import { keyedHash } from '#backend/http/idempotency/keyed-hash.ts';
 import { recordAudit, type Auditing } from './record-audit.ts';
 
 export type SecurityAction =
+  | 'account_closing'
+  | 'account_kept'
   | 'devices_logged_out'
   | 'email_changed'
   | 'log_in_failed'

@@ -1,5 +1,5 @@
 import { randomIds } from '#backend/ids.ts';
-import { createLinkedUserEndpoint, listLinkedUsersEndpoint } from '#contract/customers/users.ts';
+import { createLinkedUserEndpoint, listLinkedUsersEndpoint } from '#contract/customers/linked-users.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make/make-operator.ts';

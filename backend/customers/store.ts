@@ -29,28 +29,75 @@ export async function findAccount(db: Db, name: string): Promise<Selectable<User
     .executeTakeFirst();
 }
 
-/** The people linked to an account, in every state, by name (`linkedUserSchema`). */
-export async function readLinkedUsers(db: Db, userId: number): Promise<LinkedUser[]> {
-  const rows = await db
+/** Columns of a link, of the person it leads to, and of an invitation that is open. */
+function selectLinks(db: Db) {
+  return db
     .selectFrom('linkedUsers as l')
+    .select(['l.id', 'l.userId', 'l.status', 'l.relationship', 'l.createdAt', 'l.confirmedAt', 'l.invitedAs'])
+    .select((row) =>
+      row
+        .selectFrom('invitations as v')
+        .whereRef('v.linkedUserId', '=', 'l.id')
+        .where('v.usedAt', 'is', null)
+        .select('v.email')
+        .limit(1)
+        .as('invitedEmail'),
+    );
+}
+
+/** The links of an account that it has asked for, with the people it may act for; in every state, by name. */
+export async function readLinkedUsers(db: Db, userId: number): Promise<LinkedUser[]> {
+  const rows = await selectLinks(db)
     .innerJoin('users as u', 'u.id', 'l.referencedUserId')
     .where('l.userId', '=', userId)
     .orderBy('u.firstName')
     .orderBy('u.lastName')
     .orderBy('l.id')
-    .select(['l.id', 'l.status', 'l.relationship', 'l.createdAt', 'l.confirmedAt'])
-    .select(['u.id as referencedUserId', 'u.firstName', 'u.lastName', 'u.email', 'u.dateOfBirth'])
+    .select(['u.id as personId', 'u.firstName', 'u.lastName', 'u.email', 'u.dateOfBirth', 'u.isInvited'])
     .execute();
   return rows.map((row) => ({
     id: row.id,
     status: row.status,
     referencedUser: {
-      id: row.referencedUserId,
-      name: fullName(row),
+      id: row.personId,
+      // Who does not answer stays unknown: an address is not to tell whose it is.
+      name: row.confirmedAt === null && row.invitedAs !== null ? row.invitedAs : fullName(row),
       dateOfBirth: row.email === null && row.status === 'successful' ? row.dateOfBirth : null,
     },
     relationship: row.relationship,
     createdAt: instant(row.createdAt),
     confirmedAt: instantOrNull(row.confirmedAt),
+    hasLogIn: row.email !== null || row.isInvited || row.status === 'pending',
+    invitedEmail: row.invitedEmail,
+  }));
+}
+
+/** One link of an account. Throws `not_found`. */
+export async function readLinkedUser(db: Db, userId: number, linkId: number): Promise<LinkedUser> {
+  const link = (await readLinkedUsers(db, userId)).find(({ id }) => id === linkId);
+  if (link === undefined) throw notFound();
+  return link;
+}
+
+/** The live links that others have asked for with this person; each leads to the one who asked. */
+export async function readIncomingLinks(db: Db, userId: number): Promise<LinkedUser[]> {
+  const rows = await selectLinks(db)
+    .innerJoin('users as u', 'u.id', 'l.userId')
+    .where('l.referencedUserId', '=', userId)
+    .where('l.status', 'in', ['pending', 'successful'])
+    .orderBy('u.firstName')
+    .orderBy('u.lastName')
+    .orderBy('l.id')
+    .select(['u.firstName', 'u.lastName'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    referencedUser: { id: row.userId, name: fullName(row), dateOfBirth: null },
+    relationship: row.relationship,
+    createdAt: instant(row.createdAt),
+    confirmedAt: instantOrNull(row.confirmedAt),
+    hasLogIn: true,
+    invitedEmail: null,
   }));
 }

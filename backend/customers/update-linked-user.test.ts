@@ -1,4 +1,5 @@
-import { updateLinkedUserEndpoint, type LinkedUser } from '#contract/customers/users.ts';
+import { updateLinkedUserEndpoint } from '#contract/customers/linked-users.ts';
+import type { LinkedUser } from '#contract/customers/users.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make/make-operator.ts';

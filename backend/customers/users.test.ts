@@ -1,5 +1,6 @@
 import { getAuthUserEndpoint } from '#contract/customers/auth.ts';
-import { getUserEndpoint, listLinkedUsersEndpoint } from '#contract/customers/users.ts';
+import { listLinkedUsersEndpoint } from '#contract/customers/linked-users.ts';
+import { getUserEndpoint } from '#contract/customers/users.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeMembership } from '#tests/support/make/make-discounts.ts';

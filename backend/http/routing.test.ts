@@ -72,6 +72,7 @@ const samples = [
   'activity-booking',
   'opayo',
   'online',
+  ...['ics', 'zip', 'webp'].map((kind) => `${'x'.repeat(43)}.${kind}`),
 ];
 
 /** Any value that the parameter's own schema takes. */

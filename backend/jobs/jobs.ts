@@ -3,6 +3,9 @@ import { sendResetLinks } from '#backend/customers/send-reset-links.ts';
 import { createDeliver } from '#backend/mail/deliver.ts';
 import { mailWorkers, sendMails } from '#backend/mail/send-mails.ts';
 import { processNotifications } from '#backend/payments/notifications/process-notifications.ts';
+import { runMemberships } from '#backend/memberships/run-memberships.ts';
+import { closeAccounts } from '#backend/own-data/close-accounts.ts';
+import { makeExports } from '#backend/own-data/make-exports.ts';
 import { paymentWorkers, reconcilePayments } from '#backend/payments/reconcile-payments.ts';
 import { releaseEndedPaymentLocks } from '#backend/payments/reversal/release-ended-payment-locks.ts';
 import { forgetCards } from '#backend/payments/saved-cards/forget-cards.ts';
@@ -50,6 +53,9 @@ export function createJobs(dependencies: Dependencies): Jobs {
     { name: 'release-ended-payment-locks', everySeconds: 60, run: () => releaseEndedPaymentLocks(dependencies) },
     { name: 'forget-cards', everySeconds: 60, run: (signal) => forgetCards(dependencies, signal) },
     { name: 'run-waitlists', everySeconds: 15, run: (signal) => runWaitlists(dependencies, signal) },
+    { name: 'make-exports', everySeconds: 10, run: (signal) => makeExports(dependencies, signal) },
+    { name: 'close-accounts', everySeconds: 600, run: (signal) => closeAccounts(dependencies, signal) },
+    { name: 'run-memberships', everySeconds: 60, run: (signal) => runMemberships(dependencies, signal) },
     { name: 'purge-old', everySeconds: 3600, run: (signal) => purgeOld(dependencies, signal) },
   ];
   return { jobs, workers: [mails, unpaid, payments] };

@@ -1,6 +1,7 @@
 import { testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeVenue } from '#tests/support/make/make-venue.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { createRevalidateNewDay } from './revalidate-new-day.ts';
 
 const { db } = await testDatabase();
@@ -12,7 +13,11 @@ async function toldAt(...moments: string[]): Promise<string[][]> {
   const clock = testClock();
   let toldTags: string[] = [];
   const revalidate = (tags: string[]) => void toldTags.push(...tags);
-  const revalidateNewDay = createRevalidateNewDay({ db, clock, services: { payments: { fetch }, revalidate } });
+  const revalidateNewDay = createRevalidateNewDay({
+    db,
+    clock,
+    services: { payments: { fetch }, files: memoryStorage(), revalidate },
+  });
   const runs: string[][] = [];
   for (const moment of moments) {
     clock.set(moment);

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { queueInvitation } from '#backend/customers/queue-invitation.ts';
 import { sendResetLinks } from '#backend/customers/send-reset-links.ts';
 import { transact } from '#backend/db/connection/transact.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { queueClosing } from '#backend/own-data/queue-closing.ts';
+import { queueGift } from '#backend/packages/queue-gift.ts';
 import { queueRefusal } from '#backend/payments/queue-refusal.ts';
 import { queueEmailLink } from '#backend/sign-in/email-link.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
 import { queueOffer } from '#backend/waitlist/queue-offer.ts';
+import type { GuestPass } from '#contract/packages/guest-passes.ts';
 import cancellationCy from '#messages/cy/cancellation.json' with { type: 'json' };
 import mailsCy from '#messages/cy/mails.json' with { type: 'json' };
 import cancellationEn from '#messages/en/cancellation.json' with { type: 'json' };
@@ -64,6 +69,25 @@ async function bookMoveAndCancel(language: MailLanguage, email: string): Promise
   await deleted(call, desk, awaited.id, 'staff_availability');
 }
 
+const somePass: GuestPass = {
+  id: randomUUID(),
+  code: '4B7C90D2E1F6',
+  status: 'available',
+  guestName: null,
+  venue: null,
+  validFrom: '2026-11-24T18:00:00Z',
+  expiresAt: null,
+  usedAt: null,
+  gift: null,
+};
+
+/** A child of somebody, who writes in the language of the parent. */
+async function makeLink(tx: Tx, userId: number): Promise<number> {
+  const child = await makePerson(db, { firstName: 'Sam', dateOfBirth: '2010-05-01' });
+  const link = { userId, referencedUserId: child.id, relationship: 'parent', status: 'successful' } as const;
+  return (await tx.insertInto('linkedUsers').values(link).returning('id').executeTakeFirstOrThrow()).id;
+}
+
 /** Every mail that there is, to one person. */
 async function sendAll(language: MailLanguage): Promise<KeptMail[]> {
   const email = `${randomUUID()}@example.com`;
@@ -99,8 +123,14 @@ async function sendAll(language: MailLanguage): Promise<KeptMail[]> {
       'secondFactorOn',
       'secondFactorOff',
       'recoveryCodeUsed',
+      'emailRequested',
     ] as const)
       await queueSecurityMail(tx, user, notice, context);
+    for (const kind of ['link', 'take_over'] as const)
+      await queueInvitation(tx, { linkId: await makeLink(tx, user.id), kind, email }, context);
+    const pass = { ...somePass, expiresAt: '2026-12-24T23:59:59Z' };
+    await queueGift(tx, { pass, giverId: user.id, email, message: undefined }, context);
+    await queueClosing(tx, user.id, new Date('2026-12-08T18:00:00Z'), context);
   });
   const rows = await db.selectFrom('outbox').where('kind', '=', 'email').orderBy('id').select('payload').execute();
   return rows.map(({ payload }) => mailSchema.parse(payload)).filter(({ to }) => to === email);
@@ -144,6 +174,11 @@ const subjects: Record<MailLanguage, string[]> = {
     'Two-step log-in is on',
     'Two-step log-in is off',
     'A recovery code was used',
+    'Another email address was asked for',
+    'Robin Reed would like to link with you',
+    'Your own log-in is ready',
+    'A guest pass from Robin Reed',
+    'Your account will be closed',
   ],
   cy: [
     'Cadarnhawyd yr archeb, TL-',
@@ -166,6 +201,11 @@ const subjects: Record<MailLanguage, string[]> = {
     'Mae mewngofnodi dau gam ymlaen',
     'Mae mewngofnodi dau gam wedi’i ddiffodd',
     'Defnyddiwyd cod adfer',
+    'Gofynnwyd am gyfeiriad e-bost arall',
+    'Hoffai Robin Reed gysylltu â chi',
+    'Mae eich mewngofnod eich hun yn barod',
+    'Tocyn gwestai gan Robin Reed',
+    'Bydd eich cyfrif yn cael ei gau',
   ],
 };
 

@@ -3,6 +3,7 @@ import { readConfig } from '#backend/config.ts';
 import { connect } from '#backend/db/connection/connect.ts';
 import { openForTool } from '#backend/db/connection/open-for-tool.ts';
 import type { Db } from '#backend/db/schema.ts';
+import { openStorage } from '#backend/storage/open-storage.ts';
 import { findOrderByName } from './find-order.ts';
 import { readLedgerDifferences } from './ledger-differences.ts';
 import { booksText, countDifferences, entriesText } from './ledger-text.ts';
@@ -17,7 +18,7 @@ const config = readConfig();
 /** Prints one order; returns the number of differences. */
 async function showOrder(db: Db, name: string): Promise<number> {
   const { id, status, currency, reference } = await findOrderByName(db, name);
-  const services = { payments: { fetch }, revalidate: () => undefined };
+  const services = { payments: { fetch }, files: openStorage(config), revalidate: () => undefined };
   const books = await readOrderBooks({ db, config, clock: systemClock, services }, id);
   const entries = await entriesText(db, id, currency);
   process.stdout.write(`Order ${reference} (${id}), ${status}\n\n${entries}\n\n${booksText(books, currency)}\n`);

@@ -4,6 +4,7 @@ import { cancelBookings } from '../bookings/operations/cancel-bookings.ts';
 import { getBookingBundle } from '../bookings/operations/get-booking-bundle.ts';
 import { getBookingCalendar } from '../bookings/operations/get-booking-calendar.ts';
 import { getBooking } from '../bookings/operations/get-booking.ts';
+import { listBookedVenues } from '../bookings/operations/list-booked-venues.ts';
 import { listBookings } from '../bookings/operations/list-bookings.ts';
 import { moveBooking } from '../bookings/operations/move-booking.ts';
 import { recordAttendance } from '../bookings/operations/record-attendance.ts';
@@ -30,6 +31,7 @@ export const bookingsOperations = {
   joinV1Waitlist,
   leaveV1Waitlist,
   listBookings,
+  listBookedVenues,
   getBooking,
   cancelBookings,
   getBookingBundle,

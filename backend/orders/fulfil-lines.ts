@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
+import { takeChanges } from '#backend/memberships/take-changes.ts';
+import { takeRenewals } from '#backend/memberships/take-renewals.ts';
 import { endWaiting } from '#backend/waitlist/end-waiting.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { grantGuestPasses } from './grant-guest-passes.ts';
@@ -39,4 +41,6 @@ export async function fulfilLines(tx: Tx, fulfilment: Fulfilment): Promise<void>
   await endWaiting(tx, bookingIds, fulfilment.now);
   await grantPackages(tx, fulfilment);
   await grantGuestPasses(tx, fulfilment);
+  await takeRenewals(tx, fulfilment);
+  await takeChanges(tx, fulfilment);
 }

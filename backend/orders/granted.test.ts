@@ -101,7 +101,7 @@ it.each(Object.entries(sold))('%s is given by the order', async (_, { type, item
   expect(await granted(data.order_id)).toHaveLength(count);
 });
 
-/** What nothing would give is not sold. Penalties and debts have tests of their own. */
+/** What nothing would give is not sold. Penalties, debts and renewals have tests of their own. */
 const refused: Record<string, () => Promise<Item>> = {
   'a product, which somebody has to hand over': async () => goods(await makePricingOption(db, 'product', 350, 'Towel')),
   'a package of the front desk': async () => goods(await makePackage({ isSoldOnline: false })),
@@ -114,9 +114,15 @@ it.each(Object.entries(refused))('%s is not sold online', async (_, item) => {
   expect(getFailure(answer)).toMatchObject({ code: 'not_sold', details: { itemIndex: 0 } });
 });
 
-const owed: readonly string[] = ['penalty', 'debt', 'debtReconciliation', 'collectableFee'];
+const testedElsewhere: readonly string[] = [
+  'penalty',
+  'debt',
+  'debtReconciliation',
+  'collectableFee',
+  'membershipRenewal',
+];
 const others = purchasableTypeSchema.options.filter(
-  (type) => !owed.includes(type) && !Object.values(sold).some((one) => one.type === type),
+  (type) => !testedElsewhere.includes(type) && !Object.values(sold).some((one) => one.type === type),
 );
 
 it.each(others)('%s names nothing that is sold', async (type) => {

@@ -6,6 +6,7 @@ import { releasePlaces } from '#backend/places/release-places.ts';
 import { reservePlaces } from '#backend/places/reserve-places.ts';
 import { testClock, testLog } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { makePeople, makeSession, minutesAfter, now, onePlace } from '#tests/support/places/session.ts';
 import { createRevalidateTimetables } from './revalidate-timetables.ts';
 
@@ -14,7 +15,7 @@ const people = await makePeople(db, 4);
 const [alex = 0, casey = 0] = people;
 const { log, lines } = testLog();
 const revalidate = jest.fn<(tags: string[]) => void>();
-const services = { payments: { fetch }, revalidate };
+const services = { payments: { fetch }, files: memoryStorage(), revalidate };
 
 let deafen: () => void = () => undefined;
 

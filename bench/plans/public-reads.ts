@@ -107,5 +107,8 @@ export function publicReads(world: ReadWorld): Partial<Record<OperationId, strin
     getOrder: [order, `${order}?rt=${sale.orderKey}`, `${order}?rt=${sale.returnToken}`],
     getTransaction: [payment, `${payment}?rt=${sale.returnToken}`],
     getScaForm: [`${payment}/sca?t=${sale.frameSecret}`],
+    getPicture: [`/api/pictures/${'p'.repeat(43)}.webp`],
+    readCalendarFeed: [`/api/calendar/${'c'.repeat(43)}.ics`],
+    getExport: [`/api/my-account/exports/${'e'.repeat(43)}.zip`],
   };
 }

@@ -12,6 +12,7 @@ import {
   momentSchema,
   occurrenceIdSchema,
   refSchema,
+  slugSchema,
   userIdSchema,
   v1IdSchema,
   venueRefSchema,
@@ -89,6 +90,9 @@ export const listBookingsEndpoint = endpoint({
     startsAfter: offsetStampSchema.optional(),
     startsBefore: offsetStampSchema.optional(),
     status: queryArray(bookingSchema.shape.status).default(['settled']),
+    /** Of the caller and everybody linked with them instead of one person. */
+    everyone: queryBoolean.default(false),
+    venue: slugSchema.optional(),
     bypassPagination: queryBoolean.default(false),
     sortBy: z.enum(['starts_at', 'created_at']).default('starts_at'),
     direction: z.enum(['ascending', 'descending']).default('ascending'),

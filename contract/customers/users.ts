@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { personFields } from '#contract/forms/person.ts';
 import { knownBillingSchema } from '#contract/payments/payments.ts';
 import { dateSchema, idSchema, instantSchema, moneySchema, refSchema, userIdSchema } from '#contract/primitives.ts';
 import { pathNumber } from '#contract/query.ts';
@@ -40,7 +39,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-const relationshipSchema = z.enum(['parent', 'partner', 'sibling', 'employee', 'carer']);
+export const relationshipSchema = z.enum(['parent', 'partner', 'sibling', 'employee', 'carer']);
 
 export const linkedUserSchema = z.object({
   id: z.int().min(1),
@@ -54,6 +53,10 @@ export const linkedUserSchema = z.object({
   relationship: relationshipSchema,
   createdAt: instantSchema,
   confirmedAt: instantSchema.nullable(),
+  /** Whether the person logs in themself; a backend may leave it out. */
+  hasLogIn: z.boolean().optional(),
+  /** The address of an invitation that is still open, for the inviter only; a backend may leave it out. */
+  invitedEmail: z.string().nullable().optional(),
 });
 export type LinkedUser = z.infer<typeof linkedUserSchema>;
 
@@ -82,39 +85,11 @@ export const authStateSchema = z.object({
   permissions: z.array(z.string()),
   /** The address that was paid with last; a backend may leave it out. */
   billingAddress: knownBillingSchema.nullable().optional(),
+  /** When the account is closed, unless its owner keeps it; a backend may leave it out. */
+  closesAt: instantSchema.nullable().optional(),
 });
 export type AuthState = z.infer<typeof authStateSchema>;
 
-const userParams = z.object({ userId: pathNumber });
+export const userParams = z.object({ userId: pathNumber });
 
 export const getUserEndpoint = endpoint({ route: routes.getUser, params: userParams, data: userSchema });
-export const listLinkedUsersEndpoint = endpoint({
-  route: routes.listLinkedUsers,
-  params: userParams,
-  data: z.array(linkedUserSchema),
-});
-
-/** How many people one account may have (docs/product.md#linked-users). */
-export const maxLinkedUsers = 20;
-
-/** A person without a log-in. The relationship is the account holder's: `parent` of a child. */
-const createLinkedUserBody = z.object({ ...personFields, relationship: relationshipSchema });
-export type CreateLinkedUserBody = z.infer<typeof createLinkedUserBody>;
-
-export const createLinkedUserEndpoint = endpoint({
-  route: routes.createLinkedUser,
-  params: userParams,
-  body: createLinkedUserBody,
-  data: linkedUserSchema,
-});
-
-/** The invited confirms; the inviter takes a pending invitation back; either ends it. */
-const updateLinkedUserBody = z.object({ status: z.enum(['successful', 'cancelled', 'revoked']) });
-export type UpdateLinkedUserBody = z.infer<typeof updateLinkedUserBody>;
-
-export const updateLinkedUserEndpoint = endpoint({
-  route: routes.updateLinkedUser,
-  params: userParams.extend({ linkedUserId: pathNumber }),
-  body: updateLinkedUserBody,
-  data: linkedUserSchema,
-});

@@ -1,6 +1,7 @@
 import { createQuestionWaiversEndpoint, listPreviousAttendeesEndpoint } from '#contract/activities/question-waivers.ts';
 import { getRestrictionEndpoint, listRestrictionsEndpoint } from '#contract/activities/restrictions.ts';
 import { recordAttendanceEndpoint } from '#contract/bookings/attendance.ts';
+import { listBookedVenuesEndpoint } from '#contract/bookings/booked-venues.ts';
 import { cancelBookingBundleEndpoint, getBookingBundleEndpoint } from '#contract/bookings/booking-bundles.ts';
 import {
   cancelBookingEndpoint,
@@ -33,6 +34,7 @@ export const bookingsEndpoints = {
   joinV1Waitlist: joinV1WaitlistEndpoint,
   leaveV1Waitlist: leaveV1WaitlistEndpoint,
   listBookings: listBookingsEndpoint,
+  listBookedVenues: listBookedVenuesEndpoint,
   getBooking: getBookingEndpoint,
   getBookingBundle: getBookingBundleEndpoint,
   cancelBookings: cancelBookingsEndpoint,

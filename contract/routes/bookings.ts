@@ -78,6 +78,13 @@ export const bookingsRoutes = {
     cache: 'none',
     paginated: true,
   },
+  listBookedVenues: {
+    method: 'GET',
+    base: 'api',
+    path: '/v1/activities/bookings/venues',
+    who: 'customer',
+    cache: 'none',
+  },
   getBooking: {
     method: 'GET',
     base: 'api',
@@ -129,5 +136,6 @@ export const bookingsRoutes = {
     who: 'customer',
     cache: 'none',
     raw: true,
+    fileType: 'text/calendar',
   },
 } as const satisfies Record<string, Route>;

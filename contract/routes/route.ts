@@ -19,12 +19,16 @@ export interface RouteFields {
    * call, so it need not wait for one that still runs, or died.
    */
   repeatable?: true;
-  /** Answers 202 while the result of a payment is not known. */
+  /** Answers 202 while the result of a payment is not known, or what was asked for is made later. */
   mayBePending?: true;
   /** The body arrives as its text with the headers, because a signature covers both. Of machines only. */
   signed?: true;
   /** Replies without the envelope: files and the operator's own JSON. */
   raw?: true;
+  /** The kind of file of a raw reply; JSON without it. */
+  fileType?: 'text/calendar' | 'application/zip' | 'image/webp';
+  /** The largest body, in bytes, where it is not that of all calls (docs/product.md#api-addresses). */
+  bodyLimitBytes?: number;
 }
 
 export type Route = RouteFields & Access;

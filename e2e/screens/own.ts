@@ -20,6 +20,40 @@ export const ownScreens = [
     { state: 'guest', path: '/', zone: 'account' },
     { state: 'home', path: '/', zone: 'account', before: asAlex },
     { state: 'home-welsh', path: '/?lang=cy', zone: 'account', before: asAlex },
+    { state: 'bookings', path: '/bookings', zone: 'account', before: asAlex },
+    { state: 'bookings-past', path: '/bookings/past', zone: 'account', before: asAlex },
+    {
+      state: 'booking-details',
+      path: '/bookings',
+      zone: 'account',
+      isWindow: true,
+      before: asAlex,
+      act: async ({ page }) => {
+        await page
+          .getByRole('button', { name: /show details/ })
+          .first()
+          .click();
+        await page.getByRole('img', { name: /^Entry code/ }).waitFor();
+      },
+    },
+    { state: 'bookings-none', path: '/bookings', zone: 'account', before: asNewCustomer },
+    { state: 'details', path: '/user-details', zone: 'account', before: asAlex },
+    {
+      state: 'details-address',
+      path: '/user-details',
+      zone: 'account',
+      before: asAlex,
+      act: ({ page }) => page.getByRole('button', { name: 'Change Address' }).click(),
+    },
+    { state: 'family', path: '/user-details/family', zone: 'account', before: asAlex },
+    { state: 'memberships', path: '/memberships', zone: 'account', before: asAlex },
+    { state: 'memberships-none', path: '/memberships', zone: 'account', before: asNewCustomer },
+    { state: 'packages', path: '/packages', zone: 'account', before: asAlex },
+    { state: 'packages-none', path: '/packages', zone: 'account', before: asNewCustomer },
+    { state: 'guest-passes', path: '/guest-passes', zone: 'account', before: asAlex },
+    { state: 'payments', path: '/payments', zone: 'account', before: asAlex },
+    { state: 'payments-welsh', path: '/payments?lang=cy', zone: 'account', before: asAlex },
+    { state: 'payments-none', path: '/payments', zone: 'account', before: asNewCustomer },
     { state: 'security', path: '/security', zone: 'account', before: asNewCustomer },
     {
       state: 'security-errors',

@@ -1,3 +1,7 @@
+import accountBookingsCy from '#messages/cy/account-bookings.json';
+import accountPaymentsCy from '#messages/cy/account-payments.json';
+import detailsCy from '#messages/cy/details.json';
+import familyCy from '#messages/cy/family.json';
 import accountCy from '#messages/cy/account.json';
 import activitiesCy from '#messages/cy/activities.json';
 import attendeesCy from '#messages/cy/attendees.json';
@@ -15,10 +19,13 @@ import cookiesCy from '#messages/cy/cookies.json';
 import courseBookingCy from '#messages/cy/course-booking.json';
 import customersCy from '#messages/cy/customers.json';
 import errorsCy from '#messages/cy/errors.json';
+import guestPassesCy from '#messages/cy/guest-passes.json';
 import helpCy from '#messages/cy/help.json';
 import homeCy from '#messages/cy/home.json';
 import kioskCy from '#messages/cy/kiosk.json';
 import loginCy from '#messages/cy/login.json';
+import membershipsCy from '#messages/cy/memberships.json';
+import ownedPackagesCy from '#messages/cy/owned-packages.json';
 import packagesCy from '#messages/cy/packages.json';
 import pagesCy from '#messages/cy/pages.json';
 import penaltyCy from '#messages/cy/penalty.json';
@@ -28,6 +35,10 @@ import securityCy from '#messages/cy/security.json';
 import timesCy from '#messages/cy/times.json';
 import timetableCy from '#messages/cy/timetable.json';
 import venuesCy from '#messages/cy/venues.json';
+import accountBookings from '#messages/en/account-bookings.json';
+import accountPayments from '#messages/en/account-payments.json';
+import details from '#messages/en/details.json';
+import family from '#messages/en/family.json';
 import account from '#messages/en/account.json';
 import activities from '#messages/en/activities.json';
 import attendees from '#messages/en/attendees.json';
@@ -45,10 +56,13 @@ import cookies from '#messages/en/cookies.json';
 import courseBooking from '#messages/en/course-booking.json';
 import customers from '#messages/en/customers.json';
 import errors from '#messages/en/errors.json';
+import guestPasses from '#messages/en/guest-passes.json';
 import help from '#messages/en/help.json';
 import home from '#messages/en/home.json';
 import kiosk from '#messages/en/kiosk.json';
 import login from '#messages/en/login.json';
+import memberships from '#messages/en/memberships.json';
+import ownedPackages from '#messages/en/owned-packages.json';
 import packages from '#messages/en/packages.json';
 import pages from '#messages/en/pages.json';
 import penalty from '#messages/en/penalty.json';
@@ -62,6 +76,13 @@ import venues from '#messages/en/venues.json';
 /** All messages, one namespace a file. Server side only: the browser gets the namespaces that a page needs. */
 export const english = {
   account,
+  family,
+  details,
+  guestPasses,
+  ownedPackages,
+  memberships,
+  accountPayments,
+  accountBookings,
   venues,
   timetable,
   home,
@@ -95,6 +116,13 @@ export const english = {
 
 export const welsh: typeof english = {
   account: accountCy,
+  family: familyCy,
+  details: detailsCy,
+  guestPasses: guestPassesCy,
+  ownedPackages: ownedPackagesCy,
+  memberships: membershipsCy,
+  accountPayments: accountPaymentsCy,
+  accountBookings: accountBookingsCy,
   venues: venuesCy,
   timetable: timetableCy,
   home: homeCy,

@@ -15,8 +15,15 @@ const availability = [
   'listCourses',
   'getCourse',
 ] as const satisfies OperationId[];
+const waitlists = [...availability, 'listUserWaitlist'] as const satisfies OperationId[];
 const basket = ['getCart', ...availability] as const satisfies OperationId[];
-const bookings = ['listBookings', 'getBooking', 'getBookingBundle'] as const satisfies OperationId[];
+const bookings = [
+  'listBookings',
+  'getBooking',
+  'getBookingBundle',
+  'listBookedVenues',
+] as const satisfies OperationId[];
+const owned = ['listMemberships', 'listOwnedPackages', 'listGuestPasses'] as const satisfies OperationId[];
 const money = [
   'getOrder',
   'listOrders',
@@ -25,7 +32,7 @@ const money = [
   'listDebts',
   'listCreditEntries',
 ] as const satisfies OperationId[];
-const paid = [...basket, ...money, 'getAuthUser'] as const satisfies OperationId[];
+const paid = [...basket, ...owned, ...money, 'getAuthUser'] as const satisfies OperationId[];
 
 /** Which reads a successful write makes stale (docs/product.md#basket-page). The only such table. */
 export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> = {
@@ -41,10 +48,10 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   answerCartQuestions: ['getCart', 'getBooking'],
   createQuestionWaivers: ['getCart', 'listPreviousAttendees'],
   applyCredits: ['getCart', 'getAuthUser'],
-  joinWaitlist: availability,
-  leaveWaitlist: availability,
-  joinV1Waitlist: availability,
-  leaveV1Waitlist: availability,
+  joinWaitlist: waitlists,
+  leaveWaitlist: waitlists,
+  joinV1Waitlist: waitlists,
+  leaveV1Waitlist: waitlists,
   cancelBooking: [...paid, ...bookings],
   cancelBookings: [...paid, ...bookings],
   cancelBookingBundle: [...paid, ...bookings],
@@ -54,10 +61,21 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   completeSca: [...paid, ...bookings],
   cancelPayment: basket,
   deleteSavedCard: ['listSavedCards'],
+  updateUser: ['getAuthUser', 'getUser', 'listLinkedUsers'],
+  setProfilePicture: ['getAuthUser', 'getUser'],
+  removeProfilePicture: ['getAuthUser', 'getUser'],
   setDefaultCard: ['listSavedCards'],
   payFrontOfHouse: [...paid, ...bookings],
   refundOrder: [...money, 'getAuthUser'],
   createLinkedUser: ['getAuthUser', 'listLinkedUsers'],
+  sendInvitation: ['listLinkedUsers'],
+  acceptInvitation: ['getAuthUser', 'listLinkedUsers'],
+  changeMembership: ['getCart', 'listMemberships'],
+  leaveMembership: ['listMemberships'],
+  stayInMembership: ['listMemberships'],
+  giveGuestPass: ['listGuestPasses'],
+  closeAccount: ['getAuthUser'],
+  keepAccount: ['getAuthUser'],
   updateLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   changePassword: ['listSignIns'],
   endSignIn: ['listSignIns'],

@@ -43,7 +43,20 @@ const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
     '/reset-password': 'private',
     '/confirm-email': 'private',
   },
-  account: { '/': 'private', '/login': 'private', '/security': 'private' },
+  account: {
+    '/': 'private',
+    '/login': 'private',
+    '/security': 'private',
+    '/bookings': 'private',
+    '/user-details': 'private',
+    '/user-details/family': 'private',
+    '/memberships': 'private',
+    '/packages': 'private',
+    '/guest-passes': 'private',
+    '/payments': 'private',
+    '/bookings/upcoming': 'private',
+    '/bookings/past': 'private',
+  },
   joining: { '/': 'private', '/login': 'private' },
 };
 

@@ -5,6 +5,7 @@ import type { Clock, Ids, Services } from '#backend/context.ts';
 import { connect } from '#backend/db/connection/connect.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { createLog } from '#backend/http/monitoring/log.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 /** A Tuesday evening in November: UTC in the United Kingdom, and no clock change near. */
 const defaultNow = '2026-11-24T18:00:00Z';
@@ -99,6 +100,7 @@ function getRequest(path: string, { method, body, text, token, headers }: Sent):
 
 const noServices: Services = {
   payments: { fetch: () => Promise.reject(new Error('No payment provider in this test.')) },
+  files: memoryStorage(),
   revalidate: () => undefined,
 };
 

@@ -1,6 +1,7 @@
 import type { Db } from '#backend/db/schema.ts';
 import { randomIds } from '#backend/ids.ts';
 import { createCategoryEndpoint, type Category } from '#contract/activities/categories.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { testBackend } from './backend.ts';
 import { makeOperator } from './make/make-operator.ts';
 import { makePerson } from './make/make-person.ts';
@@ -22,6 +23,7 @@ export async function openCategoryDesk(db: Db) {
     ids: randomIds,
     services: {
       payments: { fetch: () => Promise.reject(new Error('No payment provider in this test.')) },
+      files: memoryStorage(),
       revalidate: (tags) => void revalidated.push(tags),
     },
   });

@@ -11,12 +11,15 @@ function utc(at: Date): string {
   return `${compact(at.toISOString().slice(0, 19))}Z`;
 }
 
-function getEvent(row: BookingRow): string[] {
+/** An entry; of a visit of somebody else than the calendar's owner it has their first name. */
+function getEvent(row: BookingRow, ownerId: number | null = row.userId): string[] {
   const { id, timezone, startsAt, endsAt, status } = row;
   const local = (at: Date) => `TZID=${timezone}:${compact(localStamp(at, timezone))}`;
   const place = [row.locationName, row.venueName, row.address1, row.town, row.postcode]
     .filter((part) => part !== '')
     .join(', ');
+  const isOwn = row.userId === ownerId || row.firstName === null;
+  const summary = isOwn ? row.templateName : `${row.templateName} (${row.firstName})`;
   return [
     'BEGIN:VEVENT',
     `UID:${id}@touchline`,
@@ -24,7 +27,7 @@ function getEvent(row: BookingRow): string[] {
     `DTSTAMP:${utc(row.cancelledAt ?? row.settledAt ?? row.createdAt)}`,
     `DTSTART;${local(startsAt)}`,
     `DTEND;${local(endsAt)}`,
-    `SUMMARY:${escape(row.templateName, false)}`,
+    `SUMMARY:${escape(summary, false)}`,
     `LOCATION:${escape(place, false)}`,
     `STATUS:${status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
@@ -44,7 +47,40 @@ export function calendarFile(rows: readonly [BookingRow, ...BookingRow[]]): stri
     'PRODID:-//Touchline//Bookings//EN',
     `METHOD:${status === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
     ...calendarZone(timezone, getYear(startsAt), getYear(rows.at(-1)?.startsAt ?? startsAt)),
-    ...rows.flatMap(getEvent),
+    ...rows.flatMap((row) => getEvent(row)),
+    'END:VCALENDAR',
+  ];
+  return `${foldLines(lines.join('\r\n'))}\r\n`;
+}
+
+/** The years of the sessions by the clock of each zone. */
+function getZones(rows: readonly BookingRow[]): string[] {
+  const zones = new Map<string, number[]>();
+  for (const { timezone, startsAt } of rows) {
+    const year = Number(localStamp(startsAt, timezone).slice(0, 4));
+    zones.set(timezone, [...(zones.get(timezone) ?? []), year]);
+  }
+  return [...zones].flatMap(([zone, years]) => calendarZone(zone, Math.min(...years), Math.max(...years)));
+}
+
+/**
+ * Bookings at any venues, by start, as a calendar that is read again and again. A cancelled one stays as such; an entry
+ * of somebody else than the owner has their first name.
+ */
+export function calendarFeed(
+  rows: readonly BookingRow[],
+  { name, ownerId }: { name: string; ownerId: number },
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Touchline//Bookings//EN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escape(name, false)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...getZones(rows),
+    ...rows.flatMap((row) => getEvent(row, ownerId)),
     'END:VCALENDAR',
   ];
   return `${foldLines(lines.join('\r\n'))}\r\n`;

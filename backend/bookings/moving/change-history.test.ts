@@ -156,6 +156,14 @@ async function expectBalanced(world: World): Promise<void> {
   const miscounted = await one(sql`select count(*)::int as count from occurrences where consumed <> coalesce(
     (select sum(places) from bookings where occurrence_id = occurrences.id and released_at is null), 0)`);
   expect(miscounted.count).toBe(0);
+  // Whoever was moved has one place for it, of the same size, and nobody lost a place without cancelling it.
+  const lost = await one(sql`select count(*)::int as count from bookings b where b.user_id = any(${ids})
+    and b.cancel_reason = 'Moved' and (
+      select count(*) from bookings n where n.moved_from = b.id and n.places = b.places and n.status <> 'reserved') <> 1`);
+  expect(lost.count).toBe(0);
+  const doubled = await one(sql`select count(*)::int as count from bookings n join bookings b on b.id = n.moved_from
+    where n.user_id = any(${ids}) and b.status <> 'cancelled'`);
+  expect(doubled.count).toBe(0);
   const ledger = await one(sql`select count(*)::int as count from credit_accounts a
     where a.user_id = any(${ids}) and (a.reserved <> 0 or a.balance <> (
       select coalesce(sum(e.amount), 0) from credit_entries e where e.account_id = a.id))`);

@@ -1,9 +1,11 @@
+import { listBookedVenuesEndpoint } from '#contract/bookings/booked-venues.ts';
 import { getBookingEndpoint, listBookingsEndpoint } from '#contract/bookings/bookings.ts';
 import { openShop } from '#tests/support/cart/shop.ts';
 import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
 import { makeBooking } from '#tests/support/make/make-booking.ts';
 import { linkPeople, makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
 import { makeSession } from '#tests/support/make/make-session.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getData, getFailure, paginationIn } from '#tests/support/replies.ts';
 
 const { db, venue, call } = await openShop();
@@ -105,4 +107,34 @@ it('reads one booking with its answers, and hides that of a stranger', async () 
     customQuestionSections: [{ title: 'Health', questions: [{ kind: 'simple', answer: 'No' }] }],
   });
   expect((await read(await makePerson(db))).status).toBe(404);
+});
+
+describe('of everybody in an account', () => {
+  it('lists those of the caller and of the people linked with them, and nobody else’s', async () => {
+    const { person, first, second } = await aCustomer();
+    const child = await makePerson(db);
+    await linkPeople(db, person, child);
+    const stranger = await makePerson(db);
+    await linkPeople(db, person, stranger, 'revoked');
+    await makeBooking(db, early, stranger.id, { price: 620 });
+    const ofChild = await makeBooking(db, await makeSession(db, classes), child.id, { price: 620 });
+    expect(new Set(await listed(person, '&everyone=true'))).toEqual(new Set([first, second, ofChild]));
+    expect(await listed(person)).toEqual([first, second]);
+    expect(await listed(child, '&everyone=true')).toEqual([ofChild]);
+  });
+
+  it('filters by venue, and names the venues that there are', async () => {
+    const { person } = await aCustomer();
+    const elsewhere = await makeVenue(db);
+    const away = await makeSession(db, await makeActivity(db, elsewhere));
+    const booked = await makeBooking(db, away, person.id, { price: 620 });
+    expect(await listed(person, `&everyone=true&venue=${elsewhere.slug}`)).toEqual([booked]);
+    const venues = getData(
+      listBookedVenuesEndpoint,
+      await call('/api/v1/activities/bookings/venues', { token: person.token }),
+    );
+    expect(new Set(venues.map(({ slug }) => slug))).toEqual(new Set([venue.slug, elsewhere.slug]));
+    const { token } = await makePerson(db);
+    expect(getData(listBookedVenuesEndpoint, await call('/api/v1/activities/bookings/venues', { token }))).toEqual([]);
+  });
 });

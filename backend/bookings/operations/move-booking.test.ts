@@ -255,6 +255,18 @@ describe('at the same time', () => {
     expect([await getTaken(from), await getTaken(last)]).toEqual([1, 1]);
   });
 
+  it('two moves of one booking make one place of it', async () => {
+    const from = await makeSession(db, classes, at(10));
+    const targets = [await makeSession(db, classes, at(12)), await makeSession(db, classes, at(14))];
+    const { person, id } = await booked(from);
+    const cart = await db.selectFrom('carts').where('userId', '=', person.id).select('id').executeTakeFirstOrThrow();
+    const moves = targets.map((target) => () => askToMove(shop, person, id, target.id));
+    const answers = await queueForBasket(db, cart.id, moves);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const taken = await Promise.all([from, ...targets].map(getTaken));
+    expect(taken.toSorted()).toEqual([0, 0, 1]);
+  });
+
   it('two who swap sessions do not block each other', async () => {
     const [one, other] = [await makeSession(db, classes, at(10)), await makeSession(db, classes, at(12))];
     const [first, second] = [await booked(one), await booked(other)];

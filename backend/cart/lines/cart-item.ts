@@ -42,6 +42,14 @@ function withKind<Children>(row: ItemRow, { shared, session, venueRestriction }:
   if (row.type === 'penalty' && row.penaltyId !== null) return { ...all, type: row.type, penaltyId: row.penaltyId };
   if (row.type === 'journal_transaction' && row.journalTransactionId !== null)
     return { ...all, type: row.type, journalTransactionId: row.journalTransactionId };
+  const { membershipChangeId, membershipRenewalId, newMembershipTypeId: newId, newMembershipName: newName } = row;
+  const summary = row.summary ?? '';
+  if (row.type === 'membership_change' && membershipChangeId !== null)
+    return { ...all, type: row.type, membershipChangeId, summary };
+  if (row.type === 'membership_renewal' && membershipRenewalId !== null) {
+    const newMembership = newId === null || newName === null ? null : { id: newId, name: newName };
+    return { ...all, type: row.type, membershipRenewalId, summary, newMembership };
+  }
   return {
     ...all,
     type: 'pricing_option' as const,

@@ -3,13 +3,7 @@ import type { JournalTransactionsTable } from '#backend/db/tables/credit.ts';
 import { notFound } from '#backend/failure.ts';
 import type { AddItem } from '#contract/cart/add-item.ts';
 import { idSchema } from '#contract/primitives.ts';
-import type { DebtLine } from './line.ts';
-
-interface DebtRequest {
-  index: number;
-  item: AddItem;
-  forUserId: number | null;
-}
+import type { DebtLine, LineRequest } from './line.ts';
 
 const kinds: Partial<Record<AddItem['purchasableType'], JournalTransactionsTable['kind']>> = {
   debt: 'debt',
@@ -21,7 +15,7 @@ const kinds: Partial<Record<AddItem['purchasableType'], JournalTransactionsTable
  * Finds a fee or debt that the basket's owner, or the person it is bought for, has not paid yet; a fee also by the id of
  * the collectable fee. Throws `not_found`.
  */
-export async function findDebt(db: Db, request: DebtRequest, ownerId: number | null): Promise<DebtLine> {
+export async function findDebt(db: Db, request: LineRequest, ownerId: number | null): Promise<DebtLine> {
   const { purchasableId, purchasableType } = request.item;
   const kind = kinds[purchasableType];
   const id = idSchema.safeParse(purchasableId).data;

@@ -3,19 +3,13 @@ import type { CartChoice } from '#backend/cart/choose-cart.ts';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { invalid, notFound } from '#backend/failure.ts';
+import { findRenewal } from '#backend/memberships/find-renewal.ts';
 import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
-import type { AddItem } from '#contract/cart/add-item.ts';
 import { idSchema } from '#contract/primitives.ts';
 import { findDebt } from './find-debt.ts';
 import { findGoods } from './find-goods.ts';
 import { findTicket } from './find-ticket.ts';
-import { getOption, type Line, type PenaltyLine, type SessionLine } from './line.ts';
-
-interface LineRequest {
-  index: number;
-  item: AddItem;
-  forUserId: number | null;
-}
+import { getOption, type Line, type LineRequest, type PenaltyLine, type SessionLine } from './line.ts';
 
 const occurrenceId = /^[A-Za-z0-9_-]{34}$/;
 
@@ -105,6 +99,9 @@ export async function findLine(context: Context, request: LineRequest, choice: C
     case 'debtReconciliation':
     case 'collectableFee':
       return findDebt(db, request, choice.userId);
+    case 'membershipRenewal':
+      if (typeof purchasableId !== 'string' || occurrenceId.test(purchasableId)) throw notFound();
+      return findRenewal(db, request, choice.userId);
     case 'camp':
     case 'course':
       return findBundleLine(context, request);

@@ -2,18 +2,33 @@ import type { Holding } from '#backend/cart/holds/holding.ts';
 import { taxWithin } from '#backend/cart/pricing/price-line.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
-import type { DebtLine, GoodsLine, PenaltyLine } from './line.ts';
+import type { DebtLine, GoodsLine, PenaltyLine, RenewalLine } from './line.ts';
 
-/** What a line pays that somebody owes. */
-function getOwed(line: PenaltyLine | DebtLine) {
-  if (line.kind === 'penalty') return { type: 'penalty' as const, penaltyId: line.penaltyId };
-  return { type: 'journal_transaction' as const, journalTransactionId: line.journalTransactionId };
+/** What there is once: in a basket, and to be paid. */
+function getOnlyOne(line: PenaltyLine | DebtLine | RenewalLine) {
+  const amount = line.kind === 'renewal' ? line.price : line.amount;
+  const price = { unitPrice: amount, standardPrice: amount, lineTotal: amount, maxQuantity: 1 };
+  switch (line.kind) {
+    case 'penalty':
+      return { ...price, type: 'penalty' as const, penaltyId: line.penaltyId };
+    case 'debt':
+      return { ...price, type: 'journal_transaction' as const, journalTransactionId: line.journalTransactionId };
+    case 'renewal':
+      return {
+        ...price,
+        type: 'membership_renewal' as const,
+        membershipRenewalId: line.renewalId,
+        summary: line.summary,
+      };
+  }
 }
 
-/** Inserts a line without places. Throws `already_in_basket` for a penalty or debt that the basket has already. */
+/**
+ * Inserts a line without places. Throws `already_in_basket` for a penalty, debt or renewal that the basket has already.
+ */
 export async function insertGoods(
   tx: Tx,
-  line: GoodsLine | PenaltyLine | DebtLine,
+  line: GoodsLine | PenaltyLine | DebtLine | RenewalLine,
   { cart, sortBy }: Holding,
 ): Promise<void> {
   const shared = {
@@ -25,10 +40,9 @@ export async function insertGoods(
     purchasedForUserId: line.forUserId,
   };
   if (line.kind !== 'goods') {
-    const price = { unitPrice: line.amount, standardPrice: line.amount, lineTotal: line.amount };
     const added = await tx
       .insertInto('cartItems')
-      .values({ ...shared, ...price, ...getOwed(line), maxQuantity: 1 })
+      .values({ ...shared, ...getOnlyOne(line) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();

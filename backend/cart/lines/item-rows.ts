@@ -24,6 +24,8 @@ const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =
     .leftJoin('venues as v', (join) => join.on('v.id', '=', sql<string>`coalesce(o.venue_id, s.venue_id)`))
     .leftJoin('pricingOptions as p', 'p.id', 'i.pricingOptionId')
     .leftJoin('tickets as t', 't.id', 'i.ticketId')
+    .leftJoin('membershipRenewals as r', 'r.id', 'i.membershipRenewalId')
+    .leftJoin('membershipTypes as nt', 'nt.id', 'r.newMembershipTypeId')
     .where('i.cartId', '=', sql<number>`any(${cartIds})`)
     .orderBy('i.sortBy')
     .orderBy('i.createdAt')
@@ -51,6 +53,8 @@ const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =
       'i.ticketId',
       'i.penaltyId',
       'i.journalTransactionId',
+      'i.membershipChangeId',
+      'i.membershipRenewalId',
       'i.benefitId',
       'i.ownedPackageId',
       'i.enablePrintReceipt',
@@ -89,6 +93,7 @@ const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =
       'cp.fee',
       'cp.awardsCredit',
     ])
+    .select(['nt.id as newMembershipTypeId', 'nt.name as newMembershipName'])
     .select(isAwaitingAnswers.as('isAwaitingAnswers'))
     .select(['s.id as bundleScheduleId', 's.bookingType as bundleType', 'u.isFull as isBundleFull'])
     .select(['v.id as venueId', 'v.name as venueName', 'v.slug as venueSlug', 'v.timezone'])

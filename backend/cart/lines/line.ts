@@ -18,14 +18,15 @@ export interface LineTicket {
   extras: { pricingOptionId: string; name: string; price: number; taxRate: number }[];
 }
 
-interface RequestedItem {
+/** An item of the add payload, and whom it is for. */
+export interface LineRequest {
   /** Index in the request. */
   index: number;
   item: AddItem;
   forUserId: number | null;
 }
 
-export interface SessionLine extends RequestedItem {
+export interface SessionLine extends LineRequest {
   kind: 'session';
   found: FoundOccurrence;
   /** Whether it was added through a v2 call. */
@@ -35,7 +36,7 @@ export interface SessionLine extends RequestedItem {
 }
 
 /** A camp or course as a whole, or the chosen days of it. */
-export interface BundleLine extends RequestedItem {
+export interface BundleLine extends LineRequest {
   kind: 'bundle';
   schedule: ScheduleRow;
   /** All its sessions, by start. */
@@ -48,7 +49,7 @@ export interface BundleLine extends RequestedItem {
   questions: QuestionSection[];
 }
 
-export interface GoodsLine extends RequestedItem {
+export interface GoodsLine extends LineRequest {
   kind: 'goods';
   pricingOptionId: string;
   name: string;
@@ -56,7 +57,7 @@ export interface GoodsLine extends RequestedItem {
   taxRate: number;
 }
 
-export interface PenaltyLine extends RequestedItem {
+export interface PenaltyLine extends LineRequest {
   kind: 'penalty';
   penaltyId: string;
   name: string;
@@ -64,15 +65,24 @@ export interface PenaltyLine extends RequestedItem {
 }
 
 /** A fee or debt other than a penalty. */
-export interface DebtLine extends RequestedItem {
+export interface DebtLine extends LineRequest {
   kind: 'debt';
   journalTransactionId: string;
   name: string;
   amount: number;
 }
 
+/** The renewal of a membership. */
+export interface RenewalLine extends LineRequest {
+  kind: 'renewal';
+  renewalId: string;
+  name: string;
+  summary: string;
+  price: number;
+}
+
 /** An item of the add payload with the rows it names. */
-export type Line = SessionLine | BundleLine | GoodsLine | PenaltyLine | DebtLine;
+export type Line = SessionLine | BundleLine | GoodsLine | PenaltyLine | DebtLine | RenewalLine;
 
 /** The sessions of a line; all sessions of a bundle when none is chosen. */
 export function getSessions(line: Line): OccurrenceRow[] {
@@ -93,6 +103,8 @@ export function getStandardAmount(line: Line): number {
     case 'penalty':
     case 'debt':
       return line.amount;
+    case 'renewal':
+      return line.price;
     case 'bundle':
       return 0;
     case 'session': {

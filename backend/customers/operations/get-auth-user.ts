@@ -6,17 +6,24 @@ import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { readBillingAddress } from '#backend/payments/billing-address.ts';
+import { instantOrNull } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
 import { getAuthUserEndpoint } from '#contract/customers/auth.ts';
 import type { AuthState } from '#contract/customers/users.ts';
 
-async function readMembershipUsers(db: Db, userId: number): Promise<AuthState['membershipUsers']> {
+/** Whether a membership (`m`, at the venue `v`) has begun and is not over. */
+const isRunning = (now: Date) => sql<boolean>`(${now}::timestamptz at time zone v.timezone)::date
+  between m.starts_on and coalesce(m.ends_on, 'infinity'::date)`;
+
+async function readMembershipUsers(db: Db, userId: number, now: Date): Promise<AuthState['membershipUsers']> {
   const rows = await db
     .selectFrom('membershipUsers as mu')
     .innerJoin('memberships as m', 'm.id', 'mu.membershipId')
     .innerJoin('membershipTypes as t', 't.id', 'm.membershipTypeId')
     .innerJoin('users as u', 'u.id', 'mu.userId')
+    .innerJoin('venues as v', 'v.id', 'm.homeVenueId')
     .where('m.status', '=', 'active')
+    .where(isRunning(now))
     .where((where) => where.or([where('m.userId', '=', userId), where('mu.userId', '=', userId)]))
     .orderBy('mu.id')
     .select(['mu.id', 'mu.userId', 'u.firstName', 'u.lastName', 'm.id as membershipId', 't.name', 'm.homeVenueId'])
@@ -48,13 +55,13 @@ async function readMoneyFacts(db: Db, userId: number) {
 
 /** Who is signed in and what the pages need to know of them (`authStateSchema`). */
 export const getAuthUser = operation(getAuthUserEndpoint, async (_input, context) => {
-  const { db, caller, actingUserId } = context;
+  const { db, clock, caller, actingUserId } = context;
   if (caller === null) throw new DomainError('unauthenticated');
   const [operator, user, linkedUsers, membershipUsers, facts, billingAddress] = await Promise.all([
     readOperator(db),
     readUser(db, caller.userId),
     readLinkedUsers(db, caller.userId),
-    readMembershipUsers(db, caller.userId),
+    readMembershipUsers(db, caller.userId, clock.now()),
     readMoneyFacts(db, caller.userId),
     readBillingAddress(db, caller.userId),
   ]);
@@ -76,6 +83,7 @@ export const getAuthUser = operation(getAuthUserEndpoint, async (_input, context
       membershipDocumentUploadRequired: user.documentUploadRequired,
       permissions: [...caller.permissions],
       billingAddress,
+      closesAt: instantOrNull(user.closesAt),
     },
   };
 });

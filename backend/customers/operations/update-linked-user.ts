@@ -1,11 +1,13 @@
 import { recordAudit } from '#backend/audit/record-audit.ts';
 import type { Context } from '#backend/context.ts';
-import { readLinkedUsers } from '#backend/customers/store.ts';
+import { endInvitations } from '#backend/customers/queue-invitation.ts';
+import { readLinkedUser } from '#backend/customers/store.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError, notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { updateLinkedUserEndpoint, type LinkedUser, type UpdateLinkedUserBody } from '#contract/customers/users.ts';
+import { updateLinkedUserEndpoint, type UpdateLinkedUserBody } from '#contract/customers/linked-users.ts';
+import type { LinkedUser } from '#contract/customers/users.ts';
 
 interface LinkChange {
   linkId: number;
@@ -49,9 +51,8 @@ function update(context: Context, linkChange: LinkChange): Promise<LinkedUser> {
       subjectId: String(referencedUserId),
       details: { account, status: linkChange.status },
     });
-    const link = (await readLinkedUsers(tx, account)).find(({ id }) => id === linkChange.linkId);
-    if (link === undefined) throw new Error('a link that was just changed is gone');
-    return link;
+    await endInvitations(tx, linkChange.linkId, context.clock.now());
+    return readLinkedUser(tx, account, linkChange.linkId);
   });
 }
 

@@ -65,6 +65,9 @@ export interface GuestPassesTable {
   validFrom: Date;
   expiresAt: Date | null;
   usedAt: Date | null;
+  giftEmail: string | null;
+  giftMessage: string | null;
+  givenAt: Date | null;
 }
 
 export interface PackagesTables {

@@ -51,6 +51,11 @@ export interface UsersTable {
   accessBarredAt: Date | null;
   disabledAt: Date | null;
   termsAcceptedAt: Date | null;
+  /** Nobody yet: an address without an account that was invited. */
+  isInvited: Generated<boolean>;
+  /** When the account is closed, unless its owner keeps it. */
+  closesAt: Date | null;
+  closedAt: Date | null;
   createdAt: Generated<Date>;
 }
 
@@ -68,10 +73,44 @@ export interface LinkedUsersTable {
   createdAt: Generated<Date>;
   confirmedAt: Date | null;
   endedAt: Date | null;
+  /** The address or reference that was typed; null of a person without a log-in. */
+  invitedAs: string | null;
+}
+
+export interface InvitationsTable {
+  id: Generated<string>;
+  kind: 'link' | 'take_over';
+  linkedUserId: number;
+  tokenHash: string;
+  email: string;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface CalendarFeedsTable {
+  userId: number;
+  secretHash: string;
+  createdAt: Date;
+}
+
+export interface DataExportsTable {
+  id: Generated<string>;
+  userId: number;
+  createdAt: Date;
+  /** Until then one process has claimed it for making. */
+  claimedUntil: Date | null;
+  attempts: Generated<number>;
+  /** Once it is ready. */
+  secretHash: string | null;
+  expiresAt: Date | null;
 }
 
 export interface PeopleTables {
   users: UsersTable;
   staffPermissions: StaffPermissionsTable;
   linkedUsers: LinkedUsersTable;
+  invitations: InvitationsTable;
+  calendarFeeds: CalendarFeedsTable;
+  dataExports: DataExportsTable;
 }

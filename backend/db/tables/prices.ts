@@ -10,6 +10,8 @@ export interface PricingOptionsTable {
   venueId: string | null;
   venueGroupId: string | null;
   isSold: Generated<boolean>;
+  /** Days a guest pass is good for after the day of purchase; null: for ever. */
+  validDays: number | null;
 }
 
 export interface MembershipTypesTable {
@@ -22,6 +24,8 @@ export interface MembershipTypesTable {
   benefits: Generated<string[]>;
   isSoldOnline: Generated<boolean>;
   position: Generated<number>;
+  minimumTermMonths: Generated<number>;
+  noticeDays: Generated<number>;
 }
 
 export interface MembershipTypeVenuesTable {
@@ -53,6 +57,12 @@ export interface MembershipsTable {
   price: number | null;
   orderId: string | null;
   createdAt: Generated<Date>;
+  /** Null: that of its type. */
+  minimumTermMonths: number | null;
+  noticeDays: number | null;
+  leavingAskedAt: Date | null;
+  leavingReason: string | null;
+  endedBeforeLeavingOn: string | null;
 }
 
 export interface MembershipUsersTable {
@@ -69,6 +79,8 @@ export interface MembershipRenewalsTable {
   newMembershipTypeId: string | null;
   status: Generated<'offered' | 'taken' | 'withdrawn'>;
   createdAt: Generated<Date>;
+  orderId: string | null;
+  takenAt: Date | null;
 }
 
 export interface MembershipChangesTable {
@@ -79,6 +91,12 @@ export interface MembershipChangesTable {
   price: number;
   status: Generated<'pending' | 'taken' | 'withdrawn'>;
   createdAt: Generated<Date>;
+  fromMembershipTypeId: string | null;
+  /** For a period, minor units. */
+  newPrice: number | null;
+  takesEffectOn: string | null;
+  appliedAt: Date | null;
+  orderId: string | null;
 }
 
 export interface PricesTables {

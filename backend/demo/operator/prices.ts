@@ -10,6 +10,8 @@ export interface DemoPrice {
   ages?: [number | null, number | null];
   /** Tax in per cent, included in the price; none when absent. */
   taxRate?: number;
+  /** Of a guest pass: days after the day of purchase; for ever when absent. */
+  validDays?: number;
 }
 
 /** The price list of the demo operator. */
@@ -49,5 +51,5 @@ export const demoPrices: readonly DemoPrice[] = [
   { reference: 'SWIM-TEN', name: '10 swims', kind: 'package', price: 5000 },
   { reference: 'COURT-EIGHT', name: '8 court hours', kind: 'package', price: 6400 },
   { reference: 'CLASS-FIVE', name: '5 classes', kind: 'package', price: 2750 },
-  { reference: 'GUEST-PASS', name: 'Guest pass', kind: 'guest_pass', price: 500 },
+  { reference: 'GUEST-PASS', name: 'Guest pass', kind: 'guest_pass', price: 500, validDays: 90 },
 ];

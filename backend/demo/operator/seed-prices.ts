@@ -8,13 +8,14 @@ export async function seedPriceList(tx: Tx): Promise<void> {
   await tx
     .insertInto('pricingOptions')
     .values(
-      demoPrices.map(({ reference, name, kind, price, taxRate = 0 }) => ({
+      demoPrices.map(({ reference, name, kind, price, taxRate = 0, validDays = null }) => ({
         id: demoId(`price ${reference}`),
         reference,
         name,
         kind,
         price,
         taxRate,
+        validDays,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -53,6 +54,22 @@ export async function seedPrices(tx: Tx): Promise<void> {
         price: 6200,
         benefits: ['All of All-round for everybody at one address'],
         position: 3,
+      },
+    ])
+    .execute();
+  await tx.updateTable('membershipTypes').set({ minimumTermMonths: 3, noticeDays: 30 }).execute();
+  await tx
+    .insertInto('membershipTypeChanges')
+    .values([
+      {
+        fromMembershipTypeId: membershipTypeId,
+        toMembershipTypeId: demoId('membership type family'),
+        summary: 'All-round for the whole family',
+      },
+      {
+        fromMembershipTypeId: membershipTypeId,
+        toMembershipTypeId: demoId('membership type swim'),
+        summary: 'Pools only, without gym and classes',
       },
     ])
     .execute();

@@ -55,15 +55,17 @@ const desk: Person = {
   lastName: 'Holt',
   dateOfBirth: '1990-02-14',
 };
+/** Has asked to be linked with Alex. */
+const morgan: Person = {
+  id: 1007,
+  reference: '100200307',
+  email: 'morgan@example.com',
+  firstName: 'Morgan',
+  lastName: 'Bell',
+  dateOfBirth: '1992-03-03',
+};
 const waiting: Person[] = [
-  {
-    id: 1007,
-    reference: '100200307',
-    email: 'morgan@example.com',
-    firstName: 'Morgan',
-    lastName: 'Bell',
-    dateOfBirth: '1992-03-03',
-  },
+  morgan,
   {
     id: 1008,
     reference: '100200308',
@@ -74,4 +76,4 @@ const waiting: Person[] = [
   },
 ];
 
-export const demoPeople = { alex, sam, jo, casey, riley, desk, waiting };
+export const demoPeople = { alex, sam, jo, casey, riley, desk, morgan, waiting };

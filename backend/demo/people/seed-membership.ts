@@ -5,10 +5,11 @@ import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import { demoPeople } from './demo-people.ts';
 
-/** Alex's membership, and the benefit that it has. */
+/** Alex's membership with its renewal on offer, and the benefit that it has. */
 export async function seedMembership(tx: Tx, now: Date): Promise<void> {
   const membershipTypeId = demoId('membership type all-round');
-  const startsOn = daysAfter(localDate(now, siteZone), -120);
+  const today = localDate(now, siteZone);
+  const startsOn = daysAfter(today, -120);
   const membershipId = demoId('membership alex');
   await tx
     .insertInto('memberships')
@@ -19,12 +20,22 @@ export async function seedMembership(tx: Tx, now: Date): Promise<void> {
       homeVenueId: demoId('venue riverside-leisure-centre'),
       status: 'active',
       startsOn,
-      endsOn: null,
+      endsOn: daysAfter(today, 90),
       price: 3600,
       createdAt: now,
     })
     .execute();
   await tx.insertInto('membershipUsers').values({ membershipId, userId: demoPeople.alex.id }).execute();
+  await tx
+    .insertInto('membershipRenewals')
+    .values({
+      id: demoId('renewal alex'),
+      membershipId,
+      summary: 'Another month of All-round',
+      price: 3600,
+      createdAt: now,
+    })
+    .execute();
   await tx
     .insertInto('membershipBenefits')
     .values({

@@ -8,7 +8,7 @@ import { seedMembership } from './seed-membership.ts';
 
 const password = 'Touchline-demo-1';
 const venueId = demoId('venue riverside-leisure-centre');
-const { alex, sam, jo, desk, waiting } = demoPeople;
+const { alex, sam, jo, desk, morgan, waiting } = demoPeople;
 
 async function insertUsers(tx: Tx, now: Date): Promise<void> {
   const passwordHash = await hashPassword(password);
@@ -55,6 +55,15 @@ async function seedFamily(tx: Tx, now: Date): Promise<void> {
         status: 'successful',
         createdAt: now,
         confirmedAt: now,
+      },
+      // Waits for Alex's answer.
+      {
+        userId: morgan.id,
+        referencedUserId: alex.id,
+        relationship: 'sibling',
+        status: 'pending',
+        createdAt: now,
+        invitedAs: alex.email,
       },
     ])
     .execute();

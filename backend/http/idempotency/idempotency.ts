@@ -19,6 +19,9 @@ export interface KeyedRequest extends IdempotencyScope {
 
 export type RunOnce = (request: KeyedRequest, run: () => Promise<HttpReply>) => Promise<HttpReply>;
 
+/** Files are only read, so the replies of writes are text. */
+const getText = ({ body }: HttpReply): string => (typeof body === 'string' ? body : '');
+
 /**
  * Whether the reply is stored. These statuses may differ at the next attempt; 202 means that the result is not known
  * yet.
@@ -56,7 +59,7 @@ export function idempotency({
   async function remember(claim: Claim, reply: HttpReply): Promise<void> {
     try {
       if (isRemembered(reply)) {
-        await storeReply(db, claim, { status: reply.status, response: replyCipher.encrypt(reply.body ?? '') });
+        await storeReply(db, claim, { status: reply.status, response: replyCipher.encrypt(getText(reply)) });
       } else await releaseKey(db, claim);
     } catch (err) {
       // The work is committed, so its reply is sent even when it could not be stored.

@@ -42,7 +42,7 @@ export function rawRequestReader({ route, query, body }: Endpoint) {
   }
 
   return async (c: HttpContext, params: Values): Promise<RawRequest> => {
-    const bodyText = isWrite(route) ? await readBodyText(c.req.raw) : '';
+    const bodyText = isWrite(route) ? await readBodyText(c.req.raw, route.bodyLimitBytes) : '';
     const values = readQuery(c.req.url);
     const content = parse(bodyText, c);
     if (route.who !== 'machine') refuseCardNumbers(content);

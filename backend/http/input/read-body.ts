@@ -5,28 +5,28 @@ import { fromWire } from '#contract/wire.ts';
 export const bodyLimitBytes = 256 * 1024;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-async function readInPieces(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+async function readInPieces(stream: ReadableStream<Uint8Array>, limitBytes: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   for await (const piece of stream) {
     length += piece.byteLength;
-    if (length > bodyLimitBytes) throw new DomainError('too_large');
+    if (length > limitBytes) throw new DomainError('too_large');
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
   const declaredLength = request.headers.get('content-length');
-  if (Number(declaredLength) > bodyLimitBytes) throw new DomainError('too_large');
+  if (Number(declaredLength) > limitBytes) throw new DomainError('too_large');
   // With a declared length the server has already limited the body, and reading it at once is faster.
   if (declaredLength !== null) return new Uint8Array(await request.arrayBuffer());
-  return request.body === null ? new Uint8Array() : readInPieces(request.body);
+  return request.body === null ? new Uint8Array() : readInPieces(request.body, limitBytes);
 }
 
-/** Reads the whole body as text. Throws `too_large` above 256 KB and `malformed_request` when it isn't UTF-8. */
-export async function readBodyText(request: Request): Promise<string> {
-  const bytes = await readBytes(request);
+/** Reads the whole body as text. Throws `too_large` above the limit, 256 KB, and `malformed_request` when it isn't UTF-8. */
+export async function readBodyText(request: Request, limitBytes = bodyLimitBytes): Promise<string> {
+  const bytes = await readBytes(request, limitBytes);
   try {
     return decoder.decode(bytes);
   } catch {

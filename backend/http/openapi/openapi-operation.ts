@@ -1,5 +1,5 @@
 import { isWrite } from '#backend/http/check-role.ts';
-import { isJsonSchema, wireProperties, type JsonSchema, type SchemaBook } from '#backend/http/input/json-schema.ts';
+import { wireProperties, type JsonSchema, type SchemaBook } from '#backend/http/input/json-schema.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isWrapped, getPath, type Route } from '#contract/routes/route.ts';
 import { pathToWire } from '#contract/wire.ts';
@@ -47,9 +47,7 @@ function requestBody({ route, body }: Endpoint, book: SchemaBook): JsonSchema {
 
 function successContent({ route, data }: Endpoint, book: SchemaBook): JsonSchema {
   const payload = book.describe(data, 'output');
-  // The only operation that answers with a file is the calendar.
-  const isFile = isJsonSchema(payload) && payload.type === 'string';
-  if (route.raw === true) return { [isFile ? 'text/calendar' : 'application/json']: { schema: payload } };
+  if (route.raw === true) return { [route.fileType ?? 'application/json']: { schema: payload } };
   const properties = {
     data: payload,
     checksum: { type: 'string' },

@@ -6,13 +6,14 @@ import { acceptedEncoding, compress, isPackable, type Encoding } from './pack-bo
 /** A reply before it becomes a `Response`, so that it can be stored and replayed. */
 export interface HttpReply {
   status: number;
-  body: string | null;
+  /** Bytes of a file: they are sent as they are. */
+  body: string | Uint8Array<ArrayBuffer> | null;
   headers: Record<string, string>;
 }
 
 /** The same in one encoding. */
 interface EncodedReply extends Omit<HttpReply, 'body'> {
-  body: string | Buffer<ArrayBuffer> | null;
+  body: string | Uint8Array<ArrayBuffer> | null;
 }
 
 /** A reply that is sent to many callers, and so encoded once for all who accept the same. */

@@ -14,7 +14,8 @@ export function compress(body: string, encoding: Encoding): Buffer<ArrayBuffer> 
 }
 
 /** Whether the body of a reply is sent in different encodings, by what the caller accepts. */
-export const isPackable = (body: string | null): body is string => body !== null && body.length >= minBytes;
+export const isPackable = (body: string | Uint8Array | null): body is string =>
+  typeof body === 'string' && body.length >= minBytes;
 
 /** The best encoding that the caller accepts; `identity` when that is none. */
 export function acceptedEncoding(header: string | null): Encoding | 'identity' {

@@ -9,7 +9,8 @@ function isObjectOrList(value: unknown): value is Entries {
 
 /** Paths at which a value differs from what its schema parses it to: undeclared keys, wrong spellings. */
 function differences(input: unknown, parsed: unknown, path: string): string[] {
-  if (!isObjectOrList(input) || !isObjectOrList(parsed)) return input === parsed ? [] : [path];
+  const isData = !(input instanceof Uint8Array) && isObjectOrList(input) && isObjectOrList(parsed);
+  if (!isData) return input === parsed ? [] : [path];
   const keys = new Set([...Object.keys(input), ...Object.keys(parsed)]);
   return [...keys].flatMap((key) => differences(input[key], parsed[key], path === '' ? key : `${path}.${key}`));
 }

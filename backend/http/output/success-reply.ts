@@ -7,11 +7,16 @@ import { wireJsonWriter } from './wire-json.ts';
 
 export type SuccessReply = (route: Route, reply: Reply<unknown>, isSignedIn: boolean) => HttpReply;
 
+/** The text or the bytes of a file. */
+function isFile(data: unknown): data is string | Uint8Array<ArrayBuffer> {
+  return typeof data === 'string' || data instanceof Uint8Array;
+}
+
 function contentHeaders(file: Reply<unknown>['file']): Record<string, string> {
   if (file === undefined) return { 'Content-Type': jsonType };
   return {
     'Content-Type': file.contentType,
-    'Content-Disposition': `attachment; filename="${file.name}"`,
+    ...(file.name !== undefined && { 'Content-Disposition': `attachment; filename="${file.name}"` }),
   };
 }
 
@@ -28,7 +33,7 @@ export function successReplies(): SuccessReply {
   return (route, reply, isSignedIn) => {
     const status = reply.status ?? 200;
     const headers = { ...contentHeaders(reply.file), ...cacheHeaders(route.cache, isSignedIn) };
-    if (typeof reply.data === 'string' && reply.file !== undefined) return { status, body: reply.data, headers };
+    if (reply.file !== undefined && isFile(reply.data)) return { status, body: reply.data, headers };
     const isRaw = route.raw === true;
     const dataJson = wireJson(reply.data, isRaw);
     if (!isCacheable(route.cache, isSignedIn)) {

@@ -25,6 +25,7 @@ import {
 } from '#tests/support/checkout/saved-cards.ts';
 import { ask, customerWithBasket, openShop, price, start } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { forgetCards } from './forget-cards.ts';
 import { encryptToken } from './saved-card.ts';
 
@@ -221,6 +222,7 @@ describe('removing a card', () => {
     await ask(shop, customer, `${savedCardsPath}/${card.id}`, { method: 'DELETE' });
     const silent = {
       payments: { fetch: async () => Promise.reject(new Error('no line')) },
+      files: memoryStorage(),
       revalidate: () => undefined,
     };
     await forgetCards({ ...shop.dependencies, services: silent });

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { codeText } from '#components/booking/entry/entry-look.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Order } from '#contract/payments/orders.ts';
@@ -9,7 +10,6 @@ import { orderReference } from '#contract/rules/order-reference.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { firstUp, isAllCancelled } from './confirmation-facts.ts';
-import { codeText } from './entry-look.ts';
 
 type ConfirmationHeadProps = {
   order: Order;

@@ -1,12 +1,13 @@
 import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { EntryDialog } from '#components/booking/entry/entry-dialog.tsx';
+import { codeText, qrBox } from '#components/booking/entry/entry-look.ts';
+import { EntryQr } from '#components/booking/entry/entry-qr.tsx';
+import { getSessions } from '#components/booking/lines/order-line-facts.ts';
 import { getVisitEntryId, type Visit } from '#contract/rules/visits.ts';
 import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
-import { EntryDialog } from './entry-dialog.tsx';
-import { codeText, qrBox } from './entry-look.ts';
-import { EntryQr } from './entry-qr.tsx';
 
 type EntryStubProps = {
   visit: Visit;
@@ -38,8 +39,8 @@ export const EntryStub = ({ visit, qr }: EntryStubProps) => {
             <EntryQr qr={qr} />
           </button>
           <EntryDialog
-            item={visit.items[0]}
             name={visit.name}
+            sessions={getSessions(visit.items[0])}
             entryId={entryId}
             qr={qr}
             open={isOpen}

@@ -2,6 +2,11 @@ import { cx } from 'class-variance-authority';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CalendarLink } from '#components/booking/entry/calendar-link.tsx';
+import { DirectionsLink } from '#components/booking/entry/directions-link.tsx';
+import { EntryDialog } from '#components/booking/entry/entry-dialog.tsx';
+import { codeText, qrBox } from '#components/booking/entry/entry-look.ts';
+import { EntryQr } from '#components/booking/entry/entry-qr.tsx';
 import { getSessions } from '#components/booking/lines/order-line-facts.ts';
 import type { EntryInfo } from '#components/booking/model/entry-info.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -9,13 +14,8 @@ import type { CartItem } from '#contract/cart/cart-items.ts';
 import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
-import { CalendarLink } from './calendar-link.tsx';
 import { CancelBought, type CancelBoughtProps } from './cancel-bought.tsx';
 import type { BundleItem } from './confirmation-facts.ts';
-import { DirectionsLink } from './directions-link.tsx';
-import { EntryDialog } from './entry-dialog.tsx';
-import { codeText, qrBox } from './entry-look.ts';
-import { EntryQr } from './entry-qr.tsx';
 import { ShareVisit } from './share-visit.tsx';
 
 /** The entry code as static text, where there is no button. */
@@ -70,7 +70,14 @@ export const LineActions = ({ item, entryInfo }: { item: BundleItem; entryInfo: 
             {t('showCode')}
           </Button>
           <OnPaper qr={qr} code={entryCode(entryId)} />
-          <EntryDialog item={item} entryId={entryId} qr={qr} open={isOpen} onClose={() => setOpen(false)} />
+          <EntryDialog
+            name={item.name}
+            sessions={getSessions(item)}
+            entryId={entryId}
+            qr={qr}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
         </>
       )}
       {mode !== 'kiosk' && isBooked && (

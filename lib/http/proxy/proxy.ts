@@ -140,7 +140,7 @@ async function forward(request: NextRequest, context: ProxyContext): Promise<Res
   const isSigned = matched !== null && 'signed' in matched.route;
   if (matched === null || (matched.route.who === 'machine' && !isSigned)) return failureResponse('not_found');
   if (!isSigned && hasEffect(matched) && !isSameOriginWrite(request.headers)) return failureResponse('forbidden');
-  const body = await boundedBody(request);
+  const body = await boundedBody(request, matched.route.bodyLimitBytes);
   if (body === null) return failureResponse('too_large');
 
   const session = await sessionIn(request, context);

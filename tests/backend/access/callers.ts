@@ -2,12 +2,15 @@ import { getPath, isWrapped, type Route } from '#contract/routes/route.ts';
 import type { Sent } from '#tests/support/backend.ts';
 import type { Scene } from './scene.ts';
 
-/** All kinds of callers, by their relation to Robin, whose data the calls ask for. */
+/** All kinds of callers, by their relation to Robin, whose data the calls ask for; a link by its state. */
 export const callers = [
   'guest',
   'stranger',
   'owner',
   'linked',
+  'pending',
+  'revoked',
+  'cancelled',
   'idle',
   'reader',
   'seller',

@@ -4,6 +4,7 @@ import { testBackend, testClock, testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
 import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { makeMembership } from '#tests/support/make/make-discounts.ts';
 import { makeOperator } from '#tests/support/make/make-operator.ts';
 import { makePackage } from '#tests/support/make/make-package.ts';
 import { linkPeople, makePerson } from '#tests/support/make/make-person.ts';
@@ -15,7 +16,7 @@ import { makeVenue } from '#tests/support/make/make-venue.ts';
 export async function openWorld() {
   const { db } = await testDatabase();
   const { call } = testBackend({ db, clock: testClock(), ids: randomIds, config: testConfig({ rateLimits: false }) });
-  await makeOperator(db);
+  await makeOperator(db, { onlineGuestPassesEnabled: true });
   const account = await db
     .insertInto('paymentAccounts')
     .values({ kind: 'opayo', mode: 'sandbox', name: 'Test' })
@@ -49,6 +50,10 @@ export async function openWorld() {
     const robin = await makePerson(db, { email: `${randomUUID()}@example.com` });
     const linkedPerson = await makePerson(db);
     await linkPeople(db, linkedPerson, robin);
+    const [pending, revoked, cancelled] = await Promise.all([makePerson(db), makePerson(db), makePerson(db)]);
+    await linkPeople(db, pending, robin, 'pending');
+    await linkPeople(db, revoked, robin, 'revoked');
+    await linkPeople(db, cancelled, robin, 'cancelled');
     const [stranger, idle, reader, seller, refunder, manager] = await Promise.all([
       makePerson(db),
       makePerson(db, { permissions: [] }),
@@ -161,8 +166,21 @@ export async function openWorld() {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await makeMembership(db, { venue, userId: robin.id });
+    const membership = await db
+      .selectFrom('memberships')
+      .where('userId', '=', robin.id)
+      .select(['id', 'membershipTypeId'])
+      .executeTakeFirstOrThrow();
+    const pass = await db
+      .insertInto('guestPasses')
+      .values({ userId: robin.id, code: randomUUID(), validFrom: dates.createdAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       robin,
+      membership,
+      passId: pass.id,
       bookingId,
       bundleId: bundle.id,
       cartId: cart.id,
@@ -182,6 +200,9 @@ export async function openWorld() {
         stranger: stranger.token,
         owner: robin.token,
         linked: linkedPerson.token,
+        pending: pending.token,
+        revoked: revoked.token,
+        cancelled: cancelled.token,
         idle: idle.token,
         reader: reader.token,
         seller: seller.token,

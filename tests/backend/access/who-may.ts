@@ -144,6 +144,39 @@ export const whoMay: Record<OperationId, Row> = {
     }),
   },
 
+  // A linked person may change only those without a log-in.
+  updateUser: {
+    may: ['owner', 'seller'],
+    call: ({ robin }) => ({ params: { userId: robin.id }, body: { first_name: 'Robin' } }),
+  },
+  setProfilePicture: {
+    may: ['owner', 'seller'],
+    call: ({ robin }) => ({ params: { userId: robin.id }, body: { image: 'AAAA' } }),
+  },
+  removeProfilePicture: { may: ['owner', 'seller'], call: ({ robin }) => ({ params: { userId: robin.id } }) },
+  getPicture: { may: [], call: () => ({ params: { file: `${'p'.repeat(43)}.webp` } }) },
+  sendInvitation: { may: [], call: ({ robin }) => ({ params: { userId: robin.id, linkedUserId: 999_999 } }) },
+  readInvitation: open(() => ({ body: { token: 'unknown' } })),
+  acceptInvitation: open(() => ({ body: { token: 'unknown' } })),
+
+  listMemberships: reading(),
+  changeMembership: writing(({ membership }) => ({
+    params: { membershipId: membership.id },
+    body: { membership_type_id: membership.membershipTypeId },
+  })),
+  leaveMembership: writing(({ membership }) => ({ params: { membershipId: membership.id } })),
+  stayInMembership: writing(({ membership }) => ({ params: { membershipId: membership.id } })),
+  listOwnedPackages: reading(),
+  listGuestPasses: reading(),
+  giveGuestPass: writing(({ passId }) => ({ params: { passId }, body: { email: 'guest@example.com' } })),
+  getCalendarFeed: ownThings(),
+  // By a secret, which nobody here has.
+  readCalendarFeed: { may: [], call: () => ({ params: { file: `${'c'.repeat(43)}.ics` } }) },
+  exportMyData: ownThings(() => ({ body: { current_password: 'wrong' } })),
+  getExport: { may: [], call: () => ({ params: { file: `${'e'.repeat(43)}.zip` } }) },
+  closeAccount: ownThings(() => ({ body: { current_password: 'wrong' } })),
+  keepAccount: ownThings(),
+
   // A link that nobody has; who may change which is tested beside the operation.
   updateLinkedUser: {
     may: [],
@@ -200,6 +233,7 @@ export const whoMay: Record<OperationId, Row> = {
   joinV1Waitlist: writing(({ another }) => ({ body: { item: { id: another.v1Id, type: 'activity' } } })),
   leaveV1Waitlist: writing(({ waitlistId }) => ({ params: { waitlistId } })),
   listBookings: reading(() => ({ query: '?cancellation_source=customers' })),
+  listBookedVenues: ownThings(),
   getBooking: {
     may: readers,
     call: ({ bookingId }) => ({ params: { bookingId }, query: '?cancellation_source=customers' }),

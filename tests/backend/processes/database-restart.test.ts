@@ -12,6 +12,7 @@ import { randomIds } from '#backend/ids.ts';
 import { startJobs, type RunningJobs } from '#backend/jobs/start-jobs.ts';
 import { testConfig } from '#tests/support/backend.ts';
 import { freePort } from '#tests/support/database-server.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 
 /** Seconds after the database's return within which all jobs must run again. */
 const returnSeconds = 30;
@@ -81,7 +82,7 @@ it.each([
       ids: randomIds,
       log: createLog('silent'),
       config: testConfig(),
-      services: { payments: { fetch }, revalidate: () => undefined },
+      services: { payments: { fetch }, files: memoryStorage(), revalidate: () => undefined },
       limits: noRateLimits,
     };
     const jobs = startJobs(dependencies);

@@ -5,6 +5,7 @@ import { createLog } from '#backend/http/monitoring/log.ts';
 import { noRateLimits } from '#backend/http/rate-limits/rate-limits.ts';
 import { randomIds } from '#backend/ids.ts';
 import { startJobs } from '#backend/jobs/start-jobs.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 
 /** A process that runs only our jobs, until it is killed. Settings come from its environment. */
 const config = readConfig();
@@ -14,7 +15,7 @@ startJobs({
   ids: randomIds,
   log: createLog('fatal'),
   config,
-  services: { payments: { fetch }, revalidate: () => undefined },
+  services: { payments: { fetch }, files: memoryStorage(), revalidate: () => undefined },
   limits: noRateLimits,
 });
 process.stdout.write('started\n');

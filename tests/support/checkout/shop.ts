@@ -39,6 +39,7 @@ import { leaveV1Waitlist } from '#backend/waitlist/operations/leave-v1-waitlist.
 import { leaveWaitlist } from '#backend/waitlist/operations/leave-waitlist.ts';
 import { createSandbox } from '#sandbox/create-sandbox.ts';
 import { testBackend, testClock, testConfig, type Sent, type TestClock } from '#tests/support/backend.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { makePeople, makeSession } from '#tests/support/places/session.ts';
 
 const operations = {
@@ -92,7 +93,7 @@ export async function openShop(db: Db, overrides: Partial<Config> = {}): Promise
   afterAll(() => sandbox.stop());
   const config = testConfig({ gatewayPort: sandbox.port, paymentTimeoutSeconds: 2, ...overrides });
   const clock = testClock(start);
-  const services = { payments: { fetch }, revalidate: () => undefined };
+  const services = { payments: { fetch }, files: memoryStorage(), revalidate: () => undefined };
   const dependencies = { db, clock, config, services, ids: randomIds, log: createLog('silent'), limits: noRateLimits };
   const { call } = testBackend({ ...dependencies, operations });
   await db.insertInto('operators').values({ name: 'Touchline Leisure', termsHtml: '<p>Be kind.</p>' }).execute();

@@ -2,18 +2,26 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { currentCustomer } from '#app/_zone/current-customer.ts';
-import { AccountHome, AccountHomeSkeleton } from '#components/account/account-home.tsx';
-import { nextBookingsQuery } from '#components/account/next-bookings-query.ts';
+import { frameMessages } from '#app/account/_frame/account-messages.ts';
+import { AccountHeadSkeleton } from '#components/account/frame/account-head-skeleton.tsx';
+import { AccountHead } from '#components/account/frame/account-head.tsx';
+import { CustomerNumber, Greeting } from '#components/account/home/greeting.tsx';
+import { HomeSkeleton } from '#components/account/home/home-skeleton.tsx';
+import { HomeView } from '#components/account/home/home-view.tsx';
+import { nextBookingsQuery } from '#components/account/home/next-bookings-query.ts';
+import { membershipsQuery } from '#components/account/memberships/queries.ts';
+import { creditBalancesQuery, owedQuery } from '#components/account/money/queries.ts';
 import { AccountFrame } from '#components/shell/account-frame.tsx';
 import { LoginPrompt } from '#components/shell/login-prompt.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
+import { authUserQuery } from '#lib/query/site-queries.ts';
 import { renderTime } from '#lib/time/render-time.ts';
-import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 
@@ -30,40 +38,54 @@ const AccountLogin = ({ mode, t }: { mode: Mode; t: Translate }) => (
   <LoginPrompt title={t('login.accountPrompt')} help={t('login.accountPromptHelp')} mode={mode} t={t} />
 );
 
-type OwnHomeProps = { mode: Mode; securityHref: string; t: Translate };
+type OwnHomeProps = { mode: Mode; acting: number | null; t: Translate };
 
 /** The start page of whoever is signed in; they are asked to log in where they are not known any more. */
-const OwnHome = async ({ mode, securityHref, t }: OwnHomeProps) => {
+const OwnHome = async ({ mode, acting, t }: OwnHomeProps) => {
   const customer = await currentCustomer();
   if (customer === null) return <AccountLogin mode={mode} t={t} />;
+  const queries = [
+    authUserQuery(userApi),
+    nextBookingsQuery(userApi),
+    owedQuery(userApi, acting),
+    creditBalancesQuery(userApi, acting),
+    membershipsQuery(userApi, acting),
+  ];
   return (
-    <PrefetchQueries queries={[nextBookingsQuery(userApi)]}>
-      <AccountFrame>
-        <AccountHome {...customer} securityHref={securityHref} renderedAt={renderTime()} t={t} />
+    <PrefetchQueries queries={queries}>
+      <AccountFrame head={<AccountHead title={<Greeting />} meta={<CustomerNumber />} />}>
+        <HomeView selectedUserId={acting} renderedAt={renderTime()} />
       </AccountFrame>
     </PrefetchQueries>
   );
 };
 
-/** The start page of the account, with the next bookings; a visitor is asked to log in. */
+const Loading = ({ mode, t }: Omit<OwnHomeProps, 'acting'>) => (
+  <AccountFrame head={<AccountHeadSkeleton title={<Skeleton width={180} height={40} />} mode={mode} />}>
+    <HomeSkeleton t={t} />
+  </AccountFrame>
+);
+
+/** The start page of the account; a visitor is asked to log in. */
 export default async function AccountHomePage({ params }: HomeProps) {
   const [variant, t, session] = await Promise.all([getVariant(params), getTranslations(), currentSession()]);
   const { mode } = variant;
-  const securityHref = hrefIn(mode, '/security');
+  const namespaces = [
+    ...frameMessages,
+    'account',
+    'accountBookings',
+    'accountPayments',
+    'booking',
+    'confirmation',
+  ] as const;
   return (
     <Page variant={variant} title={t('chrome.dashboard')} trail={false}>
       {session === null ? (
         <AccountLogin mode={mode} t={t} />
       ) : (
-        <PageMessages namespaces={['account', 'booking.quantity', 'booking.you']}>
-          <Suspense
-            fallback={
-              <AccountFrame>
-                <AccountHomeSkeleton securityHref={securityHref} t={t} />
-              </AccountFrame>
-            }
-          >
-            <OwnHome mode={mode} securityHref={securityHref} t={t} />
+        <PageMessages namespaces={namespaces}>
+          <Suspense fallback={<Loading mode={mode} t={t} />}>
+            <OwnHome mode={mode} acting={session.selectedUserId} t={t} />
           </Suspense>
         </PageMessages>
       )}

@@ -1,0 +1,4 @@
+import { bookingsPage } from '#app/account/_frame/bookings-page.tsx';
+
+export { bookingsMetadata as generateMetadata } from '#app/account/_frame/bookings-page.tsx';
+export default bookingsPage('upcoming', '/bookings');

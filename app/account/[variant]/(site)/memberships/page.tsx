@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AccountPage, type AccountPageParams } from '#app/account/_frame/account-page.tsx';
+import { contentClass } from '#components/account/frame/content-class.ts';
+import { PanelSkeleton } from '#components/account/frame/panel-skeleton.tsx';
+import { MembershipsView } from '#components/account/memberships/memberships-view.tsx';
+import { membershipsQuery } from '#components/account/memberships/queries.ts';
+import { currentSession } from '#lib/auth/current-session.ts';
+import { userApi } from '#lib/auth/user-api.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('chrome');
+  return { title: t('memberships') };
+}
+
+/** The memberships of the customer, or of whoever they act for. */
+export default async function MembershipsPage({ params }: AccountPageParams) {
+  const [t, session] = await Promise.all([getTranslations(), currentSession()]);
+  const acting = session?.selectedUserId ?? null;
+  return (
+    <AccountPage
+      params={params}
+      path="/memberships"
+      title={t('chrome.memberships')}
+      namespaces={['account', 'memberships']}
+      queries={[membershipsQuery(userApi, acting)]}
+      skeleton={
+        <div className={contentClass}>
+          <PanelSkeleton label={t('memberships.loading')} />
+        </div>
+      }
+    >
+      <MembershipsView selectedUserId={acting} />
+    </AccountPage>
+  );
+}

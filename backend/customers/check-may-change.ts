@@ -1,0 +1,29 @@
+import type { Context } from '#backend/context.ts';
+import { DomainError } from '#backend/failure.ts';
+import type { AccountRow } from './account-row.ts';
+import { checkMayActFor, isStaffWith } from './may-act-for.ts';
+import { readUser } from './store.ts';
+
+/** Whether nobody logs in as this person. */
+export const hasNoLogIn = ({ email, passwordHash }: Pick<AccountRow, 'email' | 'passwordHash'>): boolean =>
+  email === null && passwordHash === null;
+
+/**
+ * The person, whose details the caller may change: their own, as staff with `sell` those of a customer, and those of a
+ * linked person without a log-in. Throws `forbidden`, and `not_found` for staff who name nobody.
+ */
+export async function checkMayChange(context: Context, userId: number): Promise<AccountRow> {
+  await checkMayActFor(context, userId, 'sell');
+  const user = await readUser(context.db, userId);
+  const { caller } = context;
+  const isOwn = caller?.userId === userId || isStaffWith(caller, 'sell');
+  if (!isOwn && !hasNoLogIn(user)) throw new DomainError('forbidden');
+  return user;
+}
+
+/** Whether the caller may read everything about a person whom they may change. */
+export function mayReadAll({ caller }: Context, user: AccountRow): boolean {
+  return (
+    caller?.userId === user.id || isStaffWith(caller, 'customers') || (hasNoLogIn(user) && caller?.isStaff === false)
+  );
+}

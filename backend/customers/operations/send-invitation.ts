@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import type { Context } from '#backend/context.ts';
+import { checkMayActFor, isStaffWith } from '#backend/customers/may-act-for.ts';
+import { queueInvitation } from '#backend/customers/queue-invitation.ts';
+import { readLinkedUser } from '#backend/customers/store.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { DomainError, invalid, notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { sendInvitationEndpoint } from '#contract/customers/linked-users.ts';
+
+interface Link {
+  id: number;
+  status: string;
+  hasNoLogIn: boolean;
+  /** Where the last invitation went. */
+  email: string | null;
+}
+
+async function lockLink(tx: Tx, accountId: number, linkId: number): Promise<Link> {
+  const { rows } = await sql<Link>`
+    select l.id, l.status, u.email is null and u.password_hash is null and not u.is_invited as has_no_log_in,
+      (select v.email from invitations v where v.linked_user_id = l.id order by v.created_at desc, v.id limit 1) as email
+    from linked_users l join users u on u.id = l.referenced_user_id
+    where l.id = ${linkId} and l.user_id = ${accountId} for update of l`.execute(tx);
+  if (rows[0] === undefined) throw notFound();
+  return rows[0];
+}
+
+async function checkFree(tx: Tx, email: string): Promise<void> {
+  const taken = await tx
+    .selectFrom('users')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .select('id')
+    .executeTakeFirst();
+  if (taken !== undefined) throw invalid({ email: ['Already in use'] });
+}
+
+async function invite(tx: Tx, link: Link, email: string | undefined, context: Context): Promise<void> {
+  if (link.status === 'pending' && link.email !== null) {
+    await queueInvitation(tx, { linkId: link.id, kind: 'link', email: link.email }, context);
+    return;
+  }
+  if (link.status !== 'successful' || !link.hasNoLogIn) throw new DomainError('link_state');
+  if (email === undefined) throw invalid({ email: ['Required'] });
+  await checkFree(tx, email);
+  await queueInvitation(tx, { linkId: link.id, kind: 'take_over', email }, context);
+}
+
+/**
+ * Mails the invitation of a pending link again, or one to a person without a log-in to take over what is theirs; staff
+ * with `sell` do so for a customer (docs/product.md#linked-users). Throws `forbidden`, `not_found` for a link that the
+ * account has not asked for, `link_state`, `validation_failed` for an address that is missing or in use. Ten an hour for
+ * each account.
+ */
+export const sendInvitation = operation(sendInvitationEndpoint, async ({ params, body }, context) => {
+  const { caller, db, limits } = context;
+  const { userId, linkedUserId } = params;
+  if (caller?.userId !== userId) {
+    if (!isStaffWith(caller, 'sell')) throw new DomainError('forbidden');
+    await checkMayActFor(context, userId, 'sell');
+  }
+  await limits.consume('invitation', String(userId), { limit: 10, windowSeconds: 3600 });
+  const data = await transact(db, async (tx) => {
+    await invite(tx, await lockLink(tx, userId, linkedUserId), body.email, context);
+    await recordAudit(tx, context, {
+      action: 'invitation_sent',
+      subjectType: 'user',
+      subjectId: String(userId),
+      details: { link: linkedUserId },
+    });
+    return readLinkedUser(tx, userId, linkedUserId);
+  });
+  return { data };
+});

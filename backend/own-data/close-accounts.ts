@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Dependencies } from '#backend/context.ts';
+import { findPictureFile, getPictureName } from '#backend/customers/picture-file.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { endBookings } from './end-bookings.ts';
+import { erasePerson } from './erase-person.ts';
+import { getExportName } from './export-file.ts';
+import { isOwed } from './is-owed.ts';
+
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'ids' | 'config' | 'services' | 'log'>;
+
+const mostAtOnce = 100;
+
+/** People without a log-in whom nobody else is linked with: they go with the account. */
+async function readDependants(tx: Tx, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from linked_users l join users u on u.id = l.referenced_user_id
+    where l.user_id = ${userId} and l.status = 'successful' and u.email is null and u.password_hash is null
+      and not exists (select from linked_users other where other.referenced_user_id = u.id
+        and other.user_id <> ${userId} and other.status = 'successful')
+    order by u.id for update of u`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Files that belong to nobody any more, by their names. */
+async function close(tx: Tx, userId: number, deps: Deps): Promise<string[]> {
+  const now = deps.clock.now();
+  const due = await tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('closesAt', '<=', now)
+    .where('closedAt', 'is', null)
+    .select('id')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  // Whoever owes something by now stays until it is paid.
+  if (due === undefined || (await isOwed(tx, userId))) return [];
+  const everybody = [userId, ...(await readDependants(tx, userId))];
+  await endBookings(tx, everybody, deps);
+  const exports = await tx.deleteFrom('dataExports').where('userId', '=', userId).returning('id').execute();
+  const files = exports.map(({ id }) => getExportName(id));
+  for (const id of everybody) {
+    const file = findPictureFile(await erasePerson(tx, id, now));
+    if (file !== null) files.push(getPictureName(file));
+  }
+  return files;
+}
+
+/** Closes the accounts whose owners did not keep them in time (docs/product.md#own-data). */
+export async function closeAccounts(deps: Deps, signal = new AbortController().signal): Promise<void> {
+  const { db, clock, services, log } = deps;
+  const due = await db
+    .selectFrom('users')
+    .where('closesAt', '<=', clock.now())
+    .where('closedAt', 'is', null)
+    .orderBy('closesAt')
+    .select('id')
+    .limit(mostAtOnce)
+    .execute();
+  for (const { id } of due) {
+    if (signal.aborted) return;
+    const files = await transact(db, (tx) => close(tx, id, deps));
+    for (const file of files)
+      await services.files.remove(file).catch((err: unknown) => {
+        log.warn({ err }, 'a file of a closed account could not be deleted');
+      });
+  }
+}

@@ -1,0 +1,2 @@
+/** The name of a download in the storage. */
+export const getExportName = (id: string): string => `exports/${id}.zip`;

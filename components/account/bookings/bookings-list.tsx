@@ -1,0 +1,83 @@
+'use client';
+
+import { startTransition, useRef, useState } from 'react';
+import { CancelDialog } from '#components/booking/cancelling/lazy-cancel-dialog.ts';
+import type { CancelledSession } from '#components/booking/cancelling/visit.ts';
+import type { Person } from '#components/booking/person/people.ts';
+import { Rows } from '#components/ui/layout/rows.tsx';
+import { preloadable } from '#components/ui/overlay/preloadable.ts';
+import { useOpening } from '#components/ui/overlay/use-opening.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+import { getBookedDays, getBookedVisits, toCancelled, type BookedVisit } from './booked-visits.ts';
+import { BookingRow, type Opened } from './booking-row.tsx';
+import { DayHeading } from './day-heading.tsx';
+
+const BookingDetails = preloadable(async () => (await import('./booking-details.tsx')).BookingDetails);
+const EntryCode = preloadable(async () => (await import('./entry-code.tsx')).EntryCode);
+
+type BookingsListProps = {
+  bookings: readonly Booking[];
+  people: readonly Person[];
+  now: Date;
+  isPast: boolean;
+};
+
+/** What is about to be cancelled from a row: all of a visit, or the one session of a camp or course. */
+const getSession = ({ first, bookings }: BookedVisit): CancelledSession =>
+  toCancelled(first, { bookingIds: bookings.filter(({ status }) => status === 'settled').map(({ id }) => id) });
+
+/** Bookings by day. Each opens its details, its entry code and the question before it is cancelled. */
+export const BookingsList = ({ bookings, people, now, isPast }: BookingsListProps) => {
+  const overlay = useOpening<Opened>();
+  const [visit, setVisit] = useState<BookedVisit | null>(null);
+  const [session, setSession] = useState<CancelledSession | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const today = venueClock(now, siteZone).date;
+  const open = (what: Opened, one: BookedVisit) => {
+    setVisit(one);
+    setSession(getSession(one));
+    overlay.open(what);
+  };
+  const cancel = (one: CancelledSession) => {
+    setSession(one);
+    startTransition(() => overlay.open('cancel'));
+  };
+  const close = () => {
+    overlay.close();
+    // The row that opened it may be gone with its booking.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) list.current?.focus();
+    });
+  };
+  return (
+    <div ref={list} tabIndex={-1} className="grid gap-6 outline-none *:min-w-0">
+      {getBookedDays(getBookedVisits(bookings)).map(({ date, visits }) => (
+        <section key={date} aria-labelledby={`day-${date}`}>
+          <DayHeading id={`day-${date}`} date={date} today={today} />
+          <Rows>
+            {visits.map((one) => (
+              <BookingRow
+                key={one.id}
+                visit={one}
+                people={people}
+                now={now}
+                isPast={isPast}
+                isNear={date <= daysAfter(today, 1)}
+                opening={visit?.id === one.id ? overlay.opening : null}
+                onOpen={(what) => open(what, one)}
+              />
+            ))}
+          </Rows>
+        </section>
+      ))}
+      {visit !== null && overlay.opened === 'details' && (
+        <BookingDetails visit={visit} {...{ people, now, isPast }} onCancel={cancel} onClose={close} />
+      )}
+      {visit !== null && overlay.opened === 'code' && <EntryCode visit={visit} onClose={close} />}
+      {session !== null && overlay.opened === 'cancel' && <CancelDialog session={session} onClose={close} />}
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { cx } from 'class-variance-authority';
+import Bell from 'lucide-react/icons/bell';
+import ListChecks from 'lucide-react/icons/list-checks';
+import { useLocale, useTranslations } from 'next-intl';
+import { ItemName } from '#components/booking/lines/item-name.tsx';
+import { sessionFragment } from '#components/booking/model/session-fragment.ts';
+import { PersonName } from '#components/booking/person/person-name.tsx';
+import { leaveWaitlistMutation } from '#components/booking/queries/waitlist.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
+import { Pill } from '#components/ui/pill.tsx';
+import { getClock, getDate } from '#contract/rules/wall-time.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
+import { operationQuery } from '#lib/query/operation-query.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+import { actionsClass, noteClass, noteInRow, rowClass, timeClass } from './row-class.ts';
+import type { Waiting } from './waitlist-query.ts';
+
+/** The way to the session of an offered place, on its day; nothing until it is known where that is. */
+const BookOffer = ({ waiting: { entry } }: { waiting: Waiting }) => {
+  const t = useTranslations('accountBookings');
+  const href = useHref();
+  const { occurrenceId: id, name } = entry.occurrence;
+  const { data } = useQuery({ ...operationQuery(browserApi, 'getActivity', { params: { id } }), throwOnError: false });
+  if (data === undefined) return null;
+  const day = `/location/${data.venue.slug}/${data.activity.slug}/${getDate(entry.startsAt.local)}`;
+  return (
+    <LinkButton
+      size="medium"
+      href={`${href(day, 'bookings')}${sessionFragment(id)}`}
+      aria-label={t('bookOfferNamed', { name })}
+    >
+      {t('bookOffer')}
+    </LinkButton>
+  );
+};
+
+const Leave = ({ waiting: { entry, person } }: { waiting: Waiting }) => {
+  const t = useTranslations();
+  const toast = useToast();
+  const { occurrenceId, name } = entry.occurrence;
+  const { mutate, isPending } = useMutation({
+    ...leaveWaitlistMutation(browserApi),
+    onSuccess: () => toast({ type: 'success', message: t('accountBookings.left', { name }) }),
+    onError: (error) => toast({ type: 'danger', message: errorText(error, t) }),
+  });
+  return (
+    <Button
+      type="button"
+      variant="text"
+      size="medium"
+      loading={isPending}
+      aria-label={t('accountBookings.leaveNamed', { name })}
+      onClick={() => mutate({ params: { occurrenceId, userId: person.id } })}
+    >
+      {t('accountBookings.leave')}
+    </Button>
+  );
+};
+
+/** A place on a waitlist: which place, or until when a free one is held. */
+export const WaitlistRow = ({ waiting }: { waiting: Waiting }) => {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { entry, person } = waiting;
+  const { occurrence, startsAt, status, position, offerExpiresAt } = entry;
+  const isOffered = status === 'offered';
+  return (
+    <li className={rowClass}>
+      <p className={timeClass}>
+        <span className="clock">
+          <b>{getClock(startsAt.local)}</b>
+        </span>
+        <span className="text-s text-ink-3">{formatDate(startsAt.local, locale)}</span>
+      </p>
+      <div className="text-s *:block large:col-start-2">
+        <ItemName level={3} size="m">
+          {occurrence.name}
+        </ItemName>
+        <span>
+          <PersonName person={person} />
+        </span>
+        <span>
+          <Pill tone={isOffered ? 'success' : 'info'} icon={<ListChecks className="icon-xs" />}>
+            {t(isOffered ? 'accountBookings.offered' : 'accountBookings.waiting')}
+          </Pill>
+        </span>
+      </div>
+      <p className={cx(noteClass, noteInRow)}>
+        <Bell className="icon-s text-ink-3" />
+        {isOffered && offerExpiresAt !== null
+          ? t('accountBookings.offerUntil', { time: venueClock(new Date(offerExpiresAt), startsAt.timezone).time })
+          : t('accountBookings.inLine', { position: position ?? 1 })}
+      </p>
+      <div className={actionsClass}>
+        {isOffered && <BookOffer waiting={waiting} />}
+        <Leave waiting={waiting} />
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,89 @@
+'use client';
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { Modal } from '#components/ui/overlay/modal.tsx';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { operationMutation } from '#lib/query/operation-query.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+import { membershipsQuery } from '../memberships/queries.ts';
+import { creditBalancesQuery, owedQuery } from '../money/queries.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+/** What is still open of an account, each with the way to it. */
+const StillOpen = () => {
+  const t = useTranslations('details');
+  const href = useHref();
+  const { data: memberships = [] } = useQuery(membershipsQuery(browserApi, null));
+  const { data: owed = [] } = useQuery(owedQuery(browserApi, null));
+  const { data: credit } = useQuery(creditBalancesQuery(browserApi, null));
+  const active = memberships.filter(({ status, isHolder, leaving }) => status === 'active' && isHolder && !leaving);
+  const left = credit === undefined ? 0 : credit.membership + credit.general;
+  if (active.length === 0 && owed.length === 0 && left === 0) return null;
+  return (
+    <ul className="rounded-m border border-line text-s *:border-line *:px-4 *:py-2.5 *:not-first:border-t">
+      {active.map(({ id, membershipType }) => (
+        <li key={id}>
+          {t('openMembership', { name: membershipType.name })} <a href={href('/memberships')}>{t('leaveFirst')}</a>
+        </li>
+      ))}
+      {owed.map(({ id, amount }) => (
+        <li key={id}>
+          {t('openOwed', { amount: formatMoney(amount.value, amount.currency) })}{' '}
+          <a href={href('/payments')}>{t('payFirst')}</a>
+        </li>
+      ))}
+      {credit !== undefined && left > 0 && <li>{t('openCredit', { amount: formatMoney(left, credit.currency) })}</li>}
+    </ul>
+  );
+};
+
+type CloseDialogProps = { onClosed: (closesAt: string) => void; onClose: () => void };
+
+/** Closes the account: says what is still open and what is kept, and asks for the password. */
+export const CloseDialog = ({ onClosed, onClose }: CloseDialogProps) => {
+  const t = useTranslations();
+  const [isSure, setSure] = useState(false);
+  const { mutateAsync } = useMutation(operationMutation(browserApi, 'closeAccount'));
+  if (!isSure) {
+    return (
+      <Modal
+        open
+        alert
+        title={t('details.closeTitle')}
+        closeLabel={t('common.close')}
+        description={t('details.closeText')}
+        onClose={onClose}
+        actions={
+          <>
+            <Button type="button" variant="danger" onClick={() => setSure(true)}>
+              {t('details.closeGoOn')}
+            </Button>
+            <Button type="button" onClick={onClose}>
+              {t('details.keepAccount')}
+            </Button>
+          </>
+        }
+      >
+        <StillOpen />
+      </Modal>
+    );
+  }
+  return (
+    <PasswordDialog
+      title={t('details.closeTitle')}
+      submit={t('details.close')}
+      isDanger
+      onClose={onClose}
+      onSubmit={async (body) => {
+        const { data } = await mutateAsync({ body });
+        onClosed(data.closesAt);
+      }}
+    >
+      <p className="text-s">{t('details.closePassword')}</p>
+    </PasswordDialog>
+  );
+};

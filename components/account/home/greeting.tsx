@@ -1,0 +1,23 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { authUserQuery } from '#lib/query/site-queries.ts';
+
+/** Greets the customer by their first name. */
+export const Greeting = () => {
+  const t = useTranslations('account');
+  const { data } = useQuery({ ...authUserQuery(browserApi), throwOnError: false });
+  if (data === undefined) return <Skeleton width={180} height={40} />;
+  return t('hello', { name: data.user.firstName });
+};
+
+/** The number of the customer, which the front desk asks for. */
+export const CustomerNumber = () => {
+  const t = useTranslations('account');
+  const { data } = useQuery({ ...authUserQuery(browserApi), throwOnError: false });
+  if (data?.user.reference == null) return null;
+  return <span className="tabular-nums">{t('customer', { reference: data.user.reference })}</span>;
+};

@@ -1,0 +1,82 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { FootballPlan } from '#components/illustrations/football-plan.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Card } from '#components/ui/layout/card.tsx';
+import type { Membership } from '#contract/customers/memberships.ts';
+import { formatDayOfYear } from '#lib/format/format-date.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { useAddToBasket } from '../frame/use-add-to-basket.ts';
+import { Staying } from './leaving.tsx';
+import { Benefits, MembershipFacts } from './membership-facts.tsx';
+import { MembershipState } from './membership-state.tsx';
+
+const Renewal = ({ membership: { membershipType, renewal } }: { membership: Membership }) => {
+  const t = useTranslations('memberships');
+  const { add, isPending } = useAddToBasket();
+  if (renewal === null) return null;
+  const { membershipRenewalId, summary, price } = renewal;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        type="button"
+        loading={isPending}
+        aria-label={t('renewNamed', { name: membershipType.name })}
+        onClick={() => add({ purchasableId: membershipRenewalId, purchasableType: 'membershipRenewal' })}
+      >
+        {t('renew', { amount: formatMoney(price.value, price.currency) })}
+      </Button>
+      <p className="text-s">{summary}</p>
+    </div>
+  );
+};
+
+const Documents = ({ membership: { documents } }: { membership: Membership }) => {
+  const t = useTranslations('memberships');
+  const locale = useLocale();
+  if (documents.uploadRequired) return <Notice tone="warning">{t('documentMissing')}</Notice>;
+  if (documents.expiresOn === null) return null;
+  return <p className="text-s">{t('document', { date: formatDayOfYear(documents.expiresOn, locale) })}</p>;
+};
+
+/** A membership that somebody has: what it is, what it costs, what it includes and who is on it. */
+export const MembershipPanel = ({ membership, acting }: { membership: Membership; acting: number | null }) => {
+  const t = useTranslations('memberships');
+  const locale = useLocale();
+  const { id, membershipType, homeVenue, status, people, leaving, plannedChange, isHolder } = membership;
+  return (
+    <Card as="section" className="overflow-clip" aria-labelledby={`membership-${id}`}>
+      <div className="on-dark relative grid justify-items-start gap-1 overflow-clip bg-dark p-5 text-s text-white small:p-6">
+        <svg
+          className="marking absolute -top-9 -right-15 w-[11.875rem] opacity-40"
+          viewBox="325 140 400 400"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <FootballPlan zone={0} />
+        </svg>
+        <MembershipState status={status} />
+        <h2 className="relative heading-2 text-white" id={`membership-${id}`}>
+          {membershipType.name}
+        </h2>
+        <p className="relative">{homeVenue.name}</p>
+      </div>
+      <div className="grid gap-5 px-4 py-5 small:p-6">
+        <MembershipFacts membership={membership} />
+        {plannedChange !== null && (
+          <Notice tone="info">
+            {t('planned', {
+              name: plannedChange.membershipType.name,
+              date: formatDayOfYear(plannedChange.takesEffectOn, locale),
+            })}
+          </Notice>
+        )}
+        {leaving !== null && <Staying membership={membership} acting={acting} />}
+        <Benefits membership={membership} />
+        <p className="text-s">{t('people', { names: people.map(({ name }) => name).join(', ') })}</p>
+        <Documents membership={membership} />
+        {isHolder ? <Renewal membership={membership} /> : <p className="text-s">{t('notHolder')}</p>}
+      </div>
+    </Card>
+  );
+};

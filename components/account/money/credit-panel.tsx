@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Panel } from '#components/ui/layout/panel.tsx';
+import type { CreditEntry } from '#contract/payments/account-money.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { formatInstant } from '#lib/format/format-instant.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { PageButtons } from '../frame/page-buttons.tsx';
+import { CreditPots } from './credit-pots.tsx';
+import { creditEntriesQuery } from './queries.ts';
+
+const Entry = ({ entry: { type, amount, balance, reason, createdAt } }: { entry: CreditEntry }) => {
+  const t = useTranslations();
+  const locale = useLocale();
+  const sum = formatMoney(amount.value, amount.currency);
+  return (
+    <li className="flex justify-between gap-4 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
+      <span className="min-w-0">
+        <span className="block text-ink">{t(`accountPayments.reason.${reason}`)}</span>
+        <span className="block text-ink-3">
+          {formatInstant(createdAt, locale)}, {t(`account.credit.${type}`)}
+        </span>
+      </span>
+      <span className="text-right whitespace-nowrap tabular-nums">
+        <span className="block font-medium text-ink">{amount.value > 0 ? `+${sum}` : sum}</span>
+        <span className="block text-ink-3">
+          {t('accountPayments.after', { amount: formatMoney(balance.value, balance.currency) })}
+        </span>
+      </span>
+    </li>
+  );
+};
+
+/** Credit with its balance and what has changed it, newest first. */
+export const CreditPanel = ({ acting }: { acting: number | null }) => {
+  const t = useTranslations();
+  const [page, setPage] = useState(1);
+  const { data, isPlaceholderData } = useQuery({
+    ...creditEntriesQuery(browserApi, acting, page),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Panel aria-labelledby="credit">
+      <h2 className="heading-3" id="credit">
+        {t('account.credit.title')}
+      </h2>
+      <CreditPots acting={acting} />
+      {data !== undefined && data.entries.length > 0 && (
+        <ul className="text-s" aria-busy={isPlaceholderData}>
+          {data.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      <PageButtons
+        label={t('accountPayments.creditPages')}
+        page={page}
+        pages={data?.pages ?? 1}
+        isBusy={isPlaceholderData}
+        onPage={setPage}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,79 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { Panel } from '#components/ui/layout/panel.tsx';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { authUserQuery } from '#lib/query/site-queries.ts';
+import { useNow } from '#lib/time/use-now.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+import { contentClass } from '../frame/content-class.ts';
+import { PageButtons } from '../frame/page-buttons.tsx';
+import { PanelSkeleton } from '../frame/panel-skeleton.tsx';
+import { PartFailed } from '../frame/part-failed.tsx';
+import { useActing } from '../frame/use-acting.ts';
+import { OwnedPackagePanel } from './owned-package-panel.tsx';
+import { ownedPackagesQuery } from './queries.ts';
+
+/** The way to the packages of the home venue, else to the venues. */
+const useShop = (): string => {
+  const href = useHref();
+  const { data } = useQuery({ ...authUserQuery(browserApi), throwOnError: false });
+  const slug = data?.homeVenueSlug ?? null;
+  return href(slug === null ? '/' : `/packages/location/${slug}`, 'bookings');
+};
+
+type PackagesViewProps = { selectedUserId: number | null; renderedAt: number };
+
+/** The packages of the person acted for, page by page. */
+export const PackagesView = ({ selectedUserId, renderedAt }: PackagesViewProps) => {
+  const t = useTranslations('ownedPackages');
+  const acting = useActing(selectedUserId);
+  const now = useNow(renderedAt);
+  const shop = useShop();
+  const [page, setPage] = useState(1);
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...ownedPackagesQuery(browserApi, acting, page),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className={`${contentClass} max-w-[48.75rem]`}>
+      {data === undefined && !isError && <PanelSkeleton label={t('loading')} />}
+      {data === undefined && isError && (
+        <Panel as="div">
+          <PartFailed onRetry={() => void refetch()} />
+        </Panel>
+      )}
+      {data?.packages.length === 0 && (
+        <EmptyState
+          title={t('none')}
+          art={<CourtIllustration kind="pool" zone={null} />}
+          action={
+            <LinkButton variant="secondary" href={shop}>
+              {t('see')}
+            </LinkButton>
+          }
+        >
+          {t('noneHelp')}
+        </EmptyState>
+      )}
+      {data?.packages.map((owned) => (
+        <OwnedPackagePanel key={owned.id} owned={owned} acting={acting} now={now} />
+      ))}
+      {data !== undefined && (
+        <PageButtons label={t('pages')} page={page} pages={data.pages} isBusy={isPlaceholderData} onPage={setPage} />
+      )}
+      {data !== undefined && data.packages.length > 0 && (
+        <p>
+          <LinkButton variant="text" href={shop}>
+            {t('more')}
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { cx } from 'class-variance-authority';
+import X from 'lucide-react/icons/x';
+import { useTranslations } from 'next-intl';
+import { ItemName } from '#components/booking/lines/item-name.tsx';
+import type { LineSession } from '#components/booking/lines/order-line-facts.ts';
+import { SessionSpan } from '#components/booking/lines/session-span.tsx';
+import { iconButton } from '#components/ui/button/icon-button-class.ts';
+import { entryCode } from '#lib/format/entry-code.ts';
+import type { QrCode } from '#lib/format/qr-code.ts';
+import { EntryQr } from './entry-qr.tsx';
+import { useWakeLock } from './use-wake-lock.ts';
+
+type EntryDialogProps = {
+  name: string;
+  sessions: readonly LineSession[];
+  entryId: string;
+  qr: QrCode;
+  open: boolean;
+  onClose: () => void;
+};
+
+// Black on pure white, whatever the venue's colours and the system's are: a reader has to see it.
+const popup = cx(
+  'fixed inset-0 z-60 grid place-content-center justify-items-center gap-4 overflow-y-auto outline-none',
+  'px-6 pt-16 pb-[max(24px,env(safe-area-inset-bottom))] text-center',
+  'bg-white text-[#000] forced-color-adjust-none',
+);
+
+/** Shows an entry code full-screen on white and keeps the screen on with a wake lock. */
+export const EntryDialog = ({ name, sessions, entryId, qr, open, onClose }: EntryDialogProps) => {
+  const t = useTranslations();
+  const code = entryCode(entryId);
+  useWakeLock(open);
+  return (
+    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup className={popup} data-overlay="">
+          <Dialog.Close
+            className={iconButton({ className: 'absolute top-[max(8px,env(safe-area-inset-top))] right-2' })}
+            aria-label={t('common.close')}
+          >
+            <X className="icon" />
+          </Dialog.Close>
+          <div
+            className="w-[min(32rem,100vw-48px,100dvh-17rem)] min-w-[9.25rem] p-[4%]"
+            role="img"
+            aria-label={t('confirmation.entryCode', { code })}
+          >
+            <EntryQr qr={qr} />
+          </div>
+          <p className="text-[2rem]/[2.5rem] font-medium tracking-[0.08em] tabular-nums" aria-hidden="true">
+            {code}
+          </p>
+          <div>
+            <Dialog.Title render={<ItemName />}>{name}</Dialog.Title>
+            <SessionSpan className="justify-center" sessions={sessions} />
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

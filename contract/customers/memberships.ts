@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { cartSchema } from '#contract/cart/cart.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { dateSchema, idSchema, instantSchema, moneySchema, refSchema, userIdSchema } from '#contract/primitives.ts';
+import { queryInt } from '#contract/query.ts';
+import { routes } from '#contract/routes.ts';
+
+const person = { selectedUserId: userIdSchema.optional() };
+export const personQuery = z.object({ selectedUserId: queryInt(userIdSchema).optional() });
+
+/** A membership that covers somebody (docs/product.md#memberships). All days are those of the home venue. */
+export const membershipSchema = z.object({
+  id: idSchema,
+  membershipType: refSchema,
+  homeVenue: refSchema,
+  status: z.enum(['active', 'pending', 'expired', 'cancelled']),
+  startsOn: dateSchema,
+  /** The last day. */
+  endsOn: dateSchema.nullable(),
+  /** The end of the last day. */
+  endsAt: instantSchema.nullable(),
+  membershipUserId: z.int().min(1),
+  /** For a period. */
+  price: moneySchema.nullable(),
+  period: z.enum(['month', 'year']),
+  benefits: z.array(z.string()),
+  /** Benefits that are counted, with their uses in the current day, week or month. */
+  uses: z.array(
+    z.object({
+      name: z.string(),
+      used: z.int().min(0),
+      total: z.int().min(1),
+      period: z.enum(['day', 'week', 'month']),
+    }),
+  ),
+  /** Who else it covers, the person themself included. */
+  people: z.array(z.object({ userId: userIdSchema, name: z.string() })),
+  /** Whether the person holds it, and so may renew, change and leave it. */
+  isHolder: z.boolean(),
+  /** Null where nothing more is to be paid. */
+  nextBillingOn: dateSchema.nullable(),
+  noticeDays: z.int().min(0),
+  /** Before it the membership cannot end; null without a minimum term. */
+  minimumTermEndsOn: dateSchema.nullable(),
+  /** The last day for somebody who leaves today; null where it ends anyway or is not theirs to leave. */
+  leavableOn: dateSchema.nullable(),
+  /** Asked for and not yet over; it can be taken back. */
+  leaving: z.object({ askedAt: instantSchema, reason: z.string().nullable() }).nullable(),
+  documents: z.object({ uploadRequired: z.boolean(), expiresOn: dateSchema.nullable() }),
+  /** Bought by adding `membershipRenewal` with its id to the basket. */
+  renewal: z
+    .object({
+      membershipRenewalId: idSchema,
+      summary: z.string(),
+      price: moneySchema,
+      newMembership: refSchema.nullable(),
+    })
+    .nullable(),
+  /** `price` is due today; from `takesEffectOn` on the new type counts, for `newPrice` a period. */
+  changes: z.array(
+    z.object({
+      membershipType: refSchema,
+      summary: z.string(),
+      price: moneySchema,
+      newPrice: moneySchema,
+      takesEffectOn: dateSchema,
+    }),
+  ),
+  /** A change that is paid and not yet in effect. */
+  plannedChange: z.object({ membershipType: refSchema, takesEffectOn: dateSchema }).nullable(),
+});
+export type Membership = z.infer<typeof membershipSchema>;
+
+const membershipParams = z.object({ membershipId: idSchema });
+
+export const listMembershipsEndpoint = endpoint({
+  route: routes.listMemberships,
+  query: personQuery,
+  data: z.array(membershipSchema),
+});
+export const changeMembershipEndpoint = endpoint({
+  route: routes.changeMembership,
+  params: membershipParams,
+  body: z.object({ membershipTypeId: idSchema, ...person }),
+  data: cartSchema,
+});
+export const leaveMembershipEndpoint = endpoint({
+  route: routes.leaveMembership,
+  params: membershipParams,
+  body: z.object({ reason: z.string().trim().max(255).optional(), ...person }),
+  data: membershipSchema,
+});
+export const stayInMembershipEndpoint = endpoint({
+  route: routes.stayInMembership,
+  params: membershipParams,
+  query: personQuery,
+  data: membershipSchema,
+});
