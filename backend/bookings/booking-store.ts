@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import { notFound } from '#backend/failure.ts';
+import { outstandingRestrictions } from './outstanding-restrictions.ts';
 
 /** How many bookings of the same bundle are settled. In the query around it `b` is the booking. */
 const settledInBundle = sql<number>`(
@@ -90,6 +91,7 @@ export function selectBookings(db: Db) {
       'p.awardsCredit',
     ])
     .select([settledInBundle.as('bundleSettled'), settledBefore.as('bundleSettledBefore')])
+    .select(outstandingRestrictions.as('outstandingRestrictions'))
     .select(['op.currency', 'op.name as operatorName']);
 }
 

@@ -5,6 +5,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { NextBookingsList } from './next-bookings-list.tsx';
 import { NextBookingsSkeleton } from './next-bookings-skeleton.tsx';
+import { ToDoList } from './to-do-list.tsx';
 
 type FrameProps = {
   /** The link to password and devices. */
@@ -13,7 +14,13 @@ type FrameProps = {
 };
 
 /** What is the same for everybody, around the greeting and the bookings. */
-const Frame = ({ securityHref, t, greeting, children }: FrameProps & { greeting: ReactNode; children: ReactNode }) => (
+const Frame = ({
+  securityHref,
+  t,
+  greeting,
+  children,
+  after,
+}: FrameProps & { greeting: ReactNode; children: ReactNode; after?: ReactNode }) => (
   <div className="grid max-w-[48.75rem] gap-6 px-gutter py-6 *:min-w-0 large:px-0 large:py-0">
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       {greeting}
@@ -28,6 +35,7 @@ const Frame = ({ securityHref, t, greeting, children }: FrameProps & { greeting:
       <p className="mt-1 mb-4 text-s">{t('account.nextHelp')}</p>
       {children}
     </section>
+    {after}
   </div>
 );
 
@@ -41,7 +49,11 @@ export type AccountHomeProps = FrameProps & {
 
 /** The start page of an account: a greeting and the next bookings. */
 export const AccountHome = ({ firstName, owes, renderedAt, ...frame }: AccountHomeProps) => (
-  <Frame {...frame} greeting={<h1 className="heading-2">{frame.t('login.hello', { name: firstName })}</h1>}>
+  <Frame
+    {...frame}
+    greeting={<h1 className="heading-2">{frame.t('login.hello', { name: firstName })}</h1>}
+    after={<ToDoList />}
+  >
     {owes && (
       <Notice className="mb-4" tone="warning">
         {frame.t('penalty.owed')}

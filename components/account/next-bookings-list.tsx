@@ -23,7 +23,8 @@ export const NextBookingsList = ({ renderedAt }: NextBookingsListProps) => {
   const t = useTranslations('account');
   const href = useHref();
   const now = useNow(renderedAt);
-  const { data: bookings, isError, refetch } = useQuery(nextBookingsQuery(browserApi));
+  const { data, isError, refetch } = useQuery(nextBookingsQuery(browserApi));
+  const bookings = data?.next;
   const book = <LinkButton href={href('/', 'bookings')}>{t('book')}</LinkButton>;
   if (bookings === undefined && isError) {
     return (

@@ -31,7 +31,7 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   removeBenefit: ['getCart'],
   removePackageUsage: ['getCart'],
   answerCartQuestions: ['getCart', 'getBooking'],
-  createQuestionWaivers: ['getCart', 'listPreviousAttendees'],
+  createQuestionWaivers: ['getCart', 'listPreviousAttendees', 'listBookings', ...availability],
   applyCredits: ['getCart', 'getAuthUser'],
   joinWaitlist: availability,
   leaveWaitlist: availability,

@@ -55,7 +55,7 @@ export default async function AccountHomePage({ params }: HomeProps) {
       {session === null ? (
         <AccountLogin mode={mode} t={t} />
       ) : (
-        <PageMessages namespaces={['account', 'booking.quantity', 'booking.you']}>
+        <PageMessages namespaces={['account', 'booking.quantity', 'booking.you', 'timetable.waiver']}>
           <Suspense
             fallback={
               <AccountFrame>
