@@ -58,6 +58,7 @@ it('names what is still to be signed of what was booked', async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   expect((await buy(await customerWithBasket(shop, 0))).text).not.toContain('Pool rules');
+  const customer = await customerWithBasket(shop, 0);
   await db.updateTable('schedules').set({ postPurchaseWaiverId: id }).execute();
-  expect((await buy(await customerWithBasket(shop, 0))).text).toContain('Still to do before you come\nPool rules\n');
+  expect((await buy(customer)).text).toContain('Still to do before you come\nPool rules\n');
 });
