@@ -75,7 +75,14 @@ export function selectBookings(db: Db) {
     ])
     .select(['c.id as categoryId', 'c.name as categoryName', 'c.slug as categorySlug', 'c.bookingType as categoryType'])
     .select(['t.name as ticketName', 't.attendees as ticketAttendees', 't.pricingOptionId'])
-    .select(['u.uuid as userUuid', 'u.reference as userReference', 'u.firstName', 'u.lastName', 'u.email'])
+    .select([
+      'u.uuid as userUuid',
+      'u.reference as userReference',
+      'u.firstName',
+      'u.lastName',
+      'u.email',
+      'u.accessBarredAt',
+    ])
     .select([
       'r.status as orderStatus',
       'r.total as orderTotal',
