@@ -192,7 +192,7 @@ describe('the code of an entry', () => {
   it('is not shown to somebody whose access is stopped; the reason stands in its place', () => {
     const barred = { isEntryBarred: true };
     showOrder({
-      items: [sessionItem(1, 'Swim for fitness', 560, barred), campItem(2, 'Camp', ['2026-12-21'], barred)],
+      items: [sessionItem(1, 'Swim for fitness', 560, barred), campItem(2, 'Camp', ['2026-12-21'], [], barred)],
     });
     expect(screen.getAllByText('Your access has been stopped. Please contact the venue.')).toHaveLength(2);
     expect(screen.queryByText('Scan at the gate')).not.toBeInTheDocument();
