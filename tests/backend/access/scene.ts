@@ -163,6 +163,7 @@ export async function openWorld() {
       .executeTakeFirstOrThrow();
     return {
       robin,
+      managerId: manager.id,
       bookingId,
       bundleId: bundle.id,
       cartId: cart.id,
@@ -201,7 +202,7 @@ export async function openWorld() {
       packageId,
     };
   }
-  return { call, makeScene };
+  return { db, call, makeScene };
 }
 
 export type Scene = Awaited<ReturnType<Awaited<ReturnType<typeof openWorld>>['makeScene']>>;
