@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '#contract/payments/orders.ts';
+import { draftPrefix } from '#lib/browser/forget-drafts.ts';
 import { makeOrder, renderedAt, showOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
 import { pass, withFakeTime } from '#tests/support/fake-time.ts';
 import { campItem, moment, money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
@@ -179,6 +180,20 @@ describe('what comes next', () => {
     const link = within(screen.getByRole('region', { name: 'What next' })).getByRole('link');
     expect(link).toHaveTextContent('Book something elseAt Riverside Leisure Centre');
     expect(link).toHaveAttribute('href', href);
+  });
+
+  it('is first the session that was left to book its induction, once', async () => {
+    const back = { name: 'Gym session', path: '/location/riverside-leisure-centre/gym/2026-12-01#session-9' };
+    sessionStorage.setItem(`${draftPrefix}induction`, JSON.stringify(back));
+    showOrder();
+    const steps = within(screen.getByRole('region', { name: 'What next' }));
+    const [link, other] = await steps.findAllByRole('link');
+    expect(link).toHaveTextContent('Back to Gym sessionIt asked for an induction first.');
+    expect(link).toHaveAttribute('href', back.path);
+    expect(other).toHaveTextContent('Book something else');
+    link?.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(steps.getByRole('link', { name: /^Back to/ }));
+    expect(steps.getAllByRole('link')).toHaveLength(1);
   });
 
   it('is the home page where nothing has a venue', () => {
