@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { expectToast } from './support/expect-toast.ts';
+import { newCustomer } from './support/new-customer.ts';
+import { open } from './support/open.ts';
+import { cards, confirmedOrder, openCheckout, pay } from './support/payment.ts';
+import { expect, test } from './support/test.ts';
+import { dayFromToday } from './support/timetable.ts';
+
+/** It moves to v2 thirty days from now. */
+const moving = '/location/beacon-hill-pools';
+/** It never moves. */
+const staying = '/location/clifton-common-sports-hall';
+
+/** The paths of the calls by which pages read a day of an activity, in their order. */
+function watchDays(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/activity\/.*\/(times|timetable|slots)$/.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+
+const isV2 = (path: string) => path.includes('/v2/');
+const addClass = (page: Page) => page.getByRole('button', { name: /^Add to basket Stretch and restore/ });
+
+for (const [side, days, isNew] of [
+  ['before', 29, false],
+  ['on', 30, true],
+] as const) {
+  test(`a class ${side} the day on which its venue moves is booked, paid for and cancelled`, async ({ page }) => {
+    const customer = await newCustomer(page);
+    const read = watchDays(page);
+    await open(page, `${moving}/fitness-classes/${dayFromToday(days)}`);
+    await expectNoAxeViolations(page);
+    await addClass(page).click();
+    await expectToast(page, 'Successfully added item to the basket.');
+    expect(read.length).toBeGreaterThan(0);
+    expect(new Set(read.map(isV2))).toEqual(new Set([isNew]));
+    await openCheckout(page);
+    await pay(page, cards.approved);
+    await confirmedOrder(page);
+    const query = { cancellationSource: 'customers' } as const;
+    const { data: bookings } = await customer.call('listBookings', { query });
+    expect(bookings).toMatchObject([{ name: 'Stretch and restore', isV2: isNew }]);
+
+    await open(page, `${moving}/fitness-classes/${dayFromToday(days)}`);
+    await page.getByRole('button', { name: /^Cancel.* Stretch and restore/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Cancel (booking|for)/ })
+      .click();
+    await expect
+      .poll(async () => (await customer.call('listBookings', { query })).data.map(({ status }) => status))
+      .toEqual([]);
+  });
+}
+
+test(
+  'days of both sides show their sessions once, and one leads to the other',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await newCustomer(page);
+    for (const days of [29, 30]) {
+      await open(page, `${moving}/fitness-classes/${dayFromToday(days)}`);
+      await expect(addClass(page)).toHaveCount(1);
+    }
+  },
+);
+
+test('a court of a venue that stays is booked by its old id', async ({ page }) => {
+  const customer = await newCustomer(page);
+  const read = watchDays(page);
+  const date = dayFromToday(4 + (customer.id % 20));
+  await open(page, `${staying}/badminton/${date}`);
+  const { data: slots } = await customer.call('listActivitySlots', {
+    params: { venue: 'clifton-common-sports-hall', activity: 'badminton' },
+    query: { date },
+  });
+  const free = slots.toReversed().find(({ bookableAction }) => bookableAction?.action === 'book');
+  expect(typeof free?.id).toBe('number');
+  const time = free?.startsAt.local.slice(11, 16);
+  await page.getByRole('button', { name: `${free?.locationName}, ${time}` }).click();
+  await page
+    .getByRole('button', { name: /^Add to basket/ })
+    .filter({ visible: true })
+    .click();
+  await expectToast(page, 'Successfully added item to the basket.');
+  expect(read.some(isV2)).toBe(false);
+  const { data: cart } = await customer.call('getCart', {});
+  expect(cart.items).toMatchObject([{ type: 'activity', activityId: free?.id }]);
+  await customer.call('clearCart', {});
+});
