@@ -14,8 +14,9 @@ export const outstandingRestrictions = sql<RestrictionRef[]>`(
     and not exists (select from signed_waivers w where w.user_id = b.user_id and w.restriction_id = r.id)
     and not exists (
       select from bookings done join occurrences attended on attended.id = done.occurrence_id
+      join categories met on met.id = attended.category_id
       where r.type = 'post-purchase-induction' and done.user_id = b.user_id and done.status = 'settled'
-        and attended.category_id = r.related_category_id))`;
+        and r.related_category_id in (met.id, met.parent_id)))`;
 
 /** What the people of an order's bookings have still to meet, each name once. */
 export async function readOutstandingNames(db: Db, orderId: string): Promise<string[]> {
