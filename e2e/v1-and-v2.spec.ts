@@ -55,9 +55,7 @@ for (const side of ['before', 'after'] as const) {
     await confirmedOrder(page);
     const query = { cancellationSource: 'customers' } as const;
     const { data: bookings } = await customer.call('listBookings', { query });
-    expect(bookings).toMatchObject([
-      { name: expect.stringMatching(/^(Vinyasa yoga|Stretch and restore)$/), isV2: isNew },
-    ]);
+    expect(bookings.map((booking) => booking.isV2)).toEqual([isNew]);
 
     await open(page, day);
     await page
