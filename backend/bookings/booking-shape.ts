@@ -86,6 +86,6 @@ export function getBooking(row: BookingRow, viewed: Viewed): Booking {
     firstName: row.firstName,
     lastName: row.lastName,
     order: getOrder(row),
-    outstandingRestrictions: [],
+    outstandingRestrictions: row.outstandingRestrictions,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import { notFound } from '#backend/failure.ts';
+import { outstandingRestrictions } from './outstanding-restrictions.ts';
 
 /** How many bookings of the same bundle are settled. In the query around it `b` is the booking. */
 const settledInBundle = sql<number>`(
@@ -74,7 +75,14 @@ export function selectBookings(db: Db) {
     ])
     .select(['c.id as categoryId', 'c.name as categoryName', 'c.slug as categorySlug', 'c.bookingType as categoryType'])
     .select(['t.name as ticketName', 't.attendees as ticketAttendees', 't.pricingOptionId'])
-    .select(['u.uuid as userUuid', 'u.reference as userReference', 'u.firstName', 'u.lastName', 'u.email'])
+    .select([
+      'u.uuid as userUuid',
+      'u.reference as userReference',
+      'u.firstName',
+      'u.lastName',
+      'u.email',
+      'u.accessBarredAt',
+    ])
     .select([
       'r.status as orderStatus',
       'r.total as orderTotal',
@@ -90,6 +98,7 @@ export function selectBookings(db: Db) {
       'p.awardsCredit',
     ])
     .select([settledInBundle.as('bundleSettled'), settledBefore.as('bundleSettledBefore')])
+    .select(outstandingRestrictions.as('outstandingRestrictions'))
     .select(['op.currency', 'op.name as operatorName']);
 }
 

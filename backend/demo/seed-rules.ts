@@ -45,6 +45,13 @@ export async function seedRules(tx: Tx): Promise<void> {
         relatedCategoryId: null,
       },
       {
+        id: demoId('restriction boxing-rules'),
+        name: 'Boxing rules',
+        type: 'post-purchase-waiver',
+        terms: '<p>Pads and bags only, no sparring. I stop when the coach says so, and tell them about injuries.</p>',
+        relatedCategoryId: null,
+      },
+      {
         id: demoId('restriction gym-induction'),
         name: 'Gym induction',
         type: 'pre-purchase-induction',

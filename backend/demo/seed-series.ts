@@ -57,6 +57,7 @@ function scheduleRow(venue: DemoVenue, series: Series) {
     maximumAge: series.ages?.[1] ?? null,
     sessionPricingOptionId: series.price === null ? null : demoId(`price ${series.price}`),
     cancellationPolicyId: policyId(series),
+    postPurchaseWaiverId: series.laterWaiver === undefined ? null : demoId(`restriction ${series.laterWaiver}`),
   } as const;
 }
 

@@ -45,6 +45,7 @@ const confirmation = {
   firstName: 'Alex',
   items: [swim],
   whatToBring: ['Swimwear & a <towel>', 'Shoes with non-marking soles'],
+  outstanding: [],
   currency: 'GBP',
   total: 1680,
   tenders: [
@@ -94,6 +95,13 @@ it('says what to bring, and nothing of it when nobody asks for anything', () => 
   expect(html).toContain('Swimwear &amp; a &lt;towel&gt;<br>Shoes with non-marking soles');
   const quiet = confirmationMail({ ...confirmation, whatToBring: [] });
   for (const form of [quiet.html, quiet.text]) expect(form).not.toContain('What to bring');
+});
+
+it('says what is still to be signed or attended, and where; nothing of it when nothing is', () => {
+  for (const form of [html, text]) expect(form).not.toContain('Still to do');
+  const asking = confirmationMail({ ...confirmation, outstanding: ['Pool <rules>', 'Pool induction'] });
+  expect(asking.text).toContain('Still to do before you come\nPool <rules>\nPool induction\nLog in to My account');
+  expect(asking.html).toContain('Pool &lt;rules&gt;<br>Pool induction<br>Log in to My account');
 });
 
 it('makes names safe and loads nothing from elsewhere', () => {

@@ -21,6 +21,8 @@ interface Confirmation extends LineNotes {
   items: CartItem[];
   /** In the operator's words, each text once. */
   whatToBring: string[];
+  /** Names of waivers and inductions that are asked for after the booking. */
+  outstanding: string[];
   currency: string;
   /** Minor units. */
   total: number;
@@ -51,10 +53,23 @@ function sumRow({ name, amount }: Sum, [nameStyle, amountStyle]: readonly [strin
   return `<tr><td style="${nameStyle}">${escapeHtml(name)}</td><td align="right" style="${amountStyle}">${escapeHtml(amount)}</td></tr>`;
 }
 
-function bringRow({ whatToBring, words: { t } }: Confirmation): string {
-  if (whatToBring.length === 0) return '';
-  const heading = escapeHtml(t('mails.confirmed.bring'));
-  return `<tr><td class="pad" style="padding:0 40px 24px;${styles.body}"><h2 style="${styles.subheading}">${heading}</h2>${whatToBring.map(escapeHtml).join('<br>')}</td></tr>`;
+/** Short texts below each other under a heading, where there are any. */
+interface Note {
+  heading: string;
+  texts: readonly string[];
+}
+
+/** What the venue asks for: what is still to be signed or attended, and what to bring. */
+function getNotes({ outstanding, whatToBring, words: { t } }: Confirmation): Note[] {
+  const toDo = outstanding.length === 0 ? [] : [...outstanding, t('mails.confirmed.toDoHelp')];
+  return [
+    { heading: t('mails.confirmed.toDo'), texts: toDo },
+    { heading: t('mails.confirmed.bring'), texts: whatToBring },
+  ].filter(({ texts }) => texts.length > 0);
+}
+
+function noteRow({ heading, texts }: Note): string {
+  return `<tr><td class="pad" style="padding:0 40px 24px;${styles.body}"><h2 style="${styles.subheading}">${escapeHtml(heading)}</h2>${texts.map(escapeHtml).join('<br>')}</td></tr>`;
 }
 
 function getContent(confirmation: Confirmation, lines: ConfirmationLine[]): string {
@@ -71,14 +86,10 @@ function getContent(confirmation: Confirmation, lines: ConfirmationLine[]): stri
     `<tr><td class="pad" style="padding:16px 40px 0">${table(lines.map(lineRow).join(''))}</td></tr>` +
     `<tr><td class="pad" style="padding:12px 40px 32px">${box}</td></tr>` +
     confirmation.venues.map((venue) => venueRow(venue, words)).join('') +
-    bringRow(confirmation) +
+    getNotes(confirmation).map(noteRow).join('') +
     `<tr><td class="pad" style="padding:0 40px 32px;${styles.body}"><h2 style="${styles.subheading}">${escapeHtml(words.t('mails.confirmed.change'))}</h2>` +
     `${escapeHtml(words.t('mails.confirmed.changeHelp'))} <a href="${orderUrl}" style="${styles.link}">${escapeHtml(words.t('mails.showOrder'))}</a></td></tr>`
   );
-}
-
-function bringParagraph({ whatToBring, words: { t } }: Confirmation): string[] {
-  return whatToBring.length === 0 ? [] : [[t('mails.confirmed.bring'), ...whatToBring].join('\n')];
 }
 
 function getText(confirmation: Confirmation, lines: ConfirmationLine[], reference: string): string {
@@ -93,7 +104,7 @@ function getText(confirmation: Confirmation, lines: ConfirmationLine[], referenc
     t('mails.confirmed.textLead', { greeting: greeting(firstName, words), reference }),
     ...paragraphs,
     ...venues.map((venue) => venueText(venue, words)),
-    ...bringParagraph(confirmation),
+    ...getNotes(confirmation).map(({ heading, texts }) => [heading, ...texts].join('\n')),
     [...parts, paid].map(({ name, amount }) => `${name}: ${amount}`).join('\n'),
     t('mails.confirmed.link', { url: confirmation.orderUrl }),
   ].join('\n\n');

@@ -50,3 +50,15 @@ it('has a calendar file with the id that the booking keeps', async () => {
   expect(calendars[0]).toContain('SEQUENCE:');
   expect(text).toContain('Directions: https://www.google.com/maps');
 });
+
+it('names what is still to be signed of what was booked', async () => {
+  const { id } = await db
+    .insertInto('restrictions')
+    .values({ name: 'Pool rules', type: 'post-purchase-waiver', terms: '<p>Walk.</p>' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await buy(await customerWithBasket(shop, 0))).text).not.toContain('Pool rules');
+  const customer = await customerWithBasket(shop, 0);
+  await db.updateTable('schedules').set({ postPurchaseWaiverId: id }).execute();
+  expect((await buy(customer)).text).toContain('Still to do before you come\nPool rules\n');
+});

@@ -1,3 +1,4 @@
+import { readOutstandingNames } from '#backend/bookings/outstanding-restrictions.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { confirmationMail } from '#backend/mail/confirmation-mail.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
@@ -24,6 +25,7 @@ export async function queueConfirmation(tx: Tx, { orderId, items, placing }: Con
   const { email: to, words, firstName } = recipient;
   const { name } = await readOperator(tx);
   const whatToBring = await readWhatToBring(tx, orderId);
+  const outstanding = await readOutstandingNames(tx, orderId);
   const facts = await readMailFacts(tx, { orderId, items, words, isConfirmed: firstName !== null, now });
   const { currency, total } = basket;
   const mail = confirmationMail({
@@ -33,6 +35,7 @@ export async function queueConfirmation(tx: Tx, { orderId, items, placing }: Con
     firstName,
     items,
     whatToBring: whatToBring.map(({ text }) => text),
+    outstanding,
     currency,
     total,
     tenders: getPaidTenders(placing),

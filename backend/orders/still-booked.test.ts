@@ -1,3 +1,4 @@
+import { getAuthUserEndpoint } from '#contract/customers/auth.ts';
 import { getOrderEndpoint, type Order } from '#contract/payments/orders.ts';
 import { askToCancelBundle, buyCamp } from '#tests/support/bookings/bundles.ts';
 import { askToMove, cancelThese } from '#tests/support/bookings/cancel-bookings.ts';
@@ -46,6 +47,20 @@ it('a camp counts as one until the last of its days is cancelled', async () => {
   const [line] = await readItems(person);
   expect(line?.bookedQuantity).toBe(0);
   expect(line?.cancellation).toBeUndefined();
+});
+
+it('has no entry for somebody whose access is stopped, nor a barcode, until what they owe is settled', async () => {
+  const { person } = await aClass();
+  await db.updateTable('users').set({ barcode: '0042' }).where('id', '=', person.id).execute();
+  const barcode = async () =>
+    getData(getAuthUserEndpoint, await call('/api/auth/user', { token: person.token })).barcode;
+  const setBarred = (accessBarredAt: Date | null) =>
+    db.updateTable('users').set({ accessBarredAt }).where('id', '=', person.id).execute();
+  expect([(await readItems(person))[0]?.isEntryBarred, await barcode()]).toEqual([undefined, '0042']);
+  await setBarred(clock.now());
+  expect([(await readItems(person))[0]?.isEntryBarred, await barcode()]).toEqual([true, null]);
+  await setBarred(null);
+  expect([(await readItems(person))[0]?.isEntryBarred, await barcode()]).toEqual([undefined, '0042']);
 });
 
 it('a booking that was moved is not said to be cancelled', async () => {

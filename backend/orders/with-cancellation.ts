@@ -42,6 +42,11 @@ export async function withCancellation(
     const bookedQuantity = countBooked(item, settled);
     const [row] = settled;
     if (row === undefined) return { ...item, bookedQuantity };
-    return { ...item, bookedQuantity, cancellation: getFacts(cancellationOfBooking(row, { now, isStaff: false })) };
+    return {
+      ...item,
+      ...(settled.every(({ accessBarredAt }) => accessBarredAt !== null) && { isEntryBarred: true }),
+      bookedQuantity,
+      cancellation: getFacts(cancellationOfBooking(row, { now, isStaff: false })),
+    };
   });
 }

@@ -1,5 +1,6 @@
 import { randomIds } from '#backend/ids.ts';
 import { createQuestionWaiversEndpoint, listPreviousAttendeesEndpoint } from '#contract/activities/question-waivers.ts';
+import { getBookingEndpoint } from '#contract/bookings/bookings.ts';
 import { addCartItemsEndpoint, getCartEndpoint, type Cart } from '#contract/cart/cart.ts';
 import { testBackend, testClock, type Answer } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -72,6 +73,9 @@ async function openClass() {
 
 const sign = (token: string | undefined, waivers: unknown, more: object = {}): Promise<Answer> =>
   call('/api/activities/question-waivers', { token, body: { waivers, ...more } });
+const bookingPath = (id: string | null) => `/api/v1/activities/bookings/${id}?cancellation_source=customers`;
+const readWaivers = async ({ token }: MadePerson, id: string | null) =>
+  getData(getBookingEndpoint, await call(bookingPath(id), { token })).questionWaivers;
 const attendees = (token: string | undefined, restrictionId: string, query = '') =>
   call(`/api/activities/${restrictionId}/question-waivers/previous-attendees${query}`, { token });
 
@@ -100,6 +104,22 @@ describe('agreeing for an attendee', () => {
     expect(row).toMatchObject({ agreedByUserId: person.id, bookingId: expect.any(String) });
   });
 
+  it('is read with the booking, by the customer and by staff with the permission, until the answers are erased', async () => {
+    const { person, agreement, restrictionId, questionId } = await openClass();
+    await sign(person.token, [agreement]);
+    const row = db.selectFrom('questionWaivers').where('restrictionId', '=', restrictionId).select(['id', 'bookingId']);
+    const { id, bookingId } = await row.executeTakeFirstOrThrow();
+    const answers = [{ customQuestionId: questionId, answer: 'None' }];
+    const expected = { restriction: { id: restrictionId }, attendee: { firstName: 'Sam', answers } };
+    const clerk = await makePerson(db, { permissions: ['customers'] });
+    for (const reader of [person, clerk]) expect(await readWaivers(reader, bookingId)).toMatchObject([expected]);
+    const stranger = await makePerson(db, { permissions: ['timetable'] });
+    const refused = await call(bookingPath(bookingId), { token: stranger.token });
+    expect(getFailure(refused)).toMatchObject({ code: 'not_found' });
+    await db.deleteFrom('questionAnswers').where('questionWaiverId', '=', id).execute();
+    expect(await readWaivers(clerk, bookingId)).toMatchObject([{ attendee: { firstName: 'Sam', answers: [] } }]);
+  });
+
   it('again replaces what was agreed for the same person, and for somebody else where there is no other place', async () => {
     const { person, agreement, itemId } = await openClass();
     const read = () =>
@@ -126,6 +146,9 @@ describe('agreeing for an attendee', () => {
     const agreement = { restriction_id: restrictionId, cart_item_id: items[0]?.id, attendee: sam, agreed: true };
     expect((await sign(person.token, [agreement])).status).toBe(200);
     expect((await readCart(person)).attendeeWaivers).toMatchObject([{ required: 1, completed: 1 }]);
+    const [day] = items[0]?.childItems ?? [];
+    const read = await readWaivers(person, day !== undefined && 'bookingId' in day ? day.bookingId : '');
+    expect(read).toMatchObject([{ restriction: { id: restrictionId }, attendee: { firstName: 'Sam' } }]);
   });
 
   it('to a waiver that is signed once for all bookings signs it for the person acted for', async () => {

@@ -177,6 +177,30 @@ describe('an induction', () => {
     });
   });
 
+  it.each(['in its category', 'below it'])(
+    'is met by a settled booking %s, and by none that is held or cancelled',
+    async (where) => {
+      const group = await makeActivity(db, venue, { name: 'Inductions' });
+      const input = where === 'below it' ? { parentId: group.categoryId } : {};
+      const done = where === 'below it' ? await makeActivity(db, venue, input) : group;
+      const { id } = await db
+        .insertInto('restrictions')
+        .values({ type: 'pre-purchase-induction', name: 'Wall induction', relatedCategoryId: group.categoryId })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const session = await makeSession(db, classes, { prePurchaseInductionId: id });
+      const person = await makePerson(db);
+      const induction = await makeSession(db, done, { startsAt: new Date('2026-11-23T20:00:00Z') });
+      const bookingId = await makeBooking(db, induction, person.id);
+      expect(await getAction(session, person)).toMatchObject({ action: 'book' });
+      const gone = { status: 'cancelled', cancelledAt: new Date(), releasedAt: new Date() } as const;
+      await db.updateTable('bookings').set(gone).where('id', '=', bookingId).execute();
+      expect(await getAction(session, person)).toMatchObject({ reason: 'restriction_unmet' });
+      await hold(await makeSession(db, done, { startsAt: new Date('2026-11-26T20:00:00Z') }), person);
+      expect(await getAction(session, person)).toMatchObject({ reason: 'restriction_unmet' });
+    },
+  );
+
   it('or a waiver, where either will do, stops nobody; and one of them met is enough', async () => {
     const person = await makePerson(db);
     const either = {

@@ -111,7 +111,13 @@ export async function readMetRestrictions(db: Db, userId: number, ids: string[])
     .select('restrictionId');
   const inductedQuery = db
     .selectFrom('restrictions as r')
-    .innerJoin('occurrences as o', 'o.categoryId', 'r.relatedCategoryId')
+    // The related category, or one below it.
+    .innerJoin('categories as c', (join) =>
+      join.on((on) =>
+        on.or([on('c.id', '=', on.ref('r.relatedCategoryId')), on('c.parentId', '=', on.ref('r.relatedCategoryId'))]),
+      ),
+    )
+    .innerJoin('occurrences as o', 'o.categoryId', 'c.id')
     .innerJoin('bookings as b', 'b.occurrenceId', 'o.id')
     .where('b.userId', '=', userId)
     .where('b.status', '=', 'settled')

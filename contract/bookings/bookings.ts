@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categoryRefSchema } from '#contract/activities/categories.ts';
+import { questionWaiverSchema } from '#contract/activities/question-waivers.ts';
 import { answeredSectionSchema } from '#contract/activities/questions.ts';
 import { restrictionRefSchema } from '#contract/activities/restrictions.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -103,7 +104,11 @@ export const getBookingEndpoint = endpoint({
   route: routes.getBooking,
   params: z.object({ bookingId: bookingIdSchema }),
   query: bookingQuery,
-  data: bookingSchema.extend({ customQuestionSections: z.array(answeredSectionSchema) }),
+  data: bookingSchema.extend({
+    customQuestionSections: z.array(answeredSectionSchema),
+    /** What was agreed to for those who attend, with their answers while these are kept; a backend may leave it out. */
+    questionWaivers: z.array(questionWaiverSchema).optional(),
+  }),
 });
 export const cancelBookingEndpoint = endpoint({
   route: routes.cancelBooking,

@@ -80,6 +80,8 @@ const sharedFields = {
   cancellation: cancellationFactsSchema.optional(),
   /** Of an order: how many of it are still booked, 1 for a camp or course; a backend may leave it out. */
   bookedQuantity: z.int().min(0).optional(),
+  /** Of an order: the access of everybody whom the line is for is stopped, so it has no entry code. */
+  isEntryBarred: z.boolean().optional(),
   /** Null while it is held; a backend may leave it out. */
   lapsed: lapsedSchema.nullable().optional(),
 };

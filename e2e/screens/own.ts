@@ -1,10 +1,28 @@
+import { basketWithClass } from '#e2e/support/fill-basket.ts';
 import { demoPassword, signIn } from '#e2e/support/sign-in.ts';
+import { siteCall } from '#e2e/support/site-call.ts';
 import { asKiosk, inRoom, type Stage } from './screen.ts';
+import { confirm } from './support/pay.ts';
 import { asAlex, asNewCustomer } from './support/people.ts';
 
 /** Staff, who may have a second step when they log in. */
 const asStaff = async ({ page }: Stage) => {
   await signIn(page, 'foh@example.com');
+};
+
+/** A new customer who has booked a class that asks for a waiver afterwards. */
+const withToDo = async (stage: Stage) => {
+  await asNewCustomer(stage);
+  const call = siteCall(stage.page);
+  const { data } = await call('getAuthUser', {});
+  await basketWithClass({ id: data.user.id, email: data.user.email ?? '', call }, 'Boxing fit');
+  await confirm(stage);
+};
+
+/** Opens the terms of the waiver. */
+const readToSign = async ({ page }: Stage) => {
+  await page.getByRole('button', { name: /^Read and sign/ }).click();
+  await page.getByRole('dialog', { name: 'Boxing rules' }).getByText('no sparring').waitFor();
 };
 
 /** Begins to set the second step up; nothing is set until a code is given. */
@@ -54,6 +72,8 @@ export const ownScreens = [
     { state: 'payments', path: '/payments', zone: 'account', before: asAlex },
     { state: 'payments-welsh', path: '/payments?lang=cy', zone: 'account', before: asAlex },
     { state: 'payments-none', path: '/payments', zone: 'account', before: asNewCustomer },
+    { state: 'to-do', path: '/', zone: 'account', before: withToDo },
+    { state: 'to-do-sign', path: '/', zone: 'account', isWindow: true, before: withToDo, act: readToSign },
     { state: 'security', path: '/security', zone: 'account', before: asNewCustomer },
     {
       state: 'security-errors',

@@ -46,7 +46,7 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   removeBenefit: ['getCart'],
   removePackageUsage: ['getCart'],
   answerCartQuestions: ['getCart', 'getBooking'],
-  createQuestionWaivers: ['getCart', 'listPreviousAttendees'],
+  createQuestionWaivers: ['getCart', 'listPreviousAttendees', 'listBookings', ...availability],
   applyCredits: ['getCart', 'getAuthUser'],
   joinWaitlist: waitlists,
   leaveWaitlist: waitlists,

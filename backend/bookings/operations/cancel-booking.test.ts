@@ -26,7 +26,7 @@ async function settledBooking(): Promise<Customer> {
 
 async function setPolicy(
   customer: Customer,
-  cutOffActions: ('charge_fee' | 'disable_booking' | 'disable_cancelling')[],
+  cutOffActions: ('charge_fee' | 'disable_booking' | 'disable_access' | 'disable_cancelling')[],
 ) {
   const policy = await db
     .insertInto('cancellationPolicies')
@@ -71,7 +71,11 @@ it('returns what was paid as credit of the same kind before the cut-off, once', 
 });
 
 const getUser = ({ userId }: Customer) =>
-  db.selectFrom('users').select('bookingBarredAt').where('id', '=', userId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('users')
+    .select(['bookingBarredAt', 'accessBarredAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
 
 it('takes the fee off what comes back after the cut-off, and bars nobody who has paid it so', async () => {
   const customer = await settledBooking();
@@ -85,17 +89,26 @@ it('takes the fee off what comes back after the cut-off, and bars nobody who has
     .where('userId', '=', customer.userId)
     .execute();
   expect(penalties).toEqual([{ amount: 300, status: 'paid' }]);
-  expect(await getUser(customer)).toEqual({ bookingBarredAt: null });
+  expect(await getUser(customer)).toEqual({ bookingBarredAt: null, accessBarredAt: null });
 });
 
-it('keeps what was paid and bars the customer after a cut-off without a fee', async () => {
-  const customer = await settledBooking();
-  await setPolicy(customer, ['disable_booking']);
-  shop.clock.set('2026-11-26T10:00:00Z');
-  await cancel(customer, customer.bookingId);
-  expect(await getCredit(customer)).toEqual({ balance: 0 });
-  expect((await getUser(customer)).bookingBarredAt).not.toBeNull();
-});
+const late = new Date('2026-11-26T10:00:00Z');
+
+it.each([
+  [['disable_booking'], { bookingBarredAt: late, accessBarredAt: null }],
+  [['disable_access'], { bookingBarredAt: null, accessBarredAt: late }],
+  [['disable_booking', 'disable_access'], { bookingBarredAt: late, accessBarredAt: late }],
+] as const)(
+  'keeps what was paid after a cut-off without a fee, and does to the customer: %s',
+  async (actions, barred) => {
+    const customer = await settledBooking();
+    await setPolicy(customer, [...actions]);
+    shop.clock.set(late.toISOString());
+    await cancel(customer, customer.bookingId);
+    expect(await getCredit(customer)).toEqual({ balance: 0 });
+    expect(await getUser(customer)).toEqual(barred);
+  },
+);
 
 it('refuses after a cut-off that ends cancelling', async () => {
   const customer = await settledBooking();

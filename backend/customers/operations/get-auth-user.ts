@@ -73,7 +73,8 @@ export const getAuthUser = operation(getAuthUserEndpoint, async (_input, context
       membershipUsers,
       homeVenueSlug: facts.homeSlug,
       creditBalance: money(Number(facts.credit), operator.currency),
-      barcode: user.barcode,
+      // It opens nothing while access is stopped (docs/product.md#cancellations).
+      barcode: user.accessBarredAt === null ? user.barcode : null,
       profilePhoto: user.profilePictureUrl,
       selectedUser: selectedLink ? { id: selectedLink.id, name: selectedLink.name } : null,
       outstandingPenalties: facts.owesPenalty,

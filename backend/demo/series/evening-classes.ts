@@ -55,6 +55,7 @@ export const eveningClasses: Series[] = [
     instructors: ['Dan Okafor'],
     ages: [14, null],
     whatToBring: 'Hand wraps if you have them. Gloves and pads are there.',
+    laterWaiver: 'boxing-rules',
   },
   {
     ...plain,

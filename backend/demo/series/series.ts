@@ -25,6 +25,8 @@ export interface Series {
   waiver: string | null;
   /** A waiver that everybody who comes agrees to. */
   attendeeWaiver?: string;
+  /** A waiver that is asked for after it was booked. */
+  laterWaiver?: string;
   /** Asked before it is paid for. */
   questions?: QuestionsKind;
   induction: string | null;

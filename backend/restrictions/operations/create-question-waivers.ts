@@ -12,6 +12,7 @@ import { checkNewWaivers, type CheckedWaiver } from '#backend/restrictions/atten
 import { readWaivers } from '#backend/restrictions/attendees/read-waivers.ts';
 import { storeWaiver } from '#backend/restrictions/attendees/store-waiver.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
+import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import { createQuestionWaiversEndpoint, type QuestionWaiver } from '#contract/activities/question-waivers.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 
@@ -33,11 +34,14 @@ async function lockLines(context: Context, tx: Tx, lineIds: readonly string[]): 
   return { ownerId: cart.userId, rows };
 }
 
+/** The waivers that are agreed to once for all bookings. */
+const signedOnce: readonly RestrictionRef['type'][] = ['pre-purchase-waiver', 'post-purchase-waiver'];
+
 /** A waiver that is signed once for all bookings is signed for the person who is acted for. */
 async function signForAll(tx: Tx, context: Context, checked: readonly CheckedWaiver[]): Promise<void> {
   const { actingUserId: userId } = context;
   if (userId === null) return;
-  const ids = checked.filter(({ waiver }) => waiver.type === 'pre-purchase-waiver').map(({ waiver }) => waiver.id);
+  const ids = checked.filter(({ waiver }) => signedOnce.includes(waiver.type)).map(({ waiver }) => waiver.id);
   await recordAgreements(
     tx,
     [...new Set(ids)].map((restrictionId) => ({ restrictionId, userId })),

@@ -24,7 +24,8 @@ export const NextBookingsList = ({ renderedAt }: NextBookingsListProps) => {
   const t = useTranslations('account');
   const href = useHref();
   const now = useNow(renderedAt);
-  const { data: bookings, isError, refetch } = useQuery(nextBookingsQuery(browserApi));
+  const { data, isError, refetch } = useQuery(nextBookingsQuery(browserApi));
+  const bookings = data?.next;
   if (bookings === undefined && isError) {
     return (
       <LoadFailed title={t('failed')} onRetry={() => void refetch()}>

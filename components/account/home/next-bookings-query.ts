@@ -4,6 +4,7 @@ import { getPeople, type Person } from '#components/booking/person/people.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Call } from '#lib/api/call.ts';
 import { getNextBookings, type NextBooking, type OwnBookings } from './next-bookings.ts';
+import { getToDos, type ToDo } from './asked-papers.ts';
 
 /** Bookings read of each person; the sessions of a camp or course and the tickets of a visit are one of those shown. */
 const perPerson = 25;
@@ -34,15 +35,22 @@ async function withReadableOrder(call: Call, booking: NextBooking): Promise<Next
   return isShown ? booking : { ...booking, orderId: null };
 }
 
-/** The next bookings of the signed-in customer and of those they may book for. */
+/** What the start page of an account has. */
+interface AccountBookings {
+  next: NextBooking[];
+  toDos: ToDo[];
+}
+
+/** The next bookings of the signed-in customer and of those they may book for, and what is still asked of them. */
 export const nextBookingsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['listBookings', 'next'],
-    queryFn: async (): Promise<NextBooking[]> => {
+    queryFn: async (): Promise<AccountBookings> => {
       const now = new Date();
       const { data: user } = await call('getAuthUser', {});
       const found = await Promise.all(getPeople(user).map((person) => readOwn(call, person, now)));
-      return Promise.all(getNextBookings(found, now).map((booking) => withReadableOrder(call, booking)));
+      const next = await Promise.all(getNextBookings(found, now).map((booking) => withReadableOrder(call, booking)));
+      return { next, toDos: getToDos(found, now) };
     },
     throwOnError: false,
   });

@@ -5,38 +5,14 @@ import type { AuthState } from '#contract/customers/users.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { formatDate, formatDayOfYear } from '#lib/format/format-date.ts';
+import { formatDayOfYear } from '#lib/format/format-date.ts';
 import { authUserQuery } from '#lib/query/site-queries.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
-import { nextBookingsQuery } from './next-bookings-query.ts';
-import type { NextBooking } from './next-bookings.ts';
+import { ToDoList } from './to-do-list.tsx';
 
 /** How long before a document runs out its owner is told. */
 const daysBefore = 30;
-
-/** What is still to be signed for a booking, each paper once. */
-const getUnsigned = (bookings: readonly NextBooking[]) =>
-  bookings.flatMap(({ id, name, startsAt, bookings: parts }) => {
-    const papers = parts.flatMap(({ outstandingRestrictions }) => outstandingRestrictions);
-    return [...new Map(papers.map((paper) => [paper.id, paper])).values()].map((paper) => ({
-      key: `${id} ${paper.id}`,
-      paper: paper.name,
-      name,
-      startsAt,
-    }));
-  });
-
-const Papers = () => {
-  const t = useTranslations('account');
-  const locale = useLocale();
-  const { data = [] } = useQuery(nextBookingsQuery(browserApi));
-  return getUnsigned(data).map(({ key, paper, name, startsAt }) => (
-    <Notice key={key} tone="warning">
-      {t('toSign', { paper, name, date: formatDate(startsAt.local, locale) })}
-    </Notice>
-  ));
-};
 
 type DocumentProps = Pick<AuthState, 'documentExpiry' | 'membershipDocumentUploadRequired'> & { today: string };
 
@@ -54,14 +30,14 @@ const Documents = ({ documentExpiry, membershipDocumentUploadRequired, today }: 
   );
 };
 
-/** What needs doing: papers to sign before a session, and the documents of a membership. */
+/** What needs doing: the documents of a membership, and what the venues ask for with what is booked. */
 export const ToDo = ({ renderedAt }: { renderedAt: number }) => {
   const today = venueClock(useNow(renderedAt), siteZone).date;
   const { data } = useQuery({ ...authUserQuery(browserApi), throwOnError: false });
   return (
     <>
-      <Papers />
       {data !== undefined && <Documents {...data} today={today} />}
+      <ToDoList />
     </>
   );
 };

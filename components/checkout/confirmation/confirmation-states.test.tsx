@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '#contract/payments/orders.ts';
+import { draftPrefix } from '#lib/browser/forget-drafts.ts';
 import { makeOrder, renderedAt, showOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
 import { pass, withFakeTime } from '#tests/support/fake-time.ts';
 import { campItem, moment, money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
@@ -181,6 +182,20 @@ describe('what comes next', () => {
     expect(link).toHaveAttribute('href', href);
   });
 
+  it('is first the session that was left to book its induction, once', async () => {
+    const back = { name: 'Gym session', path: '/location/riverside-leisure-centre/gym/2026-12-01#session-9' };
+    sessionStorage.setItem(`${draftPrefix}induction`, JSON.stringify(back));
+    showOrder();
+    const steps = within(screen.getByRole('region', { name: 'What next' }));
+    const [link, other] = await steps.findAllByRole('link');
+    expect(link).toHaveTextContent('Back to Gym sessionIt asked for an induction first.');
+    expect(link).toHaveAttribute('href', back.path);
+    expect(other).toHaveTextContent('Book something else');
+    link?.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(steps.getByRole('link', { name: /^Back to/ }));
+    expect(steps.getAllByRole('link')).toHaveLength(1);
+  });
+
   it('is the home page where nothing has a venue', () => {
     showOrder({ items: [] });
     const link = screen.getByRole('link', { name: 'Book something else' });
@@ -189,6 +204,16 @@ describe('what comes next', () => {
 });
 
 describe('the code of an entry', () => {
+  it('is not shown to somebody whose access is stopped; the reason stands in its place', () => {
+    const barred = { isEntryBarred: true };
+    showOrder({
+      items: [sessionItem(1, 'Swim for fitness', 560, barred), campItem(2, 'Camp', ['2026-12-21'], [], barred)],
+    });
+    expect(screen.getAllByText('Your access has been stopped. Please contact the venue.')).toHaveLength(2);
+    expect(screen.queryByText('Scan at the gate')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /entry code/i })).not.toBeInTheDocument();
+  });
+
   it('keeps the screen on while it fills it, and closes by Escape', async () => {
     let held = 0;
     const release = async () => void (held -= 1);

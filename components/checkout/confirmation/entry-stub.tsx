@@ -25,12 +25,19 @@ const stub = cx(
   'after:rounded-full after:border after:border-line after:bg-surface-2',
 );
 
-/** The entry part of a ticket: the QR code, which opens full-screen, and the entry words. */
+/** The entry part of a ticket: the QR code, which opens full-screen, and the entry words; or that access is stopped. */
 export const EntryStub = ({ visit, qr }: EntryStubProps) => {
   const t = useTranslations('confirmation');
   const [isOpen, setOpen] = useState(false);
   const entryId = getVisitEntryId(visit);
   const code = entryCode(entryId);
+  if (visit.items.every(({ isEntryBarred }) => isEntryBarred === true)) {
+    return (
+      <div className={stub}>
+        <p className="text-s text-ink">{t('barred')}</p>
+      </div>
+    );
+  }
   return (
     <div className={stub}>
       {qr !== undefined && (

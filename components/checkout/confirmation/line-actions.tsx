@@ -57,7 +57,7 @@ export const LineActions = ({ item, entryInfo }: { item: BundleItem; entryInfo: 
       {mode !== 'kiosk' && isBooked && (
         <CalendarLink bookingId={entryId} name={item.name} sessions={getSessions(item).length} variant="text" />
       )}
-      {qr !== undefined && isBooked && (
+      {qr !== undefined && isBooked && item.isEntryBarred !== true && (
         <>
           <Button
             variant="text"
@@ -80,6 +80,7 @@ export const LineActions = ({ item, entryInfo }: { item: BundleItem; entryInfo: 
           />
         </>
       )}
+      {isBooked && item.isEntryBarred === true && <p className="text-s text-ink">{t('barred')}</p>}
       {mode !== 'kiosk' && isBooked && (
         <>
           <DirectionsLink venue={item.venue} ways={entryInfo.ways} />

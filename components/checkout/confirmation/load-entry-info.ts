@@ -11,9 +11,9 @@ async function wayTo(slug: string): Promise<[string, string][]> {
   return read === null ? [] : [[slug, directionsHref(read.data)]];
 }
 
-/** Loads entry codes and directions for an order. A venue that cannot be read has no directions. */
+/** Loads entry codes, but of lines whose people may not enter, and directions for an order. A venue that cannot be read has no directions. */
 export async function loadEntryInfo(items: readonly CartItem[]): Promise<EntryInfo> {
-  const ids = items.flatMap((item) => getEntryId(item) ?? []);
+  const ids = items.flatMap((item) => (item.isEntryBarred === true ? [] : (getEntryId(item) ?? [])));
   const slugs = new Set(items.flatMap((item) => getVenue(item)?.slug ?? []));
   const ways = await Promise.all([...slugs].map(wayTo));
   return {

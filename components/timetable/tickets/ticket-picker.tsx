@@ -54,7 +54,7 @@ export const TicketPicker = (props: TicketPickerProps) => {
       {induction && (
         <PickSection>
           <Suspense fallback={null}>
-            <InductionWay induction={induction} venue={session.venue.slug} />
+            <InductionWay induction={induction} session={session} />
           </Suspense>
         </PickSection>
       )}

@@ -181,6 +181,7 @@ export async function openWorld() {
       robin,
       membership,
       passId: pass.id,
+      managerId: manager.id,
       bookingId,
       bundleId: bundle.id,
       cartId: cart.id,
@@ -222,7 +223,7 @@ export async function openWorld() {
       packageId,
     };
   }
-  return { call, makeScene };
+  return { db, call, makeScene };
 }
 
 export type Scene = Awaited<ReturnType<Awaited<ReturnType<typeof openWorld>>['makeScene']>>;

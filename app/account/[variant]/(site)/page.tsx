@@ -77,6 +77,7 @@ export default async function AccountHomePage({ params }: HomeProps) {
     'accountPayments',
     'booking',
     'confirmation',
+    'timetable.waiver',
   ] as const;
   return (
     <Page variant={variant} title={t('chrome.dashboard')} trail={false}>

@@ -73,7 +73,7 @@ export const SessionDetails = ({ session, plan, now, ownPrice, onClose, children
         </QueryProvider>
         {induction && (
           <Suspense fallback={null}>
-            <InductionWay induction={induction} venue={session.venue.slug} />
+            <InductionWay induction={induction} session={session} />
           </Suspense>
         )}
         {children}
