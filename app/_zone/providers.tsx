@@ -7,6 +7,7 @@ import { ConnectionNote } from '#components/shell/failures/connection-note.tsx';
 import { MaintenanceBoundary } from '#components/shell/failures/maintenance-boundary.tsx';
 import { QueryErrorToasts } from '#components/shell/failures/query-error-toasts.tsx';
 import { RedirectNotice } from '#components/shell/failures/redirect-notice.tsx';
+import { optionalPart } from '#components/ui/optional-part.ts';
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { ToastProvider } from '#components/ui/overlay/toast-context.tsx';
 import { LoginModalProvider } from '#lib/auth/login-modal-context.tsx';
@@ -17,8 +18,17 @@ const AccountStep = preloadable(async () =>
   (await import('#components/auth/account-step/account-step.tsx')).loadAccountStep(),
 );
 
+const HostPage = optionalPart(async () => (await import('#components/shell/host-page.tsx')).HostPage);
+
+interface ProvidersProps {
+  site: Site;
+  /** Of an embedded page: origins of the sites that may embed us. */
+  embedders?: readonly string[] | undefined;
+  children: ReactNode;
+}
+
 /** The client-side providers of every page. Code that the first render does not need is loaded lazily. */
-export const Providers = ({ site, children }: { site: Site; children: ReactNode }) => {
+export const Providers = ({ site, embedders, children }: ProvidersProps) => {
   const t = useTranslations();
   return (
     <SiteProvider site={site}>
@@ -34,6 +44,11 @@ export const Providers = ({ site, children }: { site: Site; children: ReactNode 
         <Suspense fallback={null}>
           <RedirectNotice />
         </Suspense>
+        {embedders && (
+          <Suspense fallback={null}>
+            <HostPage embedders={embedders} />
+          </Suspense>
+        )}
       </ToastProvider>
     </SiteProvider>
   );

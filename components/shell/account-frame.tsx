@@ -12,7 +12,7 @@ export const AccountFrame = async ({ children }: { children: ReactNode }) => {
   return (
     <div
       className={cx(
-        'grid min-h-[calc(100svh-3.375rem)] content-start *:min-w-0 large:mx-auto large:w-full large:max-w-(--container) large:px-gutter large:py-[2rem]',
+        'grid min-h-[calc(100svh-3.375rem)] content-start *:min-w-0 large:mx-auto large:w-full large:max-w-(--container) large:px-gutter large:py-[2rem] embedded:min-h-0',
         'large:grid-cols-[13.25rem_minmax(0,1fr)] large:items-start large:gap-10',
       )}
     >
