@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { findChromium } from '#scripts/checks/find-chromium.mjs';
 import { embeddedFrame, expectFullHeight, openInFrame } from './support/embedded/embedded-frame.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { basketWithClass } from './support/fill-basket.ts';
 import { logIn } from './support/log-in.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { answerBank, cards, confirmedOrder, pay } from './support/payment.ts';
@@ -52,7 +53,7 @@ test('on another site, with its cookies blocked, a class is booked and the bankâ
     .getByRole('checkbox', { name: /I agree/ })
     .first()
     .check();
-  await frame.getByRole('link', { name: 'Checkout now' }).filter({ visible: true }).click();
+  await frame.getByRole('link', { name: 'Checkout now' }).first().click();
   await frame.waitForURL(/\/basket\/checkout\?embedded=true/);
   await pay(frame, cards.challenge);
   await answerBank(frame, '1234');
@@ -78,11 +79,56 @@ test('the frame follows its content and the page scrolls to its top with each pa
   expect(wide).toBe(false);
 });
 
+test('a frame without any cookies logs in in a window of its own', async ({ page, otherPage, baseURL }) => {
+  const customer = await newCustomer(otherPage);
+  await page.addInitScript(() => {
+    if (window.parent !== window)
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined, configurable: true });
+  });
+  await page.goto(clubAt('/', baseURL));
+  const frame = await embeddedFrame(page);
+  await expect(frame.getByText('open in a window of their own')).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await frame.getByRole('button', { name: 'Log in' }).click();
+  const popup = await opening;
+  await logIn(popup, customer.email);
+  await expect(popup.getByRole('link', { name: 'My account' })).toBeVisible();
+  const isReadAnew = page.waitForRequest((request) => request.isNavigationRequest() && request.frame() === frame);
+  await popup.close();
+  await isReadAnew;
+  await expect(frame.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('the checkout of a frame goes on in a window with the same basket and comes back paid', async ({
+  page,
+  otherPage,
+  baseURL,
+}) => {
+  const customer = await newCustomer(otherPage);
+  await basketWithClass(customer);
+  await page.goto(clubAt('/', baseURL));
+  const frame = await embeddedFrame(page);
+  await frame.getByRole('button', { name: 'Log in' }).click();
+  await logIn(frame, customer.email);
+  await expect(frame.getByRole('link', { name: /^Basket/ })).toHaveAccessibleName(/1 item/);
+  await openInFrame(page, frame, '/basket/checkout');
+  const opening = page.waitForEvent('popup');
+  await frame.getByRole('button', { name: 'Pay in a window of its own' }).click();
+  const popup = await opening;
+  await popup.waitForURL(/\/basket\/checkout\?embedded=true$/);
+  await pay(popup, cards.approved);
+  await confirmedOrder(popup);
+  await popup.getByRole('button', { name: 'Close this window' }).click();
+  await frame.waitForURL(/\/booking-confirmed\//);
+  await expect(frame.getByText('Stretch and restore').first()).toBeVisible();
+  expect((await getCharges(customer.email)).taken).toHaveLength(1);
+});
+
 test.describe('a site that is not on the list', () => {
   test.use({ expectedErrors: /frame-ancestors|chrome-error/ });
 
   test('gets no page in its frame, and a link instead', async ({ page, baseURL }) => {
-    const html = `<!doctype html><title>Stranger</title><script src="${baseURL}/embed.js" data-venue="riverside-leisure-centre"></script>`;
+    const html = `<!doctype html><title>Stranger</title><body><script src="${baseURL}/embed.js" data-venue="riverside-leisure-centre"></script>`;
     const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     await page.goto(`http://stranger.localhost:${(server.address() as AddressInfo).port}/`);

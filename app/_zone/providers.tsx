@@ -12,6 +12,7 @@ import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { ToastProvider } from '#components/ui/overlay/toast-context.tsx';
 import { LoginModalProvider } from '#lib/auth/login-modal-context.tsx';
 import { SessionProvider } from '#lib/auth/session-context.tsx';
+import { logInInOwnWindow } from '#lib/browser/own-window.ts';
 import { type Site, SiteProvider } from '#lib/zones/site-context.tsx';
 
 const AccountStep = preloadable(async () =>
@@ -34,7 +35,7 @@ export const Providers = ({ site, embedders, children }: ProvidersProps) => {
     <SiteProvider site={site}>
       <ToastProvider label={t('common.notifications')} dismissLabel={t('common.dismiss')}>
         <SessionProvider>
-          <LoginModalProvider Modal={AccountStep}>
+          <LoginModalProvider Modal={AccountStep} instead={embedders && logInInOwnWindow}>
             <MaintenanceBoundary>{children}</MaintenanceBoundary>
             {site.mode === 'web' && <CookieQuestion />}
           </LoginModalProvider>

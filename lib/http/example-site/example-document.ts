@@ -45,8 +45,8 @@ export async function exampleDocument(page: ExamplePage, bookings: string): Prom
             <b>Calder Valley Sports Club</b>
             ${examplePages.map(linkTo(page))}
           </header>
-          <main>
-            <h1>${page.heading}</h1>
+          <main aria-labelledby="heading">
+            <h1 id="heading">${page.heading}</h1>
             <div>${raw(snippet)}</div>
             <aside lang="en">
               <h2>How this page does it</h2>
