@@ -113,7 +113,7 @@ test('the checkout of a frame goes on in a window with the same basket and comes
   await expect(frame.getByRole('link', { name: /^Basket/ })).toHaveAccessibleName(/1 item/);
   await openInFrame(page, frame, '/basket/checkout');
   const opening = page.waitForEvent('popup');
-  await frame.getByRole('button', { name: 'Pay in a window of its own' }).click();
+  await frame.getByRole('button', { name: 'Open the checkout in a window of its own' }).click();
   const popup = await opening;
   await popup.waitForURL(/\/basket\/checkout\?embedded=true$/);
   await pay(popup, cards.approved);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { keepsCookies } from './keeps-cookies.ts';
-import { isOwnWindow, needsOwnWindow, openOwnWindow } from './own-window.ts';
+import { isOwnWindow, needsOwnWindow, openOwnWindow, tellPaid } from './own-window.ts';
 
 const refuseCookies = () =>
   Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => undefined });
@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** The window that `window.open` returns, or none. */
 function open(path: string, code: string | null) {
-  const opened = { closed: false, location: { href: 'about:blank', pathname: 'blank', search: '' } };
+  const opened = { closed: false, location: { href: 'about:blank' } };
   window.open = jest.fn(() => opened) as unknown as typeof window.open;
   const onClosed = jest.fn();
   const isOpen = openOwnWindow(path, { getCode: async () => code, onClosed });
@@ -49,15 +49,14 @@ it('opens the page at the log-in for a visitor, and signed in by a code for a cu
   expect(customer.opened.location.href).toBe('http://localhost/basket/checkout?embedded=true&token=ho_1');
 });
 
-it('comes back with the last page in the window once that is closed', () => {
+it('comes back once the window is closed', () => {
   const { opened, onClosed, isOpen } = open('/basket/checkout?embedded=true', 'ho_1');
   expect(isOpen).toBe(true);
-  Object.assign(opened.location, { pathname: '/booking-confirmed/7', search: '?embedded=true' });
   jest.advanceTimersByTime(1_000);
   expect(onClosed).not.toHaveBeenCalled();
   opened.closed = true;
   jest.advanceTimersByTime(1_000);
-  expect(onClosed.mock.calls).toEqual([['/booking-confirmed/7?embedded=true']]);
+  expect(onClosed.mock.calls).toEqual([[null]]);
 });
 
 it('says so when the browser opens no window', () => {
@@ -65,9 +64,14 @@ it('says so when the browser opens no window', () => {
   expect(openOwnWindow('/', { getCode: async () => null, onClosed: () => undefined })).toBe(false);
 });
 
-it('knows the window that it has opened', () => {
-  expect(isOwnWindow()).toBe(false);
+it('knows the window that it has opened, which tells the frame of the payment', () => {
+  const postMessage = jest.fn();
+  Object.defineProperty(window, 'opener', { value: { postMessage }, configurable: true });
+  window.history.replaceState(null, '', '/booking-confirmed/7?embedded=true');
+  tellPaid();
+  expect([isOwnWindow(), postMessage.mock.calls]).toEqual([false, []]);
   window.name = 'touchline-window';
-  Object.defineProperty(window, 'opener', { value: {}, configurable: true });
-  expect(isOwnWindow()).toBe(true);
+  tellPaid();
+  const message = { type: 'touchline:paid', path: '/booking-confirmed/7?embedded=true' };
+  expect([isOwnWindow(), postMessage.mock.calls]).toEqual([true, [[message, 'http://localhost']]]);
 });

@@ -4,13 +4,13 @@ const windowName = 'touchline-window';
 /** How often the frame looks whether the window has been closed, in milliseconds. */
 const lookMs = 500;
 
-/** The path and query of a window that shows a page of the same site; null for any other. */
-function getPath({ location }: Window): string | null {
-  try {
-    return location.pathname + location.search;
-  } catch {
-    return null;
-  }
+const paidType = 'touchline:paid';
+
+/** The path of the confirmation in a message of the window; null in any other. */
+function getConfirmation(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null) return null;
+  if (!('type' in data) || data.type !== paidType || !('path' in data)) return null;
+  return typeof data.path === 'string' && data.path.startsWith('/') ? data.path : null;
 }
 
 /** Whether the embedded page is in a frame that keeps no log-in, so that a window has to. */
@@ -19,11 +19,19 @@ export const needsOwnWindow = (): boolean => isInFrame() && !keepsCookies();
 /** Whether this page is in a window that a frame has opened. */
 export const isOwnWindow = (): boolean => !isInFrame() && window.name === windowName && window.opener !== null;
 
+/** Tells the frame that has opened this window that the order is paid; the frame shows its confirmation afterwards. */
+export function tellPaid(): void {
+  const { pathname, search, origin } = window.location;
+  const opener: unknown = window.opener;
+  if (isOwnWindow() && opener instanceof Object && 'postMessage' in opener)
+    (opener as Window).postMessage({ type: paidType, path: pathname + search }, origin);
+}
+
 interface OwnWindowOptions {
   /** Asks for a code that signs the customer in there; null to let them log in. */
   getCode: () => Promise<string | null>;
-  /** Called when the window has been closed, with the last page of ours in it. */
-  onClosed: (lastPath: string | null) => void;
+  /** Called when the window has been closed, with the path of the confirmation if it has shown one. */
+  onClosed: (confirmation: string | null) => void;
 }
 
 /**
@@ -38,14 +46,16 @@ export function openOwnWindow(path: string, { getCode, onClosed }: OwnWindowOpti
     url.searchParams.set(code === null ? 'login' : 'token', code ?? 'true');
     opened.location.href = url.href;
   });
-  let lastPath: string | null = null;
+  let confirmation: string | null = null;
+  const listen = ({ source, origin, data }: MessageEvent) => {
+    if (source === opened && origin === window.location.origin) confirmation = getConfirmation(data) ?? confirmation;
+  };
+  window.addEventListener('message', listen);
   const timer = setInterval(() => {
-    if (!opened.closed) {
-      lastPath = getPath(opened) ?? lastPath;
-      return;
-    }
+    if (!opened.closed) return;
     clearInterval(timer);
-    onClosed(lastPath);
+    window.removeEventListener('message', listen);
+    onClosed(confirmation);
   }, lookMs);
   return true;
 }

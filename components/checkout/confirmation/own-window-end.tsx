@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
-import { isOwnWindow } from '#lib/browser/own-window.ts';
+import { isOwnWindow, tellPaid } from '#lib/browser/own-window.ts';
 import { useIsHydrated } from '#lib/browser/use-is-hydrated.ts';
 
 /** The way back from a window that an embedded page has opened. */
 export const OwnWindowEnd = () => {
   const t = useTranslations('confirmation');
+  useEffect(() => tellPaid(), []);
   const isShown = useIsHydrated() && isOwnWindow();
   if (!isShown) return null;
   return (

@@ -12,13 +12,19 @@ const follow = jest.fn();
 
 /** Presses the link in a frame; returns the window that it opens. */
 async function press() {
-  const opened = { closed: false, location: { href: 'about:blank', pathname: 'blank', search: '' } };
+  const opened = { closed: false, location: { href: 'about:blank' } };
   window.open = jest.fn(() => opened) as unknown as typeof window.open;
   Object.defineProperty(window, 'parent', { value: {}, configurable: true });
   renderOnSite(<OwnWindowLink follow={follow} />, { mode: 'embedded' });
-  await userEvent.click(screen.getByRole('button', { name: 'Pay in a window of its own' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open the checkout in a window of its own' }));
   await waitFor(() => expect(opened.location.href).not.toBe('about:blank'));
   return opened;
+}
+
+function say(source: unknown, data: unknown, origin = window.location.origin): void {
+  const event = new MessageEvent('message', { data, origin });
+  Object.defineProperty(event, 'source', { value: source });
+  window.dispatchEvent(event);
 }
 
 beforeEach(() => follow.mockClear());
@@ -33,9 +39,7 @@ it('opens the checkout signed in by a one-time code, and goes on with the confir
   answer('handOver', { code, expiresAt: '2026-11-26T12:00:00Z' });
   const opened = await press();
   expect(opened.location.href).toBe(`http://localhost/basket/checkout?embedded=true&token=${code}`);
-  const confirmation = { pathname: '/booking-confirmed/7', search: '?embedded=true' };
-  Object.assign(opened.location, confirmation);
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  say(opened, { type: 'touchline:paid', path: '/booking-confirmed/7?embedded=true' });
   opened.closed = true;
   await waitFor(() => expect(follow.mock.calls).toEqual([['/booking-confirmed/7?embedded=true']]));
 });
@@ -44,6 +48,11 @@ it('asks for the log-in there when there is no code, and reads the checkout anew
   refuse('handOver', 'too_many_requests');
   const opened = await press();
   expect(opened.location.href).toBe('http://localhost/basket/checkout?embedded=true&login=true');
+  const paid = { type: 'touchline:paid', path: '/booking-confirmed/7' };
+  say(window, paid);
+  say(opened, paid, 'https://stranger.example');
+  say(opened, { ...paid, path: 'https://stranger.example' });
+  say(opened, 'text');
   opened.closed = true;
   await waitFor(() => expect(follow.mock.calls).toEqual([[window.location.href]]));
 });

@@ -22,10 +22,7 @@ export const OwnWindowLink = ({ follow = loadPage }: { follow?: Follow }) => {
   const href = useHref();
   const isFramed = useIsHydrated() && isInFrame();
   if (!isFramed) return null;
-  const goOn = (lastPath: string | null) => {
-    const isPaid = lastPath?.startsWith('/booking-confirmed/') === true;
-    follow(isPaid ? lastPath : window.location.href);
-  };
+  const goOn = (confirmation: string | null) => follow(confirmation ?? window.location.href);
   const open = () => openOwnWindow(href('/basket/checkout'), { getCode, onClosed: goOn });
   return (
     <p className="page-width flex flex-wrap items-center gap-x-3 pt-4 text-s">

@@ -13,9 +13,9 @@ const style =
   '@media(max-width:860px){header{padding:16px}main{display:block;padding:24px 0}h1,aside{margin:0 16px 16px}h1{font-size:28px}footer{padding:24px 16px}}';
 
 const linkTo = (current: ExamplePage) => (page: ExamplePage) =>
-  html`<a href="${page.path}" lang="${page.language}" ${page === current ? raw(' aria-current="page"') : ''}
-    >${page.heading}</a
-  >`;
+  raw(
+    `<a href="${page.path}" lang="${page.language}"${page === current ? ' aria-current="page"' : ''}>${page.name}</a>`,
+  );
 
 /** The two lines that an operator puts into a page; all of it is our own text. */
 function getSnippet({ data, link }: ExamplePage, bookings: string): string {

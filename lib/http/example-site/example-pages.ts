@@ -2,6 +2,8 @@
 export interface ExamplePage {
   path: string;
   language: 'en' | 'cy';
+  /** In the navigation. */
+  name: string;
   heading: string;
   /** The attributes of the script tag, without `data-`. */
   data: Readonly<Record<string, string>>;
@@ -16,6 +18,7 @@ export const examplePages: readonly [ExamplePage, ...ExamplePage[]] = [
   {
     path: '/',
     language: 'en',
+    name: 'Classes',
     heading: 'Fitness classes at Riverside',
     data: { venue, activity: 'fitness-classes', title: 'Fitness classes at Riverside' },
     link: 'Book a fitness class',
@@ -23,6 +26,7 @@ export const examplePages: readonly [ExamplePage, ...ExamplePage[]] = [
   {
     path: '/centre',
     language: 'en',
+    name: 'The centre',
     heading: 'Everything at Riverside',
     data: { venue, title: 'Activities at Riverside' },
     link: 'Book at Riverside',
@@ -30,6 +34,7 @@ export const examplePages: readonly [ExamplePage, ...ExamplePage[]] = [
   {
     path: '/camps',
     language: 'en',
+    name: 'Camps',
     heading: 'Holiday camps at Riverside',
     data: { venue, camp: '', title: 'Camps at Riverside' },
     link: 'Book a camp',
@@ -37,6 +42,7 @@ export const examplePages: readonly [ExamplePage, ...ExamplePage[]] = [
   {
     path: '/courses',
     language: 'en',
+    name: 'Courses',
     heading: 'Courses at Riverside',
     data: { venue, course: '', title: 'Courses at Riverside' },
     link: 'Book a course',
@@ -44,6 +50,7 @@ export const examplePages: readonly [ExamplePage, ...ExamplePage[]] = [
   {
     path: '/cymraeg',
     language: 'cy',
+    name: 'Cymraeg',
     heading: 'Dosbarthiadau ffitrwydd yn Riverside',
     data: { venue, activity: 'fitness-classes', title: 'Dosbarthiadau ffitrwydd' },
     link: 'Archebu dosbarth ffitrwydd',
