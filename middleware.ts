@@ -17,7 +17,7 @@ export const config = {
   // Excluded are calls, developer pages, the bank's pages (which have no zone and set their own policy) and the
   // existing files, each by name. A pattern by file extension would exclude page URLs that end in one.
   matcher: [
-    '/((?!api/|_next/|dev/|payments/|fonts/[\\w-]+\\.(?:woff2|txt)$|favicon\\.ico$|icon\\.svg$|facilities\\.svg$|map-outline\\.svg$|map-outline\\.json$|map-towns\\.json$).*)',
+    '/((?!api/|_next/|dev/|payments/|fonts/[\\w-]+\\.(?:woff2|txt)$|favicon\\.ico$|icon\\.svg$|facilities\\.svg$|map-outline\\.svg$|map-outline\\.json$|map-towns\\.json$|embed\\.js$).*)',
     '/api/(.*%.*)',
   ],
 };

@@ -95,6 +95,12 @@ describe('the settings of the web', () => {
     expect(embedders).toEqual(['https://a.example', 'https://b.example']);
   });
 
+  it('let the example site embed in the demo only', () => {
+    expect(readConfig({ SESSION_SECRET })).toMatchObject({ exampleSite: undefined, embedders: [] });
+    const { exampleSite, embedders } = readConfig({ SESSION_SECRET, DEMO: 'on', PORT: '3100' });
+    expect([exampleSite, embedders]).toEqual(['http://club.localhost:3100', ['http://club.localhost:3100']]);
+  });
+
   it.each([
     [{ SESSION_SECRET: 'short' }, /SESSION_SECRET: Must hold at least 32 characters/],
     [{ SESSION_SECRET: undefined }, /SESSION_SECRET: Required/],

@@ -93,8 +93,10 @@ export interface Config {
   proxySecret: string | undefined;
   /** Whether the web is behind a reverse proxy, so that `X-Forwarded-For` of a request is trusted. */
   isBehindProxy: boolean;
-  /** Origins that may show our pages in a frame. */
+  /** Origins that may show our pages in a frame; in the demo also the example site. */
   embedders: readonly string[];
+  /** Origin of the demo's example of a site that embeds us; undefined outside of the demo. */
+  exampleSite: string | undefined;
   /** Origins of the payment providers' scripts and frames; in the demo also those of the sandbox. */
   paymentOrigins: readonly string[];
   /** The addresses that may read `/metrics`. */
@@ -176,6 +178,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const read = parsed.data;
   const isDemo = read.DEMO === 'on';
+  const exampleSite = isDemo ? `http://club.localhost:${read.PORT}` : undefined;
+  const embedders = read.ALLOWED_EMBEDDERS.map((embedder) => new URL(embedder).origin);
   const sandbox = isDemo ? sandboxHosts.map((host) => `http://${host}.localhost:${read.GATEWAY_PORT}`) : [];
   return {
     isDevelopment: read.NODE_ENV === 'development',
@@ -188,7 +192,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     revalidateSecret: read.REVALIDATE_SECRET,
     proxySecret: read.PROXY_SECRET,
     isBehindProxy: read.BEHIND_PROXY === 'on',
-    embedders: read.ALLOWED_EMBEDDERS.map((embedder) => new URL(embedder).origin),
+    embedders: exampleSite === undefined ? embedders : [...embedders, exampleSite],
+    exampleSite,
     paymentOrigins: read.PAYMENT_ORIGINS?.map((origin) => new URL(origin).origin) ?? sandbox,
     metricsAllow: read.METRICS_ALLOW,
     buildFolder: read.NEXT_DIST_DIR,

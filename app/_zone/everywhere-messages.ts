@@ -62,9 +62,13 @@ export const ofKioskWatch: readonly MessageGroup[] = [
   'chrome.kioskStay',
 ];
 
+/** Messages of the strip of an embedded page. */
+export const ofEmbeddedStrip: readonly MessageGroup[] = ['chrome.embeddedBasket', 'chrome.ownWindowNote'];
+
 /** Messages that the client components of no page in this zone and mode use. */
 export function unusedMessages({ zone, mode }: { zone: Zone; mode: Mode }): readonly MessageGroup[] {
   const notOfZone = zone === 'account' ? [] : ofAccountNavigation;
-  const notOfMode = mode === 'kiosk' ? [] : ofKioskWatch;
-  return [...onServer, ...notOfZone, ...notOfMode];
+  const notOfKiosk = mode === 'kiosk' ? [] : ofKioskWatch;
+  const notOfFrame = mode === 'embedded' ? [] : ofEmbeddedStrip;
+  return [...onServer, ...notOfZone, ...notOfKiosk, ...notOfFrame];
 }

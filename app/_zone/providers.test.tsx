@@ -190,6 +190,21 @@ describe('the log-in modal', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('stays closed where the log-in is elsewhere', async () => {
+    const instead = jest.fn(() => true);
+    renderOnSite(
+      <LoginModalProvider Modal={Modal} instead={instead}>
+        <Opener />
+      </LoginModalProvider>,
+      { session: guest },
+    );
+    await userEvent.click(screen.getByText('open'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    instead.mockReturnValue(false);
+    await userEvent.click(screen.getByText('open'));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
   it('closed does nothing more', async () => {
     const then = jest.fn();
     shown(then);

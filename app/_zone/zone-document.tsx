@@ -19,8 +19,9 @@ const bottomEdge = cx(
 
 /** While the sheet of a phone (`PickBlock`) is open, the page's end and what has the focus can be scrolled above it. */
 const aboveSheet = {
-  focus: 'max-large:has-[[data-sheet]]:scroll-pb-[max(70dvh,min(40rem,100dvh-11.5rem))]',
-  end: 'max-large:has-[[data-sheet]]:pb-[max(70dvh,min(40rem,100dvh-11.5rem))]',
+  focus:
+    'max-large:has-[[data-sheet]]:scroll-pb-[max(var(--seen-height,100dvh)*0.7,min(40rem,var(--seen-height,100dvh)-11.5rem))]',
+  end: 'max-large:has-[[data-sheet]]:pb-[max(var(--seen-height,100dvh)*0.7,min(40rem,var(--seen-height,100dvh)-11.5rem))]',
 };
 
 export interface ZoneDocumentProps {
@@ -33,19 +34,18 @@ export interface ZoneDocumentProps {
 export async function ZoneDocument({ zone, params, children }: ZoneDocumentProps) {
   const variant = await getVariant(params);
   const messages = pickMessages(await getMessages(), everywhere, unusedMessages({ zone, mode: variant.mode }));
-  const site = { ...variant, zone, origins: config().origins };
+  const { origins, embedders } = config();
+  const site = { ...variant, zone, origins };
+  const isEmbedded = variant.mode === 'embedded';
   return (
     <html lang={variant.language} className={aboveSheet.focus}>
       <body
-        className={cx(
-          variant.mode,
-          variant.mode === 'web' && bottomEdge,
-          variant.mode === 'embedded' && 'bg-surface',
-          aboveSheet.end,
-        )}
+        className={cx(variant.mode, variant.mode === 'web' && bottomEdge, isEmbedded && 'bg-surface', aboveSheet.end)}
       >
         <NextIntlClientProvider locale={variant.language} messages={messages} formats={null} now={undefined}>
-          <Providers site={site}>{children}</Providers>
+          <Providers site={site} embedders={isEmbedded ? embedders : undefined}>
+            {children}
+          </Providers>
         </NextIntlClientProvider>
       </body>
     </html>

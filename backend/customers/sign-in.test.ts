@@ -10,8 +10,11 @@ const { db } = await testDatabase();
 const clock = testClock();
 await makeOperator(db);
 const password = 'Correct-horse-1';
-const robin = await makePerson(db, { email: 'Robin@example.com', reference: 'R-1', password });
-await makePerson(db, { reference: 'CHILD-1' });
+const robin = await makePerson(db, { email: 'Robin@example.com', reference: 'R-1', barcode: '7010', password });
+await makePerson(db, { reference: 'CHILD-1', barcode: '7020' });
+/** The reference of one is the barcode of the other. */
+const namesake = await makePerson(db, { email: 'kim@example.com', reference: '7030', password });
+await makePerson(db, { email: 'sam@example.com', reference: 'S-1', barcode: '7030', password });
 
 /** A backend with rate-limit counters of its own. */
 const fresh = () => testBackend({ db, clock, ids: randomIds });
@@ -19,12 +22,17 @@ const credentials = (username: string, secret = password) => ({ body: { username
 const path = '/api/auth/customer/login';
 
 describe('logging in', () => {
-  it.each(['robin@example.com', 'ROBIN@EXAMPLE.COM', ' r-1 '])('logs in as %s', async (username) => {
+  it.each(['robin@example.com', 'ROBIN@EXAMPLE.COM', ' r-1 ', '7010'])('logs in as %s', async (username) => {
     const { call } = fresh();
     const { token, expiresAt, user } = getData(loginEndpoint, await call(path, credentials(username)));
     expect(user).toMatchObject({ id: robin.id, email: 'Robin@example.com', reference: 'R-1' });
     expect(expiresAt).toBe('2026-12-24T18:00:00Z');
     expect((await call('/api/auth/user', { token })).status).toBe(200);
+  });
+
+  it('takes a number for a reference before it takes it for a barcode', async () => {
+    const { user } = getData(loginEndpoint, await fresh().call(path, credentials('7030')));
+    expect(user.id).toBe(namesake.id);
   });
 
   it('answers alike to a wrong password, an unknown name and a person without log-in', async () => {
@@ -33,6 +41,7 @@ describe('logging in', () => {
       call(path, credentials('robin@example.com', 'wrong')),
       call(path, credentials('nobody@example.com')),
       call(path, credentials('CHILD-1')),
+      call(path, credentials('7020')),
     ]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.json).toMatchObject({

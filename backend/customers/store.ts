@@ -13,20 +13,35 @@ export async function readUser(db: Db, userId: number): Promise<Selectable<Users
   return user;
 }
 
-/** The account of an email address or a customer reference, letters large or small; a disabled one is not found. */
+/**
+ * The account of an email address, a customer reference or the barcode of a card, letters large or small; a disabled one
+ * is not found (docs/product.md#log-in).
+ */
 export async function findAccount(db: Db, name: string): Promise<Selectable<UsersTable> | undefined> {
   const wantedName = name.trim().toLowerCase();
-  return db
-    .selectFrom('users')
-    .where((where) =>
-      where.or([
-        where(sql<string>`lower(email)`, '=', wantedName),
-        where.and([where(sql<string>`lower(reference)`, '=', wantedName), where('email', 'is not', null)]),
-      ]),
-    )
-    .where('disabledAt', 'is', null)
-    .selectAll()
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('users')
+      .where((where) =>
+        where.or([
+          where(sql<string>`lower(email)`, '=', wantedName),
+          where.and([where(sql<string>`lower(reference)`, '=', wantedName), where('email', 'is not', null)]),
+          where.and([where('barcode', '=', name.trim()), where('email', 'is not', null)]),
+        ]),
+      )
+      .where('disabledAt', 'is', null)
+      // A number may be one person's reference and another's barcode; the reference is what log-ins were always by.
+      .orderBy((order) =>
+        order
+          .case()
+          .when(sql<string>`lower(reference)`, '=', wantedName)
+          .then(0)
+          .else(1)
+          .end(),
+      )
+      .selectAll()
+      .executeTakeFirst()
+  );
 }
 
 /** Columns of a link, of the person it leads to, and of an invitation that is open. */

@@ -57,6 +57,20 @@ describe('logging in', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Required');
   });
 
+  it('at a kiosk takes a scanned barcode, then the password, and leaves nothing to the browser', async () => {
+    let sent: AskedCall | undefined;
+    answer('login', signedIn, { seen: (request) => (sent = request) });
+    renderOnSite(<LoginForm onLoggedIn={() => undefined} forgotten={null} register={null} />, { mode: 'kiosk' });
+    const username = screen.getByLabelText(/your card’s barcode/);
+    const passwordField = screen.getByLabelText('Password');
+    expect([username, passwordField].map((field) => field.getAttribute('autocomplete'))).toEqual(['off', 'off']);
+    await userEvent.type(username, '7010020030{Enter}');
+    expect(passwordField).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.type(passwordField, 'Touchline-demo-1{Enter}');
+    await waitFor(() => expect(sent?.body).toEqual({ username: '7010020030', password: 'Touchline-demo-1' }));
+  });
+
   it('shows the password while it is typed, when asked to', async () => {
     renderOnSite(<LoginForm onLoggedIn={() => undefined} forgotten={null} register={null} />);
     const password = screen.getByLabelText('Password');

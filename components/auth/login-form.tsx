@@ -1,9 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
+import { useSite } from '#lib/zones/site-context.tsx';
+import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
 import { PasswordField } from './password-field.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { useLogin, type LoginOptions } from './use-login.ts';
@@ -17,12 +19,26 @@ export interface LoginFormProps extends LoginOptions {
   onUsername?: (username: string) => void;
 }
 
-/** Asks for email or reference and password, and for a code when the server requires one. */
+/** A scanner of cards types the barcode and Enter, after which the password is next. */
+function goToPassword(event: KeyboardEvent<HTMLInputElement>): void {
+  const { form } = event.currentTarget;
+  const password = form?.querySelector<HTMLInputElement>('input[name="password"]');
+  if (event.key !== 'Enter' || password?.value !== '') return;
+  event.preventDefault();
+  password.focus();
+}
+
+/**
+ * Asks for email or reference and password, and for a code when the server requires one. At a kiosk the first may be the
+ * barcode of a card, from a scanner.
+ */
 export const LoginForm = ({ forgotten, register: newAccount, onUsername, ...options }: LoginFormProps) => {
   const t = useTranslations('login');
   const id = useId();
   const { register, errors, isPending, refusal, attempt, asksCode, submit } = useLogin(options);
-  const labels = { username: t('username'), password: t('password'), code: t('code') };
+  const isKiosk = useSite().mode === 'kiosk';
+  const autoComplete = useAutoComplete();
+  const labels = { username: isKiosk ? t('usernameKiosk') : t('username'), password: t('password'), code: t('code') };
   const field = (name: keyof typeof labels) => ({
     ...register(name),
     id: `${id}-${name}`,
@@ -40,14 +56,27 @@ export const LoginForm = ({ forgotten, register: newAccount, onUsername, ...opti
       <ProblemSummary key={attempt} problems={problems} />
       <TextField
         {...field('username')}
-        autoComplete="username"
+        autoComplete={autoComplete('username')}
+        onKeyDown={isKiosk ? goToPassword : undefined}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={255}
         onInput={(event) => onUsername?.(event.currentTarget.value)}
       />
-      <PasswordField {...field('password')} aside={forgotten} autoComplete="current-password" maxLength={128} />
-      {asksCode && <TextField {...field('code')} help={t('codeHelp')} autoComplete="one-time-code" maxLength={64} />}
+      <PasswordField
+        {...field('password')}
+        aside={forgotten}
+        autoComplete={autoComplete('current-password')}
+        maxLength={128}
+      />
+      {asksCode && (
+        <TextField
+          {...field('code')}
+          help={t('codeHelp')}
+          autoComplete={autoComplete('one-time-code')}
+          maxLength={64}
+        />
+      )}
       <Button block loading={isPending}>
         {t('submit')}
       </Button>

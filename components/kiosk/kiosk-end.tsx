@@ -9,6 +9,9 @@ import { leaveKiosk } from './leave-kiosk.ts';
 /** The idle timeout after which a kiosk returns to its start page, in milliseconds. */
 const idleMs = 10_000;
 
+/** Receipt printers print on a roll 80 mm wide, of which they leave about 4 mm free on each side. */
+const receiptPaper = '@media print{@page{size:80mm auto;margin:4mm}}';
+
 /**
  * The end of a kiosk visit: print the confirmation, then return to the start page. Any touch restarts the idle timeout.
  */
@@ -23,6 +26,7 @@ export const KioskEnd = () => {
   }, [isOver, start]);
   return (
     <Panel className="print:hidden">
+      <style>{receiptPaper}</style>
       <Button onClick={() => window.print()}>{t('kioskPrint')}</Button>
       <Button variant="secondary" onClick={() => void leaveKiosk(start)}>
         {t('kioskDone')}

@@ -8,6 +8,7 @@ import { useIsIdleLong } from '#lib/browser/long-idle.ts';
 import { useIdle } from '#lib/browser/use-idle.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
+import { forgetPage } from './forget-page.ts';
 import { leaveKiosk } from './leave-kiosk.ts';
 
 /** The idle timeout after which a kiosk logs out (docs/product.md#kiosk), in milliseconds. */
@@ -34,6 +35,7 @@ export const KioskWatch = ({ follow = loadPage }: { follow?: Follow }) => {
   });
   const stayButton = useRef<HTMLButtonElement>(null);
   const isOver = leftMs === 0;
+  useEffect(() => forgetPage(), []);
   useEffect(() => {
     if (isOver) void leaveKiosk(start, follow);
   }, [isOver, start, follow]);

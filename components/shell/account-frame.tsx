@@ -22,7 +22,7 @@ type AccountFrameProps = {
 export const AccountFrame = async ({ head, children }: AccountFrameProps) => {
   const { client } = await loadSiteSettings();
   return (
-    <div className={cx('grid min-h-[calc(100svh-3.375rem)] content-start *:min-w-0', columns)}>
+    <div className={cx('grid min-h-[calc(100svh-3.375rem)] content-start *:min-w-0 embedded:min-h-0', columns)}>
       {head !== undefined && <div className="large:col-span-full">{head}</div>}
       <div className="max-large:order-first large:col-start-2 large:row-start-2 large:py-[2rem]">
         <AccountNav guestPasses={client.onlineGuestPassesEnabled} />

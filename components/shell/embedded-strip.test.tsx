@@ -61,4 +61,16 @@ describe('the strip of an embedded page', () => {
     expect(screen.getByRole('button', { name: 'Mewngofnodi' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Basged' })).toBeVisible();
   });
+
+  it('says where the log-in opens in a frame that keeps none', async () => {
+    const note = /open in a window of their own/;
+    show({ session: guest }).unmount();
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+    Object.defineProperty(window, 'parent', { value: {}, configurable: true });
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => undefined });
+    show({ session: guest });
+    expect(await screen.findByText(note)).toBeVisible();
+    Reflect.deleteProperty(document, 'cookie');
+    Object.defineProperty(window, 'parent', { value: window, configurable: true });
+  });
 });

@@ -2,12 +2,14 @@
 
 import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { optionalPart } from '#components/ui/optional-part.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
+import { needsOwnWindow } from '#lib/browser/own-window.ts';
+import { useIsHydrated } from '#lib/browser/use-is-hydrated.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 
 const BasketBadge = optionalPart(async () => (await import('./header/basket-badge.tsx')).BasketBadge);
@@ -56,32 +58,37 @@ export const EmbeddedStrip = ({ title, accountIcon, basketIcon }: EmbeddedStripP
   const t = useTranslations('chrome');
   const href = useHref();
   const { session } = useSession();
+  const isHydrated = useIsHydrated();
+  const isRefused = useMemo(() => isHydrated && needsOwnWindow(), [isHydrated]);
   return (
-    <div
-      className={cx(
-        'page-width flex min-h-[3.625rem] items-center justify-between gap-4 border-b border-line-strong py-3',
-        'max-compact:flex-wrap',
-      )}
-    >
-      <h1 className="min-w-0 heading-2">{title}</h1>
-      <div className="flex flex-none items-center gap-1 whitespace-nowrap" data-off-paper="">
-        <Account icon={accountIcon} />
-        <LinkButton
-          variant="secondary"
-          size="medium"
-          className={unbroken}
-          href={href('/basket', 'bookings')}
-          prefetch={false}
-        >
-          {basketIcon}
-          {t('embeddedBasket')}
-          {session?.loggedIn && (
-            <Suspense fallback={null}>
-              <BasketBadge />
-            </Suspense>
-          )}
-        </LinkButton>
+    <>
+      <div
+        className={cx(
+          'page-width flex min-h-[3.625rem] items-center justify-between gap-4 border-b border-line-strong py-3',
+          'max-compact:flex-wrap',
+        )}
+      >
+        <h1 className="min-w-0 heading-2">{title}</h1>
+        <div className="flex flex-none items-center gap-1 whitespace-nowrap" data-off-paper="">
+          <Account icon={accountIcon} />
+          <LinkButton
+            variant="secondary"
+            size="medium"
+            className={unbroken}
+            href={href('/basket', 'bookings')}
+            prefetch={false}
+          >
+            {basketIcon}
+            {t('embeddedBasket')}
+            {session?.loggedIn && (
+              <Suspense fallback={null}>
+                <BasketBadge />
+              </Suspense>
+            )}
+          </LinkButton>
+        </div>
       </div>
-    </div>
+      {isRefused && <p className="page-width pt-3 text-s text-ink-2">{t('ownWindowNote')}</p>}
+    </>
   );
 };

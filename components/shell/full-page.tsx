@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 const fullPage = cva('grid content-center bg-surface [&_h1]:max-w-[16em]', {
-  variants: { as: { div: 'min-h-[60dvh]', main: 'min-h-dvh' } },
+  variants: { as: { div: 'min-h-[60dvh] embedded:min-h-[24rem]', main: 'min-h-dvh embedded:min-h-[24rem]' } },
 });
 
 /**

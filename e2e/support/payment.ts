@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { open } from './open.ts';
 import { expect } from './test.ts';
 
@@ -25,7 +25,7 @@ export async function openCheckout(page: Page): Promise<void> {
 }
 
 /** Fills in the checkout, without pressing Pay; a saved card is left alone. */
-export async function fillCheckout(page: Page, card: string): Promise<void> {
+export async function fillCheckout(page: Page | Frame, card: string): Promise<void> {
   await page.locator('#card iframe').waitFor();
   const another = page.getByRole('radio', { name: 'Use another card' });
   if (await another.isVisible()) await another.check();
@@ -42,27 +42,27 @@ export async function fillCheckout(page: Page, card: string): Promise<void> {
 }
 
 /** The button that pays: its label begins with one of these words. */
-export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Try again)/ });
+export const payButton = (page: Page | Frame) => page.getByRole('button', { name: /^(Pay|Try again)/ });
 
 /** Fills in the checkout and presses Pay. */
-export async function pay(page: Page, card: string): Promise<void> {
+export async function pay(page: Page | Frame, card: string): Promise<void> {
   await fillCheckout(page, card);
   await payButton(page).click();
 }
 
 /** The bank's page in its two frames. */
-export const bankPage = (page: Page): FrameLocator =>
+export const bankPage = (page: Page | Frame): FrameLocator =>
   page.frameLocator('iframe[src*="/payments/sca"]').frameLocator('iframe');
 
 /** Completes the bank's challenge in its frame, by keyboard; the code is 1234. */
-export async function answerBank(page: Page, code: string): Promise<void> {
+export async function answerBank(page: Page | Frame, code: string): Promise<void> {
   const field = bankPage(page).getByLabel('Code from your phone');
   await field.fill(code);
   await field.press('Enter');
 }
 
 /** Waits for the confirmation and returns the order's id. */
-export async function confirmedOrder(page: Page): Promise<string> {
+export async function confirmedOrder(page: Page | Frame): Promise<string> {
   await page.waitForURL(/\/booking-confirmed\/[0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { name: 'Booking confirmed' }).last()).toBeFocused();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';

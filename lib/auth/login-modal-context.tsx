@@ -71,6 +71,8 @@ interface LoginModalProviderProps {
   /** The content of the modal, loaded when it is first opened, or before. */
   Modal: ComponentType<LoginModalProps> & Pick<LoginModalState, 'preload'>;
   children: ReactNode;
+  /** Leads to a log-in elsewhere, as in a window of its own; true when it has, and the modal stays closed. */
+  instead?: (() => boolean) | undefined;
   /** Navigates to another page by a full document load. */
   follow?: Follow;
 }
@@ -79,7 +81,7 @@ interface LoginModalProviderProps {
  * Provides the state of the log-in modal. It belongs to the page that it was opened on: Back closes it and leaves the page
  * as it is, and on another page it is closed.
  */
-export const LoginModalProvider = ({ Modal, children, follow = loadPage }: LoginModalProviderProps) => {
+export const LoginModalProvider = ({ Modal, children, instead, follow = loadPage }: LoginModalProviderProps) => {
   const { refresh } = useSession();
   const path = usePublicPath();
   const [isOpen, setOpen] = useState(false);
@@ -87,15 +89,19 @@ export const LoginModalProvider = ({ Modal, children, follow = loadPage }: Login
   const [options, setOptions] = useState<LoginOptions>({});
   const after = useRef<(() => void) | undefined>(undefined);
 
-  const open = useCallback((onLoggedIn?: () => void, requested: LoginOptions = {}) => {
-    after.current = onLoggedIn;
-    // The page stays as it is until the modal's code is there. A `Suspense` would show its fallback for 300 ms at least.
-    startTransition(() => {
-      setWanted(true);
-      setOptions(requested);
-      setOpen(true);
-    });
-  }, []);
+  const open = useCallback(
+    (onLoggedIn?: () => void, requested: LoginOptions = {}) => {
+      if (instead?.() === true) return;
+      after.current = onLoggedIn;
+      // The page stays as it is until the modal's code is there. A `Suspense` would show its fallback for 300 ms at least.
+      startTransition(() => {
+        setWanted(true);
+        setOptions(requested);
+        setOpen(true);
+      });
+    },
+    [instead],
+  );
   const drop = useCallback(() => {
     after.current = undefined;
     setOpen(false);

@@ -55,6 +55,7 @@ const kinds: [string, string, Answer][] = [
   ['a font that is not there', '/fonts/x.woff2', send(404, html)],
   ['a drawing', '/map-outline.svg', send(200, { 'content-type': 'image/svg+xml' })],
   ['a map', '/map-towns.json', send(200, json)],
+  ['the script for other sites', '/embed.js', send(200, { 'content-type': 'application/javascript' })],
   ['a script', '/_next/static/x.js', send(200, { 'content-type': 'application/javascript; charset=UTF-8' })],
   ['a refused method', '/', send(405, { allow: 'GET, HEAD' })],
 ];
@@ -109,6 +110,7 @@ describe('who may keep an answer', () => {
     ['a redirect below the fonts', '/fonts/zzz/', 308, { location: '/fonts/zzz' }, 'no-store'],
     ['a cookie below the fonts', '/fonts/zzz', 200, { 'set-cookie': 'a=b' }, 'no-store'],
     ['a drawing', '/map-outline.svg', 200, {}, 'public, max-age=86400'],
+    ['the script for other sites', '/embed.js', 200, {}, 'public, max-age=86400'],
     ['a drawing that is not there', '/map-outline.svg', 404, {}, 'no-store'],
     ['a redirect that was to be kept', '/a', 307, { location: '/b', 'cache-control': 's-maxage=60' }, 'no-store'],
     [

@@ -24,14 +24,15 @@ const noDevices = 'camera=(), geolocation=(), microphone=(), payment=(), publick
 /** A changed file gets a new name: `public/fonts` is never edited in place. */
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Drawings keep their name when they change, so a browser asks for them again after a day. */
+/** These files keep their name when they change, so a browser asks for them again after a day. */
 const forADay = 'public, max-age=86400';
-const drawings: ReadonlySet<string | undefined> = new Set([
+const keptForADay: ReadonlySet<string | undefined> = new Set([
   '/favicon.ico',
   '/facilities.svg',
   '/map-outline.svg',
   '/map-outline.json',
   '/map-towns.json',
+  '/embed.js',
 ]);
 
 /** `Retry-After` of 503 responses, in seconds. */
@@ -55,7 +56,7 @@ function cacheControl(request: IncomingMessage, response: ServerResponse, type: 
   const isRedirect = response.statusCode >= 300 && response.statusCode < 400 && response.statusCode !== 304;
   if (isRedirect || response.hasHeader('set-cookie') || response.statusCode >= 500) return 'no-store';
   if (isFound(response) && request.url?.startsWith('/fonts/')) return forEver;
-  if (isFound(response) && drawings.has(request.url)) return forADay;
+  if (isFound(response) && keptForADay.has(request.url)) return forADay;
   const said = response.getHeader('cache-control');
   if (said === undefined) return 'no-store';
   return type.startsWith('text/html') && /s-maxage|public/.test(String(said)) ? 'private, no-cache' : undefined;

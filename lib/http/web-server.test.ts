@@ -38,11 +38,13 @@ async function ask(options: Options = {}) {
     return [{ ...report, caches: { ...report.caches, ...caches }, liveStreams }];
   };
   const pageStore = createMemoryStore(1_000_000, Date.now);
-  const { backendUrl, proxySecret } = settingsWith();
+  const { backendUrl, proxySecret, origins, exampleSite } = settingsWith();
   const buildFolder = 'no-build';
   const settings = {
     backendUrl,
     proxySecret,
+    origins,
+    exampleSite,
     isBehindProxy,
     isDevelopment,
     metricsAllow,

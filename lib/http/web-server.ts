@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Config } from '#lib/config.ts';
 import { knownPlacesSize } from '#lib/routing/known-places-size.ts';
 import { addCommonHeaders } from './common-headers.ts';
 import { builtFiles } from './compression/built-files.ts';
@@ -6,6 +7,7 @@ import { compressResponse } from './compression/compress-response.ts';
 import { createCompressedPageCache } from './compression/compressed-page-cache.ts';
 import { styleSheetsSize } from './compression/inline-style-sheets.ts';
 import { createPackedFiles } from './compression/packed-files.ts';
+import { answerExampleSite } from './example-site/answer-example-site.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import { answerMetrics, type ReadReports } from './metrics/answer-metrics.ts';
 import type { ProcessCounts } from './metrics/process-report.ts';
@@ -18,7 +20,7 @@ import { refuseUnknownMethods } from './unknown-methods.ts';
 /** True when the step has answered the request, so that nothing else is done. */
 type RequestStep = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-interface WebServerOptions extends BackendSettings {
+interface WebServerOptions extends BackendSettings, Pick<Config, 'origins' | 'exampleSite'> {
   isDevelopment: boolean;
   isBehindProxy: boolean;
   /** Where the build lies. */
@@ -59,6 +61,7 @@ function requestSteps(options: WebServerOptions, answers: PageAnswers | undefine
     (request, response) => addCommonHeaders(request, response, { isDevelopment }),
     (request, response) => answerMetrics(request, response, metrics),
     refuseUnknownMethods,
+    (request, response) => answerExampleSite(request, response, options),
     !isBehindProxy && setForwardedFor,
     live.answer,
     !isDevelopment && files.send,

@@ -60,6 +60,12 @@ describe('the content policy', () => {
   it('lets the operator’s sites frame embedded pages and no others', () => {
     expect(policy({ mode: 'embedded' })['frame-ancestors']).toEqual(["'self'", 'https://www.council.example']);
     expect(policy({})['frame-ancestors']).toEqual(["'self'"]);
+    expect(policy({ mode: 'kiosk' })['frame-ancestors']).toEqual(["'self'"]);
+  });
+
+  it.each(['public', 'private', 'payment'] as const)('lets nobody frame a %s page without a list', (kind) => {
+    const ofNobody = { ...settings, embedders: [] };
+    expect(policy({ kind, mode: 'embedded', settings: ofNobody })['frame-ancestors']).toEqual(["'self'"]);
   });
 
   it('reaches the map service only with its token', () => {

@@ -1,4 +1,4 @@
-import { ofAccountNavigation, ofKioskWatch, onServer } from '#app/_zone/everywhere-messages.ts';
+import { ofAccountNavigation, ofEmbeddedStrip, ofKioskWatch, onServer } from '#app/_zone/everywhere-messages.ts';
 import { getImports, isCode, projectFiles, read } from './source-files.ts';
 
 const sources = projectFiles().filter((file) => isCode(file) && /^(app|components|lib)\/(?!.*\.test\.)/.test(file));
@@ -32,6 +32,7 @@ test.each(onServer)('%s is used by no client component', (message) => {
 
 test.each([
   ...ofAccountNavigation.map((message) => [message, 'components/shell/account-nav.tsx'] as const),
+  ...ofEmbeddedStrip.map((message) => [message, 'components/shell/embedded-strip.tsx'] as const),
   ...ofKioskWatch.map((message) => [message, 'components/kiosk/kiosk-watch.tsx'] as const),
 ])('%s is used by no client component but %s', (message, user) => {
   expect(findUsers(message)).toEqual([user]);

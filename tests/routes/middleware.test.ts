@@ -57,6 +57,7 @@ describe('the middleware', () => {
     '/fonts/roboto.woff2',
     '/icon.svg',
     '/map-towns.json',
+    '/embed.js',
     '/dev/ui',
   ])('does not run for %s', (url) => {
     expect(runsFor({ config, nextConfig: {}, url })).toBe(false);

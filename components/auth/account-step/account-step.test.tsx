@@ -201,12 +201,12 @@ describe('at a kiosk', () => {
   it('forgets who was about to log in', async () => {
     const { close, open } = show(notGone(), { mode: 'kiosk' });
     await dialog('Log in');
-    put('Email or membership number', 'jo@example.com');
+    put('Email, membership number, or your card’s barcode', 'jo@example.com');
     close();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     open();
     await dialog('Log in');
-    expect(screen.getByLabelText('Email or membership number')).toHaveValue('');
+    expect(screen.getByLabelText(/your card’s barcode/)).toHaveValue('');
   });
 });
 

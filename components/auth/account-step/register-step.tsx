@@ -13,6 +13,7 @@ import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import type { RegisterValues } from '#contract/forms/register.ts';
 import type { BookingIntent } from '#lib/auth/login-modal-context.tsx';
 import { siteDate } from '#lib/time/site-date.ts';
+import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
 import { EarlyFieldRow } from './early-field-row.tsx';
 import { earlyFields, type EarlyField } from './early-fields.ts';
 import { KnownAddress } from './known-address.tsx';
@@ -48,6 +49,7 @@ export const RegisterStep = ({
   onForgotten,
 }: RegisterStepProps) => {
   const t = useTranslations();
+  const autoComplete = useAutoComplete();
   const today = siteDate(new Date());
   const draft = useRegistrationDraft();
   const done = async () => {
@@ -112,7 +114,7 @@ export const RegisterStep = ({
           label={t('customers.register.passwordNew')}
           help={t('customers.step.passwordHelp')}
           error={errors.get('password')}
-          autoComplete="new-password"
+          autoComplete={autoComplete('new-password')}
           maxLength={128}
           required
         />

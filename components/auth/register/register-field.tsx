@@ -6,6 +6,7 @@ import { LabelNote } from '#components/ui/form/label-note.tsx';
 import { Select } from '#components/ui/form/select.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import type { OnboardingField } from '#contract/customers/onboarding.ts';
+import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
 import { fieldId } from './onboarding-form.ts';
 
 type RegisterFieldProps = {
@@ -44,6 +45,7 @@ const inputTypes = { email: 'email', phone: 'tel', text: 'text' } as const;
 export const RegisterField = ({ field, path, value, onChange, error, today, ...words }: RegisterFieldProps) => {
   const t = useTranslations();
   const locale = useLocale();
+  const autoComplete = useAutoComplete();
   const { key, type, required, maxLength, options } = field;
   const id = fieldId(path);
   const name = words.name ?? fieldLabel(field, t, locale);
@@ -72,7 +74,7 @@ export const RegisterField = ({ field, path, value, onChange, error, today, ...w
     error,
     help: words.help,
     required,
-    autoComplete: autoCompletes[key],
+    autoComplete: autoComplete(autoCompletes[key]),
     value: typeof value === 'string' ? value : '',
   };
   if (type === 'date') {

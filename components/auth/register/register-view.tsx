@@ -12,6 +12,7 @@ import { Panel } from '#components/ui/layout/panel.tsx';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import { onboardingSections, type OnboardingSection } from '#contract/rules/onboarding.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
+import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
 import { fieldId, getPath } from './onboarding-form.ts';
 import { RegisterField } from './register-field.tsx';
 import { RegisterProblems } from './register-problems.tsx';
@@ -64,11 +65,12 @@ const Part = ({
 
 const Passwords = ({ registration: { register, errors } }: { registration: Registration }) => {
   const t = useTranslations('customers');
+  const autoComplete = useAutoComplete();
   const field = (name: 'password' | 'passwordConfirmation') => ({
     ...register(name),
     id: fieldId(name),
     error: errors.get(name),
-    autoComplete: 'new-password',
+    autoComplete: autoComplete('new-password'),
     maxLength: 128,
     required: true,
   });

@@ -22,7 +22,7 @@ type EntryDialogProps = {
 
 // Black on pure white, whatever the venue's colours and the system's are: a reader has to see it.
 const popup = cx(
-  'fixed inset-0 z-60 grid place-content-center justify-items-center gap-4 overflow-y-auto outline-none',
+  'fixed inset-x-0 top-(--seen-top,0px) z-60 grid h-(--seen-height,100%) place-content-center justify-items-center gap-4 overflow-y-auto outline-none',
   'px-6 pt-16 pb-[max(24px,env(safe-area-inset-bottom))] text-center',
   'bg-white text-[#000] forced-color-adjust-none',
 );
@@ -43,7 +43,7 @@ export const EntryDialog = ({ name, sessions, entryId, qr, open, onClose }: Entr
             <X className="icon" />
           </Dialog.Close>
           <div
-            className="w-[min(32rem,100vw-48px,100dvh-17rem)] min-w-[9.25rem] p-[4%]"
+            className="w-[min(32rem,100vw-48px,var(--seen-height,100dvh)-17rem)] min-w-[9.25rem] p-[4%]"
             role="img"
             aria-label={t('confirmation.entryCode', { code })}
           >

@@ -25,6 +25,7 @@ import { getVenue } from './confirmation-facts.ts';
 import { ConfirmationHead } from './confirmation-head.tsx';
 import { lineActions } from './line-actions.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { OwnWindowEnd } from './own-window-end.tsx';
 import { Receipt } from './receipt.tsx';
 import { Ticket } from './ticket.tsx';
 
@@ -72,6 +73,7 @@ export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt,
       <Columns>
         <div className="grid content-start gap-6 *:min-w-0">
           {mode === 'kiosk' && <KioskEnd />}
+          {mode === 'embedded' && <OwnWindowEnd />}
           {tickets.length > 0 && (
             <ul className="grid content-start gap-4 *:min-w-0" aria-label={t('bookings')}>
               {getVisits(tickets).map((visit) => (

@@ -5,6 +5,7 @@ import { TextField } from '#components/ui/form/text-field.tsx';
 import { Fields } from '#components/ui/layout/fields.tsx';
 import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
 import type { BillingValues } from '#contract/forms/billing.ts';
+import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
 import { billingFieldId, type BillingField } from './billing-form.ts';
 
 type BillingPanelProps = {
@@ -24,6 +25,7 @@ const fields: readonly { name: BillingField; autoComplete: string; wide?: boolea
 /** The billing name and address, which the bank compares with its own records. */
 export const BillingPanel = ({ form, isLocked }: BillingPanelProps) => {
   const t = useTranslations('checkout');
+  const inBrowser = useAutoComplete();
   const { errors } = form.formState;
   return (
     <Panel aria-labelledby="billing">
@@ -50,7 +52,7 @@ export const BillingPanel = ({ form, isLocked }: BillingPanelProps) => {
               )
             }
             wide={wide}
-            autoComplete={autoComplete}
+            autoComplete={inBrowser(autoComplete)}
             maxLength={255}
             error={errors[name]?.message}
           />

@@ -26,6 +26,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHead } from './checkout-head.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderFold } from './order-fold.tsx';
+import { OwnWindowLink } from './own-window-link.tsx';
 import { getTenders } from './tenders.ts';
 import { useFreshBasket } from './use-fresh-basket.ts';
 
@@ -97,6 +98,7 @@ export const CheckoutView = ({ renderedAt }: { renderedAt: number }) => {
     <>
       <CheckoutHead cart={hasItems ? cart : undefined} />
       {hasItems && <HoldBar cart={cart} isPaying={isLocked} />}
+      {mode === 'embedded' && hasItems && !isLocked && <OwnWindowLink />}
       {isLoading && <OrderSkeleton label={t('loading')} content="panels" />}
       {hasItems && (
         <Columns>

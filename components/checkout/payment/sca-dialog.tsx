@@ -94,7 +94,7 @@ export const ScaDialog = ({
         <iframe
           ref={frame}
           className={cx(
-            'block h-[calc(min(27.5rem,60dvh)/var(--foreign-zoom,1))] w-full rounded-m border border-line-strong bg-white',
+            'block h-[calc(min(27.5rem,var(--seen-height,100dvh)*0.6)/var(--foreign-zoom,1))] w-full rounded-m border border-line-strong bg-white',
             '[zoom:var(--foreign-zoom,1)]',
             'max-small:-mx-6 max-small:w-[calc(100%+3rem)] max-small:rounded-none max-small:border-x-0',
           )}

@@ -20,7 +20,7 @@ export type SpinnerProps = VariantProps<typeof spinner> & {
 export const Spinner = ({ label, small, page = false }: SpinnerProps) => (
   <span
     role={label === undefined ? undefined : 'status'}
-    className={page ? 'grid min-h-[50vh] place-items-center' : undefined}
+    className={page ? 'grid min-h-[50vh] place-items-center embedded:min-h-[16rem]' : undefined}
   >
     <span className={spinner({ small })} aria-hidden="true" />
     {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}

@@ -30,8 +30,8 @@ export type ModalProps = {
 
 const modal = cva(
   [
-    'max-h-[calc(100dvh-2rem)] w-full rounded-t-[16px] shadow-[0_24px_64px_rgb(24_25_32/0.28)]',
-    'small:max-h-[calc(100dvh-3rem)] small:rounded-b-[16px]',
+    'max-h-[calc(var(--seen-height,100dvh)-2rem)] w-full rounded-t-[16px] shadow-[0_24px_64px_rgb(24_25_32/0.28)]',
+    'small:max-h-[calc(var(--seen-height,100dvh)-3rem)] small:rounded-b-[16px]',
     'transition-[opacity,translate] duration-base ease-out',
     'data-starting-style:translate-y-4 data-starting-style:opacity-0',
     'data-ending-style:translate-y-4 data-ending-style:opacity-0',
@@ -50,7 +50,7 @@ export const Modal = (props: ModalProps) => {
     >
       <Dialog.Portal>
         <Scrim />
-        <Dialog.Viewport className="fixed inset-0 z-50 grid items-end small:place-items-center small:p-6">
+        <Dialog.Viewport className="fixed inset-x-0 top-(--seen-top,0px) z-50 grid h-(--seen-height,100%) items-end small:place-items-center small:p-6">
           <OverlayPopup
             ref={popup}
             className={modal({ wide: props.wide ?? false })}

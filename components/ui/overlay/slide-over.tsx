@@ -32,7 +32,7 @@ export type SlideOverProps = {
 
 const slideOver = cva(
   [
-    'grid h-dvh scroll-pt-18 scroll-pb-24 grid-rows-[auto_1fr_auto] shadow-[0_0_64px_rgb(24_25_32/0.4)]',
+    'grid h-(--seen-height,100dvh) scroll-pt-18 scroll-pb-24 grid-rows-[auto_1fr_auto] shadow-[0_0_64px_rgb(24_25_32/0.4)]',
     'transition-transform delay-10 duration-base ease-out motion-reduce:transition-none',
     'data-ending-style:translate-x-full data-starting-style:translate-x-full',
     'data-ending-style:delay-0 data-ending-style:ease-in',
@@ -79,7 +79,7 @@ export const SlideOver = (props: SlideOverProps) => {
     >
       <Dialog.Portal>
         <Scrim />
-        <Dialog.Viewport className="fixed inset-0 z-50 grid justify-items-end">
+        <Dialog.Viewport className="fixed inset-x-0 top-(--seen-top,0px) z-50 grid h-(--seen-height,100%) justify-items-end">
           <OverlayPopup
             ref={popup}
             className={slideOver({ size: props.size ?? 'small' })}

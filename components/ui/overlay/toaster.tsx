@@ -111,7 +111,7 @@ export interface ToasterProps {
   dismissLabel: string;
 }
 
-const belowHeader = 'calc(var(--header-h) + 0.75rem + env(safe-area-inset-top))';
+const belowHeader = 'calc(var(--seen-top, 0px) + var(--header-h) + 0.75rem + env(safe-area-inset-top))';
 
 /** The toast region; once in a page. Hovering, F6 and a hidden tab pause the timeouts. */
 export const Toaster = ({ label, dismissLabel }: ToasterProps) => {

@@ -8,6 +8,12 @@ const getBands = (pressed: Element | null): Band[] =>
     .map((element) => element.getBoundingClientRect())
     .filter(({ height, bottom }) => height > 0 && bottom > 0);
 
+/** What lies below the visible part of a frame: `--bottom-edge` says how much. */
+function getUnseen(): Band[] {
+  const edge = parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--bottom-edge'));
+  return edge > 0 ? [{ top: window.innerHeight - edge, bottom: window.innerHeight }] : [];
+}
+
 const getHeight = (): number =>
   [...document.querySelectorAll('[data-sonner-toast][data-visible="true"]')]
     .map((element) => element.getBoundingClientRect().height + toastGap)
@@ -24,7 +30,8 @@ export function useToastPlace(): { isWide: boolean; bottom: number } {
   useEffect(() => {
     if (!isShown || isWide) return;
     const pressed = document.activeElement?.closest('button, a, input, select') ?? null;
-    const measure = () => setBottom(clearBottom(getBands(pressed), window.innerHeight, getHeight()));
+    const measure = () =>
+      setBottom(clearBottom([...getUnseen(), ...getBands(pressed)], window.innerHeight, getHeight()));
     let frame = requestAnimationFrame(measure);
     const measureAgain = () => {
       cancelAnimationFrame(frame);

@@ -22,7 +22,7 @@ export const MapDialog = ({ found, title, mapbox, slug, onClose }: MapDialogProp
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Scrim />
-        <Dialog.Viewport className="fixed inset-0 z-50 grid small:p-6 large:p-[3.5rem]">
+        <Dialog.Viewport className="fixed inset-x-0 top-(--seen-top,0px) z-50 grid h-(--seen-height,100%) small:p-6 large:p-[3.5rem]">
           <OverlayPopup className="grid grid-rows-[auto_minmax(0,1fr)_auto] small:rounded-[16px]">
             <OverlayHead inset="modal" title={title} closeLabel={t('common.close')} />
             <div

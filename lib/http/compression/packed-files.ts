@@ -10,7 +10,7 @@ import { encodingFor } from './parse-accept-encoding.ts';
 const brotli = promisify(brotliCompress);
 
 /** Files of the build, whose names change with their content, and drawings that only a new build changes. */
-const file = /^\/(_next\/static\/[\w~./-]+|facilities\.svg|map-outline\.(svg|json)|map-towns\.json)$/;
+const file = /^\/(_next\/static\/[\w~./-]+|facilities\.svg|map-outline\.(svg|json)|map-towns\.json|embed\.js)$/;
 /** Maximum size of a file to keep, in bytes before compression. */
 const mostBytes = 2 * 1024 * 1024;
 /** What of the headers belongs to the file; the common ones are set for each response. */

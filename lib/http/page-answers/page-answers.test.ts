@@ -70,8 +70,8 @@ async function open({ knowsStore = true } = {}) {
   const store = createMemoryStore(10_000_000, now);
   const { requests, handle } = nextOver(store, now);
   const pageStore = knowsStore ? store : createMemoryStore(1_000, now);
-  const { backendUrl, proxySecret } = settingsWith();
-  const behind = { backendUrl, proxySecret, isBehindProxy: false };
+  const { backendUrl, proxySecret, origins, exampleSite } = settingsWith();
+  const behind = { backendUrl, proxySecret, origins, exampleSite, isBehindProxy: false };
   const options = {
     ...behind,
     isDevelopment: false,

@@ -1,0 +1,92 @@
+import { getOverlay, neededHeight, readHostView, showHostView, type HostView } from './host-view.ts';
+
+export interface HostPageOptions {
+  /** Origins of the sites that may embed us. */
+  embedders: readonly string[];
+  /** Origins of our own sites, to whose pages the frame may lead. */
+  origins: readonly string[];
+}
+
+/** The connection of an embedded page to the script around its frame. */
+export interface HostPage {
+  /** Scrolls the window around to a place in this page, in pixels from its top, when that is out of sight. */
+  show: (top: number) => void;
+  stop: () => void;
+}
+
+/** What is kept clear above something that is scrolled to, in pixels. */
+const clearAbove = 16;
+/** Something of which less than this is visible at the lower edge counts as out of sight, in pixels. */
+const leastSeen = 44;
+
+/**
+ * Connects an embedded page to `public/embed.js` in the page around it: reports its height, learns what is visible of
+ * it, and asks for what has the focus or has opened to be scrolled into view. The greeting, which any parent may read,
+ * holds no more than the addresses of our sites; everything else is sent to, and taken from, an allowed origin only.
+ */
+export function followHostPage({ embedders, origins }: HostPageOptions): HostPage {
+  let host: { origin: string; view: HostView } | null = null;
+  let sentHeight = 0;
+  let hadOverlay = false;
+  let due = 0;
+
+  const send = (message: object) => host !== null && window.parent.postMessage(message, host.origin);
+
+  function show(top: number): void {
+    if (host === null) return;
+    const { view } = host;
+    const isSeen = top >= view.top && top <= view.top + view.height - leastSeen;
+    if (!isSeen) send({ type: 'touchline:scroll', top: Math.max(0, top - clearAbove) });
+  }
+
+  function measure(): void {
+    if (host === null) return;
+    const { view } = host;
+    const height = neededHeight(view);
+    if (height !== sentHeight) send({ type: 'touchline:height', height });
+    sentHeight = height;
+    const hasOverlay = getOverlay() !== null;
+    const isCramped = view.height < Math.min(view.room, height) - 1;
+    if (hasOverlay && !hadOverlay && isCramped) {
+      const top = Math.min(view.top, height - Math.min(view.room, height));
+      send({ type: 'touchline:scroll', top: Math.max(0, top) });
+    }
+    hadOverlay = hasOverlay;
+  }
+
+  function measureSoon(): void {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(measure);
+  }
+
+  function listen({ source, origin, data }: MessageEvent): void {
+    if (source !== window.parent || !embedders.includes(origin)) return;
+    const view = readHostView(data);
+    if (view === null) return;
+    host = { origin, view };
+    showHostView(view);
+    measureSoon();
+  }
+
+  function followFocus({ target }: FocusEvent): void {
+    const isInOverlay = target instanceof Element && target.closest('[data-overlay]') !== null;
+    if (target instanceof Element && !isInOverlay) show(target.getBoundingClientRect().top);
+  }
+
+  const size = new ResizeObserver(measureSoon);
+  const content = new MutationObserver(measureSoon);
+  size.observe(document.body);
+  content.observe(document.body, { childList: true, subtree: true });
+  window.addEventListener('message', listen);
+  document.addEventListener('focusin', followFocus);
+  window.parent.postMessage({ type: 'touchline:hello', origins }, '*');
+
+  function stop(): void {
+    cancelAnimationFrame(due);
+    size.disconnect();
+    content.disconnect();
+    window.removeEventListener('message', listen);
+    document.removeEventListener('focusin', followFocus);
+  }
+  return { show, stop };
+}
