@@ -124,6 +124,14 @@ describe('an invitation to somebody with an account', () => {
     expect(await list(jo, '?direction=incoming')).toEqual([]);
   });
 
+  it('is mailed for a link that had none', async () => {
+    const [alex, jo] = [await account('Alex'), await account('Jo')];
+    await linkPeople(db, alex, jo, 'pending');
+    const [link] = await list(alex);
+    expect((await send(alex, alex.id, link?.id ?? 0)).status).toBe(200);
+    expect(await keysTo(jo.email)).toHaveLength(1);
+  });
+
   it('can be accepted for 14 days', async () => {
     const [alex, jo] = [await account('Alex'), await account('Jo')];
     await invited(alex, jo.email);

@@ -14,14 +14,15 @@ interface Link {
   id: number;
   status: string;
   hasNoLogIn: boolean;
-  /** Where the last invitation went. */
+  /** Where the last invitation went; of a link that has none, where the person has their mails. */
   email: string | null;
 }
 
 async function lockLink(tx: Tx, accountId: number, linkId: number): Promise<Link> {
   const { rows } = await sql<Link>`
     select l.id, l.status, u.email is null and u.password_hash is null and not u.is_invited as has_no_log_in,
-      (select v.email from invitations v where v.linked_user_id = l.id order by v.created_at desc, v.id limit 1) as email
+      coalesce((select v.email from invitations v where v.linked_user_id = l.id
+        order by v.created_at desc, v.id limit 1), u.email) as email
     from linked_users l join users u on u.id = l.referenced_user_id
     where l.id = ${linkId} and l.user_id = ${accountId} for update of l`.execute(tx);
   if (rows[0] === undefined) throw notFound();
