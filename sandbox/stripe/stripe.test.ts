@@ -2,7 +2,11 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createSandbox, type RunningSandbox } from '#sandbox/create-sandbox.ts';
 
-type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Headers;
+}
 
 interface Received {
   signature: string;
@@ -80,7 +84,7 @@ async function pay(cardNumber: string, changes: Record<string, string> = {}, key
 }
 
 async function whenNotified(count: number): Promise<Received[]> {
-  for (let looks = 0; shop.received.length < count && looks < 100; looks += 1)
+  for (let attempts = 0; shop.received.length < count && attempts < 100; attempts += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
   return shop.received;
 }
