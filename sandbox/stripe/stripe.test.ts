@@ -68,7 +68,7 @@ async function send(method: string, path: string, fields: Record<string, string>
 
 async function enterCard(cardNumber: string): Promise<string> {
   const card = { number: cardNumber, exp_month: '12', exp_year: '30', cvc: '123' };
-  const fields = Object.entries(card).map(([name, value]) => [`payment_method_data[card][${name}]`, value]);
+  const fields = Object.entries(card).map(([name, value]) => [`payment_method_data[card][${name}]`, value] as const);
   const { body } = await send('POST', '/confirmation_tokens', { key: 'pk_test_corner', ...Object.fromEntries(fields) });
   return String(body.id);
 }
