@@ -1,8 +1,15 @@
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { basketWithClass, stripeVenue } from './support/fill-basket.ts';
 import { newCustomer } from './support/new-customer.ts';
-import { cards, confirmedOrder, payButton } from './support/payment.ts';
-import { cardFields, fillAddress, payByStripe, stripeBankPage } from './support/stripe.ts';
+import {
+  cardFields,
+  cards,
+  confirmedOrder,
+  fillAddress,
+  payButton,
+  payByStripe,
+  stripeBankPage,
+} from './support/payment.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {

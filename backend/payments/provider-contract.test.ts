@@ -5,7 +5,7 @@ import {
   authoriseAs,
   kindsUnderTest,
   payAs,
-  stateOf,
+  readState,
   useAccount,
   type Answered,
   type KindUnderTest,
@@ -143,7 +143,7 @@ describe.each(kindsUnderTest)('$kind', (kind) => {
       shop.clock.advance(seconds);
       await reconcilePayments(shop.dependencies);
     }
-    expect(await stateOf(shop, uuid)).toBe('declined');
+    expect(await readState(shop, uuid)).toBe('declined');
     expect(await atGateway(shop, uuid)).toBeUndefined();
   }, 20_000);
 
@@ -161,7 +161,7 @@ describe.each(kindsUnderTest)('$kind', (kind) => {
       shop.clock.advance(seconds);
       await reconcilePayments(shop.dependencies);
     }
-    expect(await stateOf(shop, uuid)).toBe(kind.findsLostPayments ? 'completed' : 'declined');
+    expect(await readState(shop, uuid)).toBe(kind.findsLostPayments ? 'completed' : 'declined');
     expect(await atGateway(shop, uuid)).toMatchObject({ capturedAmount: kind.findsLostPayments ? price : 0 });
   }, 20_000);
 
@@ -177,14 +177,14 @@ describe.each(kindsUnderTest)('$kind', (kind) => {
     await reconcilePayments(shop.dependencies);
     shop.clock.advance(120);
     await reconcilePayments(shop.dependencies);
-    expect(['completed', 'reversed']).toContain(await stateOf(shop, uuid));
+    expect(['completed', 'reversed']).toContain(await readState(shop, uuid));
   });
 
   it('gives back what cannot be captured', async () => {
     const customer = await customerWithBasket(shop);
     const { uuid } = await payAs(shop, kind, customer, cards.captureRefused);
     await complete(shop, customer, uuid, 409);
-    expect(await stateOf(shop, uuid)).toBe('reversed');
+    expect(await readState(shop, uuid)).toBe('reversed');
     expect(await atGateway(shop, uuid)).toMatchObject({ isHeld: false, capturedAmount: 0 });
   });
 

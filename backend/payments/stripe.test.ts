@@ -10,7 +10,7 @@ import { stripeKeys } from './stripe/stripe-keys.ts';
 
 const transactionUuid = '0b9e0000-0000-4000-8000-000000000001';
 const now = new Date('2026-11-24T12:00:00Z');
-const asked = { transactionUuid, challengeEndsAt: '2026-11-24T12:20:00.000Z' };
+const lookup = { transactionUuid, challengeEndsAt: '2026-11-24T12:20:00.000Z' };
 const keys = { publishableKey: 'pk_live_1', secretKey: 'sk_live_1', webhookSecrets: ['whsec_1'] };
 
 /** A payment at Stripe; the fields that matter here. */
@@ -96,12 +96,12 @@ describe('the answer', () => {
     ],
     ['something_new', {}, { kind: 'unknown', cause: 'something_new' }],
   ])('of a payment that is %s', (status, input, outcome) => {
-    expect(intentOutcome(intent({ status, ...input }), asked)).toMatchObject(outcome);
+    expect(intentOutcome(intent({ status, ...input }), lookup)).toMatchObject(outcome);
   });
 
   it('about another payment counts for nothing', () => {
     const other = intent({ status: 'requires_capture', metadata: {} });
-    expect(intentOutcome(other, asked)).toEqual({ kind: 'unknown', cause: 'another payment' });
+    expect(intentOutcome(other, lookup)).toEqual({ kind: 'unknown', cause: 'another payment' });
   });
 
   const { errors } = Stripe;

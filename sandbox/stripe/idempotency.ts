@@ -27,10 +27,10 @@ export async function onlyOnce(
   const { answers } = world.state.stripe;
   const key = `${namespace}|${idempotencyKey}`;
   if (idempotencyKey === '') return getReply(await carryOut());
-  const asked = `${request.path}\n${request.body}`;
+  const fingerprint = `${request.path}\n${request.body}`;
   const known = answers[key];
   if (known !== undefined) {
-    if (known.request !== asked) return keyReused();
+    if (known.request !== fingerprint) return keyReused();
     const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotent-replayed': 'true' };
     return { status: known.status, headers, body: known.body };
   }
@@ -39,7 +39,7 @@ export async function onlyOnce(
   try {
     const carried = await carryOut();
     const { reply, isKept } = carried;
-    if (isKept && reply !== hangUp) answers[key] = { request: asked, status: reply.status, body: reply.body };
+    if (isKept && reply !== hangUp) answers[key] = { request: fingerprint, status: reply.status, body: reply.body };
     return getReply(carried);
   } finally {
     inProgress.delete(key);

@@ -2,7 +2,11 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createSandbox, type RunningSandbox } from '#sandbox/create-sandbox.ts';
 
-type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Headers;
+}
 
 interface Received {
   signature: string;
@@ -64,7 +68,7 @@ async function send(method: string, path: string, fields: Record<string, string>
 
 async function enterCard(cardNumber: string): Promise<string> {
   const card = { number: cardNumber, exp_month: '12', exp_year: '30', cvc: '123' };
-  const fields = Object.entries(card).map(([name, value]) => [`payment_method_data[card][${name}]`, value]);
+  const fields = Object.entries(card).map(([name, value]) => [`payment_method_data[card][${name}]`, value] as const);
   const { body } = await send('POST', '/confirmation_tokens', { key: 'pk_test_corner', ...Object.fromEntries(fields) });
   return String(body.id);
 }
@@ -80,7 +84,7 @@ async function pay(cardNumber: string, changes: Record<string, string> = {}, key
 }
 
 async function whenNotified(count: number): Promise<Received[]> {
-  for (let looks = 0; shop.received.length < count && looks < 100; looks += 1)
+  for (let attempts = 0; shop.received.length < count && attempts < 100; attempts += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
   return shop.received;
 }

@@ -27,6 +27,18 @@ describe('a call', () => {
     expect(sent).not.toHaveProperty('host');
   });
 
+  it('of a provider is forwarded from anywhere, signed as it came and with nobody’s session', async () => {
+    const body = '{"id": "evt_1"}';
+    const headers = { ...(await loggedIn()), 'sec-fetch-site': 'cross-site', 'stripe-signature': 't=1,v1=2' };
+    const path = '/api/payment-providers/stripe/notifications/00000000-0000-4000-8000-000000000001';
+    const { requests, response } = await forward(path, { method: 'POST', headers, body }, ok);
+    expect(response.status).toBe(200);
+    expect(requests).toMatchObject([{ url: `http://127.0.0.1:4000${path}`, body }]);
+    const sent = Object.fromEntries(requests[0]?.headers ?? []);
+    expect(sent).toMatchObject({ 'stripe-signature': 't=1,v1=2' });
+    expect(sent).not.toHaveProperty('authorization');
+  });
+
   it('may be answered by what the backend told others a moment ago, whatever the browser thinks of it', async () => {
     const { requests } = await forward('/api/activities/client', { headers: { 'cache-control': 'no-cache' } }, ok);
     expect(requests[0]?.headers.get('cache-control')).toBe('max-age=5');

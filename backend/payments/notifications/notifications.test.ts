@@ -1,4 +1,4 @@
-import { atGateway, kindsUnderTest, payAs, stateOf, useAccount } from '#tests/support/checkout/kinds.ts';
+import { atGateway, kindsUnderTest, payAs, readState, useAccount } from '#tests/support/checkout/kinds.ts';
 import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
 import { cards, complete } from '#tests/support/checkout/pay.ts';
 import { ask, customerWithBasket, openShop, price } from '#tests/support/checkout/shop.ts';
@@ -24,7 +24,7 @@ describe.each(notifying)('notifications of $kind', (kind) => {
   beforeEach(() => notifications.hold(shop));
   afterEach(() => expectBalancedLedger(shop));
 
-  async function countOf(uuid: string): Promise<number> {
+  async function countStored(uuid: string): Promise<number> {
     const rows = db.selectFrom('paymentInbox').where('transactionId', '=', uuid).select('id');
     return (await rows.execute()).length;
   }
@@ -36,12 +36,12 @@ describe.each(notifying)('notifications of $kind', (kind) => {
     await kind.passBank(shop, answered, 'approve');
     for (const delivery of await notifications.take(shop))
       expect(await notifications.deliver(shop, accountId, delivery)).toBe(200);
-    expect(await stateOf(shop, uuid)).toBe('sca_required');
+    expect(await readState(shop, uuid)).toBe('sca_required');
     await processNotifications(shop.dependencies);
-    expect(await stateOf(shop, uuid)).toBe('authorised');
+    expect(await readState(shop, uuid)).toBe('authorised');
     shop.clock.advance(10);
     await reconcilePayments(shop.dependencies);
-    expect(await stateOf(shop, uuid)).toBe('completed');
+    expect(await readState(shop, uuid)).toBe('completed');
   });
 
   it('are stored and acted on once, however often and however late they come', async () => {
@@ -52,13 +52,13 @@ describe.each(notifying)('notifications of $kind', (kind) => {
     if (delivery === undefined || copy === undefined) throw new Error('The gateway did not notify twice.');
     const together = [delivery, copy, delivery].map((one) => notifications.deliver(shop, accountId, one));
     expect(await Promise.all(together)).toEqual([200, 200, 200]);
-    expect(await countOf(uuid)).toBe(1);
+    expect(await countStored(uuid)).toBe(1);
     await complete(shop, customer, uuid);
     await processNotifications(shop.dependencies);
     expect(await notifications.deliver(shop, accountId, delivery)).toBe(200);
     await processNotifications(shop.dependencies);
-    expect(await countOf(uuid)).toBe(1);
-    expect(await stateOf(shop, uuid)).toBe('completed');
+    expect(await countStored(uuid)).toBe(1);
+    expect(await readState(shop, uuid)).toBe('completed');
     expect(await atGateway(shop, uuid)).toMatchObject({ capturedAmount: price });
   });
 
@@ -87,7 +87,7 @@ describe.each(notifying)('notifications of $kind', (kind) => {
     expect(await notifications.deliver(shop, accountId, altered)).toBe(400);
     expect(await notifications.deliver(shop, accountId, { ...genuine, payload: 'not JSON' })).toBe(400);
     expect(await notifications.deliver(shop, accountId, { ...genuine, signature: '' })).toBe(400);
-    expect(await countOf(uuid)).toBe(0);
+    expect(await countStored(uuid)).toBe(0);
     expect(await notifications.deliver(shop, accountId, genuine)).toBe(200);
     shop.clock.advance(301);
     expect(await notifications.deliver(shop, accountId, genuine)).toBe(400);
@@ -106,7 +106,7 @@ describe.each(notifying)('notifications of $kind', (kind) => {
     for (const delivery of await notifications.take(shop)) await notifications.deliver(shop, accountId, delivery);
     await processNotifications(shop.dependencies);
     await reconcilePayments(shop.dependencies);
-    expect(await stateOf(shop, uuid)).toBe('reversed');
+    expect(await readState(shop, uuid)).toBe('reversed');
     expect(await atGateway(shop, uuid)).toMatchObject({ isHeld: false, capturedAmount: 0 });
   });
 

@@ -25,7 +25,7 @@ export function stripeProvider(
   const { paymentIntents, refunds, customers } = stripe;
 
   /** Asks for a payment; what the library throws is a result, too. */
-  async function outcomeOf(uuid: string, ask: () => Promise<Stripe.PaymentIntent | undefined>): Promise<Outcome> {
+  async function getOutcome(uuid: string, ask: () => Promise<Stripe.PaymentIntent | undefined>): Promise<Outcome> {
     const challengeEndsAt = addMinutes(clock.now(), challengeMinutes).toISOString();
     try {
       const intent = await ask();
@@ -53,16 +53,16 @@ export function stripeProvider(
       Promise.resolve({ sessionKey: stripeKeys(mode, config).publishableKey, url: scriptAddress(mode, config) }),
     authorise(payment) {
       const { transactionUuid } = payment;
-      return outcomeOf(transactionUuid, async () => {
+      return getOutcome(transactionUuid, async () => {
         const body = intentBody(payment, await getCustomer(payment));
         return paymentIntents.create(body, { idempotencyKey: `${transactionUuid}:authorise` });
       });
     },
     // Stripe hears the bank's answer itself.
     answerChallenge: ({ transactionUuid, providerRef }) =>
-      outcomeOf(transactionUuid, () => paymentIntents.retrieve(providerRef, { expand: expanded })),
+      getOutcome(transactionUuid, () => paymentIntents.retrieve(providerRef, { expand: expanded })),
     query: ({ transactionUuid, providerRef }) =>
-      outcomeOf(transactionUuid, () =>
+      getOutcome(transactionUuid, () =>
         providerRef === null ? findIntent(transactionUuid) : paymentIntents.retrieve(providerRef, { expand: expanded }),
       ),
     capture: ({ providerRef, amount, reference }) =>

@@ -90,16 +90,16 @@ describe('a checkout through Stripe', () => {
   });
 
   it('has Stripe show the bank’s check, and asks the server for its result', async () => {
-    let asked = 0;
+    let requests = 0;
     answer('authorisePayment', challenged);
-    answer('completeSca', { transactionId: transactionUuid, status: 'authorised' }, { seen: () => (asked += 1) });
+    answer('completeSca', { transactionId: transactionUuid, status: 'authorised' }, { seen: () => (requests += 1) });
     show();
     await payButton();
     await waitFor(() => expect(stripe.created).toHaveBeenCalled());
     await payFor();
     await waitFor(() => expect(stripe.handleNextAction.mock.calls).toEqual([[{ clientSecret: 'pi_1_secret_2' }]]));
     expect(await screen.findByText(/Booking confirmed|Your order is complete|All done/)).toBeVisible();
-    expect(asked).toBeGreaterThan(0);
+    expect(requests).toBeGreaterThan(0);
   });
 
   it('goes on with the check after a reload', async () => {

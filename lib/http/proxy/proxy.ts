@@ -143,7 +143,7 @@ async function forward(request: NextRequest, context: ProxyContext): Promise<Res
   const body = await boundedBody(request, matched.route.bodyLimitBytes);
   if (body === null) return failureResponse('too_large');
 
-  const session = await sessionIn(request, context);
+  const session = isSigned ? null : await sessionIn(request, context);
   const upstream = await ask(request, matched, { session, body, context });
   if (matched.id === 'logout') return answerLogOut(request, { upstream, session }, context);
   if (upstream === null) return failureResponse('unavailable');

@@ -109,7 +109,7 @@ export async function payAs(
 }
 
 /** The state of a payment in our database. */
-export async function stateOf({ db }: Pick<Shop, 'db'>, uuid: string): Promise<string> {
+export async function readState({ db }: Pick<Shop, 'db'>, uuid: string): Promise<string> {
   const row = db.selectFrom('paymentTransactions').where('id', '=', uuid).select('state');
   return (await row.executeTakeFirstOrThrow()).state;
 }

@@ -28,9 +28,9 @@ export async function askCard({ session, form, savedCard, wantsSaving, ...rest }
     return sessionKey === null ? noForm : { card: { savedCardId: savedCard.id, sessionKey } };
   }
   if (form === null) return noForm;
-  const { billing, ...asked } = rest;
+  const { billing, ...keyRequest } = rest;
   const details = { billing, wantsSaving: wantsSaving && savedCard === null };
-  const answer = await cardToken({ form, session, details, ...asked });
+  const answer = await cardToken({ form, session, details, ...keyRequest });
   if (savedCard === null)
     return 'card' in answer && wantsSaving ? { card: { ...answer.card, saveCard: true } } : answer;
   if ('card' in answer) return { card: { savedCardId: savedCard.id, sessionKey: answer.card.sessionKey } };

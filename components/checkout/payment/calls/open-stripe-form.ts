@@ -70,7 +70,7 @@ export async function openStripeForm({ config, amount, container, onWallet }: St
   payment.mount(addPart(container));
 
   /** A wallet that waits is told that it cannot pay; the page says why. */
-  const giveBack = (token: CardToken): CardToken => {
+  const endWallet = (token: CardToken): CardToken => {
     if (!token.ok) press?.paymentFailed({ reason: 'fail' });
     press = null;
     return token;
@@ -79,7 +79,7 @@ export async function openStripeForm({ config, amount, container, onWallet }: St
     async tokenise(_, { billing, wantsSaving } = { billing: null, wantsSaving: false }) {
       elements.update({ setupFutureUsage: wantsSaving ? 'on_session' : null });
       const { error } = await elements.submit();
-      if (error !== undefined) return giveBack(refused(error));
+      if (error !== undefined) return endWallet(refused(error));
       const { publishableKey: sessionKey } = config;
       if (billing === null) {
         press?.paymentFailed({ reason: 'fail' });
@@ -87,7 +87,7 @@ export async function openStripeForm({ config, amount, container, onWallet }: St
         return { ok: true, cardIdentifier: '', sessionKey };
       }
       const token = await getToken(stripe, elements, billing);
-      return giveBack(typeof token === 'string' ? { ok: true, cardIdentifier: token, sessionKey } : token);
+      return endWallet(typeof token === 'string' ? { ok: true, cardIdentifier: token, sessionKey } : token);
     },
     setAmount: (changed) => elements.update({ amount: changed }),
     close: () => {
