@@ -8,6 +8,7 @@ import { forWhom, readRecipient, type Recipient } from '#backend/mail/read-recip
 import { getOrderLink } from '#backend/orders/order-link.ts';
 import { calendarFile } from './calendar-file.ts';
 import { mailedSession, type MailedSession } from './mailed-session.ts';
+import type { Alternative } from './queue-session-cancelled-letters.ts';
 
 /** What a mail says of a session besides its name and venue. */
 export interface ShownSession {
@@ -23,6 +24,8 @@ export interface SessionChange {
 }
 
 interface Writing {
+  /** For whoever cannot come at the new time. */
+  alternative: Alternative | null;
   config: Pick<Config, 'siteUrl' | 'appSecret'>;
   now: Date;
 }
@@ -53,11 +56,27 @@ export function getChanges(row: MailedSession, { before, after }: SessionChange,
   ];
 }
 
-function changedLetter(row: BookingRow, change: SessionChange, recipient: Recipient, { config, now }: Writing) {
+/** Another session of the series, where this one is at another time, or takes another time, than it did. */
+function getAnother({ before, after }: SessionChange, { alternative }: Writing): Alternative | null {
+  const isElsewhen = before.startsAt.getTime() !== after.startsAt.getTime() || before.minutes !== after.minutes;
+  return isElsewhen ? alternative : null;
+}
+
+function getAction(row: BookingRow, recipient: Recipient, another: Alternative | null, { config, now }: Writing) {
   const { words, userId } = recipient;
+  const { orderId, venueSlug, categorySlug } = row;
+  if (orderId !== null && row.orderUserId === userId)
+    return { action: { label: words.t('mails.showOrder'), url: getOrderLink(config, orderId, now) } };
+  if (another === null) return {};
+  const path = `/location/${venueSlug}/${categorySlug}/${another.localDate}#session-${another.id}`;
+  return { action: { label: words.t('mails.sessionCancelled.bookAnother'), url: `${config.siteUrl}${path}` } };
+}
+
+function changedLetter(row: BookingRow, change: SessionChange, recipient: Recipient, writing: Writing) {
+  const { words } = recipient;
   const subject = words.t('mails.sessionChanged.title');
-  const { orderId } = row;
-  const isPayer = orderId !== null && row.orderUserId === userId;
+  const another = getAnother(change, writing);
+  const session = another && mailedSession({ ...row, ...another }, words);
   const { html, text } = letter({
     words,
     operatorName: row.operatorName,
@@ -67,8 +86,9 @@ function changedLetter(row: BookingRow, change: SessionChange, recipient: Recipi
       ...forWhom(recipient, row),
       ...getChanges(row, change, words),
       words.t('mails.sessionChanged.stands'),
+      ...(session === null ? [] : [words.t('mails.sessionChanged.another', { session })]),
     ],
-    ...(isPayer && { action: { label: words.t('mails.showOrder'), url: getOrderLink(config, orderId, now) } }),
+    ...getAction(row, recipient, another, writing),
   });
   return { subject, html, text };
 }

@@ -207,6 +207,26 @@ describe('people who are booked', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
+  it.each([
+    ['the time', { start_time: '20:15' }, true],
+    ['the length', { duration_minutes: 45 }, true],
+    ['the instructor', { instructor_ids: [dana] }, false],
+  ])('are offered the next session of the series with places when %s changes: %s', async (_, change, isOffered) => {
+    const series = await makeActivity(db, venue);
+    const email = `${randomUUID()}@example.com`;
+    const at = (day: number) => new Date(Date.UTC(2027, 1, day, 20));
+    const session = await makeSession(db, series, { startsAt: at(1) });
+    await makeSession(db, series, { startsAt: at(2), maximum: 0 });
+    const next = await makeSession(db, series, { startsAt: at(3) });
+    await makeBooking(db, session, (await makePerson(db, { email })).id);
+    await changed(call, desk, session.id, change);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text.includes('The next one with free places: Aqua Fit, Wed, 3 Feb 2027 at 20:00')).toBe(isOffered);
+    const link = `/${series.slug}/2027-02-03#session-`;
+    expect(mail?.text.includes(link)).toBe(isOffered);
+    expect(next.id).toHaveLength(34);
+  });
+
   it('in Welsh too', async () => {
     const email = `${randomUUID()}@example.com`;
     const session = await aClass();

@@ -14,6 +14,7 @@ import { findOccurrences, type FoundOccurrence } from '#backend/timetable/find-o
 import { offerPlaces } from '#backend/waitlist/offer-places.ts';
 import { queueChangedNotices } from '#backend/waitlist/queue-changed-notices.ts';
 import type { OccurrenceChange } from '#contract/timetable/update-occurrence.ts';
+import { findAlternative } from './find-alternative.ts';
 import { lockOccurrence } from './lock-occurrence.ts';
 import { planChange } from './plan-change.ts';
 import { writeChange } from './write-change.ts';
@@ -63,7 +64,8 @@ export async function changeOccurrence(context: Context, id: string, change: Occ
       await writeChange(tx, before, planned, now);
       const shown = { before: getShown(before), after: getShown(await readLocked(tx, id, now)) };
       if (isWorthTelling(shown)) {
-        await queueChangedLetters(tx, id, shown, { config, now });
+        const alternative = await findAlternative(tx, before, now);
+        await queueChangedLetters(tx, id, shown, { alternative, config, now });
         await queueChangedNotices(tx, id, shown, { config, now });
       }
       await audit(tx, context, id, change);
