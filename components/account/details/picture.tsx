@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId, type ChangeEvent } from 'react';
-import { Button } from '#components/ui/button/button.tsx';
 import { buttonClass } from '#components/ui/button/button-class.ts';
+import { Button } from '#components/ui/button/button.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { User } from '#contract/customers/users.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
