@@ -2,6 +2,7 @@ import { createSandbox } from '#sandbox/create-sandbox.ts';
 import { testClock, testConfig } from '#tests/support/backend.ts';
 import { payOnPage } from '#tests/support/checkout/pay-on-page.ts';
 import { cards } from '#tests/support/checkout/pay.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import type { PageRequest } from './dialect.ts';
 import { pageInstruction, readPageAnswer } from './hosted-page.ts';
 import { hostedProvider } from './hosted-provider.ts';
@@ -17,7 +18,7 @@ afterAll(() => sandbox.stop());
 
 const config = testConfig({ gatewayPort: sandbox.port, paymentTimeoutSeconds: 2 });
 const clock = testClock('2026-11-24T12:00:00Z');
-const services = { payments: { fetch }, revalidate: () => undefined };
+const services = { payments: { fetch }, files: memoryStorage(), revalidate: () => undefined };
 const provider = hostedProvider('sandbox', { config, services });
 const shop = { gatewayPort: sandbox.port };
 const dayMs = 86_400_000;
