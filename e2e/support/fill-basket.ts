@@ -31,7 +31,8 @@ async function bookable(
 /** Puts a session into the basket by the API, and signs its waivers. */
 export async function add(customer: Customer, session: OccurrenceSummary): Promise<OccurrenceSummary> {
   const waiver = session.restrictions?.prePurchaseWaiver;
-  const item = { purchasableId: session.id, purchasableType: 'purchasableOccurrence', quantity: 1 } as const;
+  const purchasableType = typeof session.id === 'number' ? 'activity' : 'purchasableOccurrence';
+  const item = { purchasableId: session.id, purchasableType, quantity: 1 } as const;
   await customer.call('addCartItems', {
     body: { items: [{ ...item, activityRestrictionIds: waiver ? [waiver.id] : [] }] },
   });
