@@ -19,6 +19,7 @@ const reserved = new Set([
   'booking-confirmed',
   'camps',
   'checkout',
+  'confirm-email',
   'courses',
   'dev',
   'forgotten-password',
