@@ -24,6 +24,7 @@ const reserved = new Set([
   'dev',
   'forgotten-password',
   'help',
+  'invitation',
   'location',
   'order-confirmed',
   'packages',
