@@ -22,6 +22,7 @@ import familyCy from '#messages/cy/family.json';
 import guestPassesCy from '#messages/cy/guest-passes.json';
 import helpCy from '#messages/cy/help.json';
 import homeCy from '#messages/cy/home.json';
+import invitationCy from '#messages/cy/invitation.json';
 import kioskCy from '#messages/cy/kiosk.json';
 import loginCy from '#messages/cy/login.json';
 import membershipsCy from '#messages/cy/memberships.json';
@@ -59,6 +60,7 @@ import family from '#messages/en/family.json';
 import guestPasses from '#messages/en/guest-passes.json';
 import help from '#messages/en/help.json';
 import home from '#messages/en/home.json';
+import invitation from '#messages/en/invitation.json';
 import kiosk from '#messages/en/kiosk.json';
 import login from '#messages/en/login.json';
 import memberships from '#messages/en/memberships.json';
@@ -106,6 +108,7 @@ export const english = {
   customers,
   errors,
   help,
+  invitation,
   login,
   packages,
   pages,
@@ -146,6 +149,7 @@ export const welsh: typeof english = {
   customers: customersCy,
   errors: errorsCy,
   help: helpCy,
+  invitation: invitationCy,
   login: loginCy,
   packages: packagesCy,
   pages: pagesCy,
