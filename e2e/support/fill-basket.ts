@@ -35,7 +35,8 @@ export async function add(
   people: readonly number[] = [customer.id],
 ): Promise<OccurrenceSummary> {
   const waiver = session.restrictions?.prePurchaseWaiver;
-  const item = { purchasableId: session.id, purchasableType: 'purchasableOccurrence', quantity: 1 } as const;
+  const purchasableType = typeof session.id === 'number' ? 'activity' : 'purchasableOccurrence';
+  const item = { purchasableId: session.id, purchasableType, quantity: 1 } as const;
   const activityRestrictionIds = waiver ? [waiver.id] : [];
   await customer.call('addCartItems', {
     body: { items: people.map((purchasedForUserId) => ({ ...item, purchasedForUserId, activityRestrictionIds })) },

@@ -66,7 +66,9 @@ it('says so when the browser opens no window', () => {
 
 it('knows the window that it has opened, which tells the frame of the payment', () => {
   const postMessage = jest.fn();
-  Object.defineProperty(window, 'opener', { value: { postMessage }, configurable: true });
+  // A window of another document has none of this one's classes.
+  const opener: unknown = Object.assign(Object.create(null), { postMessage });
+  Object.defineProperty(window, 'opener', { value: opener, configurable: true });
   window.history.replaceState(null, '', '/booking-confirmed/7?embedded=true');
   tellPaid();
   expect([isOwnWindow(), postMessage.mock.calls]).toEqual([false, []]);

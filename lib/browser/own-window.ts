@@ -22,9 +22,8 @@ export const isOwnWindow = (): boolean => !isInFrame() && window.name === window
 /** Tells the frame that has opened this window that the order is paid; the frame shows its confirmation afterwards. */
 export function tellPaid(): void {
   const { pathname, search, origin } = window.location;
-  const opener: unknown = window.opener;
-  if (isOwnWindow() && opener instanceof Object && 'postMessage' in opener)
-    (opener as Window).postMessage({ type: paidType, path: pathname + search }, origin);
+  const opener = window.opener as Window | null;
+  if (isOwnWindow()) opener?.postMessage({ type: paidType, path: pathname + search }, origin);
 }
 
 interface OwnWindowOptions {
