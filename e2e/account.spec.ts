@@ -83,7 +83,7 @@ test('one of two children’s places is cancelled, and its credit pays the next 
   await open(page, at('account', '/payments'));
   await expect(page.getByRole('region', { name: 'Credit' })).toContainText(`+${credit}`);
   await basketWithClass(customer);
-  await openCheckout(page);
+  await open(page, '/basket/checkout');
   await expect(page.getByText(`${credit} in your account.`)).toBeVisible();
   await page.getByRole('button', { name: `Use ${credit} of General credit` }).click();
   await expectToast(page, 'Credit successfully applied.');
