@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { expectNothingCut } from './support/expect-nothing-cut.ts';
-import { expectToast } from './support/expect-toast.ts';
+import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
+import { expectNothingCut } from './support/expect/expect-nothing-cut.ts';
+import { expectToast } from './support/expect/expect-toast.ts';
 import { basketWithClass } from './support/fill-basket.ts';
 import { newCustomer, refuseCookiesBefore, type Customer } from './support/new-customer.ts';
 import { open } from './support/open.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { logOut } from './support/customer.ts';
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
 import { basketWithClass } from './support/fill-basket.ts';
 import { logIn } from './support/log-in.ts';
 import { readMail } from './support/mailbox.ts';

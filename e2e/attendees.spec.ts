@@ -1,5 +1,5 @@
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { expectNothingCut } from './support/expect-nothing-cut.ts';
+import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
+import { expectNothingCut } from './support/expect/expect-nothing-cut.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';
 import { cards, confirmedOrder, pay } from './support/payment.ts';

@@ -1,6 +1,6 @@
 import { logOut } from './support/customer.ts';
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { expectToast } from './support/expect-toast.ts';
+import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
+import { expectToast } from './support/expect/expect-toast.ts';
 import { basketWithClass, addSwim } from './support/fill-basket.ts';
 import { logIn } from './support/log-in.ts';
 import { newCustomer } from './support/new-customer.ts';

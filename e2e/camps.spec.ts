@@ -16,8 +16,8 @@ import {
 } from './support/camps.ts';
 import { logOut, refuseCookies, signInAsNewCustomer } from './support/customer.ts';
 import { doubleType } from './support/double-type.ts';
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { expectNothingCut } from './support/expect-nothing-cut.ts';
+import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
+import { expectNothingCut } from './support/expect/expect-nothing-cut.ts';
 import { addSwim } from './support/fill-basket.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';

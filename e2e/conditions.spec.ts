@@ -1,6 +1,6 @@
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { expectNothingCut } from './support/expect-nothing-cut.ts';
-import { expectToast } from './support/expect-toast.ts';
+import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
+import { expectNothingCut } from './support/expect/expect-nothing-cut.ts';
+import { expectToast } from './support/expect/expect-toast.ts';
 import { add, basketWithClass } from './support/fill-basket.ts';
 import { getAddress } from './support/get-address.ts';
 import { readMail } from './support/mailbox.ts';

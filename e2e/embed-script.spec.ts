@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findChromium } from '#scripts/checks/find-chromium.mjs';
 import { embeddedFrame, expectFullHeight, openInFrame } from './support/embedded/embedded-frame.ts';
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
 import { basketWithClass } from './support/fill-basket.ts';
 import { logIn } from './support/log-in.ts';
 import { newCustomer } from './support/new-customer.ts';

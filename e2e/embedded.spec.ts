@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
 import { basketWithClass } from './support/fill-basket.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';

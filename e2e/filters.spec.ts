@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
 import { refuseCookiesBefore } from './support/new-customer.ts';
 import { open } from './support/open.ts';
 import { expect, test } from './support/test.ts';

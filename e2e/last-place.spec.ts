@@ -1,4 +1,4 @@
-import { expectToast } from './support/expect-toast.ts';
+import { expectToast } from './support/expect/expect-toast.ts';
 import { freeCourt, add } from './support/fill-basket.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { addButton, added } from './journeys/check-out.ts';
 import { chooseTime } from './support/choose-time.ts';
-import { expectToast } from './support/expect-toast.ts';
+import { expectToast } from './support/expect/expect-toast.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';
 import { expect, test } from './support/test.ts';

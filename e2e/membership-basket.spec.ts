@@ -1,5 +1,5 @@
 import { openBlankPage } from './support/blank-page.ts';
-import { expectToast } from './support/expect-toast.ts';
+import { expectToast } from './support/expect/expect-toast.ts';
 import { basketWithClass, addSwim } from './support/fill-basket.ts';
 import { open } from './support/open.ts';
 import { signIn } from './support/sign-in.ts';

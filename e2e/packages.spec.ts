@@ -1,5 +1,5 @@
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { expectToast } from './support/expect-toast.ts';
+import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
+import { expectToast } from './support/expect/expect-toast.ts';
 import { add, freeCourt } from './support/fill-basket.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';

@@ -1,5 +1,5 @@
 import { refuseCookies } from './support/customer.ts';
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
 import { getAddress } from './support/get-address.ts';
 import { readPage } from './support/read-page.ts';
 import { expect, test } from './support/test.ts';

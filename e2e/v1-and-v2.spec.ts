@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { expectToast } from './support/expect-toast.ts';
+import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
+import { expectToast } from './support/expect/expect-toast.ts';
 import { newCustomer, type Customer } from './support/new-customer.ts';
 import { open } from './support/open.ts';
 import { cards, confirmedOrder, openCheckout, pay } from './support/payment.ts';

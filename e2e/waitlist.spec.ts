@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { expectToast } from './support/expect-toast.ts';
+import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
+import { expectToast } from './support/expect/expect-toast.ts';
 import { sessionPath, fullClass } from './support/full-class.ts';
 import { readMail } from './support/mailbox.ts';
 import { newCustomer, type Customer } from './support/new-customer.ts';

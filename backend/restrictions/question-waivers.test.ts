@@ -1,83 +1,25 @@
-import { randomIds } from '#backend/ids.ts';
 import { createQuestionWaiversEndpoint, listPreviousAttendeesEndpoint } from '#contract/activities/question-waivers.ts';
 import { getBookingEndpoint } from '#contract/bookings/bookings.ts';
-import { addCartItemsEndpoint, getCartEndpoint, type Cart } from '#contract/cart/cart.ts';
-import { testBackend, testClock, type Answer } from '#tests/support/backend.ts';
+import { getCartEndpoint, type Cart } from '#contract/cart/cart.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { queueForBasket } from '#tests/support/lock-queue.ts';
-import { makeActivity } from '#tests/support/make/make-activity.ts';
 import { makeOpenPayment } from '#tests/support/make/make-open-payment.ts';
-import { makeOperator } from '#tests/support/make/make-operator.ts';
 import { linkPeople, makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
 import { makeCamp } from '#tests/support/make/make-schedule.ts';
-import { makeSession } from '#tests/support/make/make-session.ts';
-import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
+import { ivy, openWaivers, sam } from '#tests/support/restrictions/open-waivers.ts';
 
 const { db } = await testDatabase();
-const clock = testClock();
-const { call } = testBackend({ db, clock, ids: randomIds });
-await makeOperator(db);
-const venue = await makeVenue(db);
-const classes = await makeActivity(db, venue);
+const { call, venue, makeRestriction, makeWaiver, add, openClass, sign } = await openWaivers(db);
 const unknownId = '7c2f44f2-9f5e-4f39-9f8b-4c0f7f6f1f10';
-const sam = { first_name: 'Sam', last_name: 'Reed', date_of_birth: '2017-03-14' };
-const ivy = { first_name: 'Ivy', last_name: 'Reed' };
-
-async function makeRestriction(type: 'enhanced-pre-waiver' | 'pre-purchase-waiver' | 'pre-purchase-induction') {
-  const values = { type, name: 'Climbing waiver', terms: '<p>Ropes.</p>' };
-  return (await db.insertInto('restrictions').values(values).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-/** A waiver that asks a required question. */
-async function makeWaiver() {
-  const restrictionId = await makeRestriction('enhanced-pre-waiver');
-  const section = await db
-    .insertInto('questionSections')
-    .values({ restrictionId, title: 'Health' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const question = await db
-    .insertInto('questions')
-    .values({ sectionId: section.id, type: 'text', question: 'Injuries', required: true })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { restrictionId, questionId: question.id };
-}
-
-async function add({ token }: MadePerson, items: unknown): Promise<Cart> {
-  return getData(addCartItemsEndpoint, await call('/api/checkout/cart/add', { token, body: { items } }));
-}
 
 async function readCart({ token }: MadePerson): Promise<Cart> {
   return getData(getCartEndpoint, await call('/api/checkout/cart', { token }));
 }
 
-/** A class with such a waiver, in the basket of a new customer. */
-async function openClass() {
-  const waiver = await makeWaiver();
-  const session = await makeSession(db, classes, { attendeeWaiverId: waiver.restrictionId });
-  const person = await makePerson(db);
-  const cart = await add(person, { id: session.id, type: 'purchasableOccurrence' });
-  const itemId = cart.items[0]?.id ?? '';
-  const answers = [{ custom_question_id: waiver.questionId, answer: 'None' }];
-  const agreement = {
-    restriction_id: waiver.restrictionId,
-    cart_item_id: itemId,
-    attendee: sam,
-    answers,
-    agreed: true,
-  };
-  return { ...waiver, session, person, cart, itemId, answers, agreement };
-}
-
-const sign = (token: string | undefined, waivers: unknown, more: object = {}): Promise<Answer> =>
-  call('/api/activities/question-waivers', { token, body: { waivers, ...more } });
 const bookingPath = (id: string | null) => `/api/v1/activities/bookings/${id}?cancellation_source=customers`;
 const readWaivers = async ({ token }: MadePerson, id: string | null) =>
   getData(getBookingEndpoint, await call(bookingPath(id), { token })).questionWaivers;
-const attendees = (token: string | undefined, restrictionId: string, query = '') =>
-  call(`/api/activities/${restrictionId}/question-waivers/previous-attendees${query}`, { token });
 
 describe('agreeing for an attendee', () => {
   it('counts for the line, with the answers to the questions of the waiver', async () => {
@@ -237,9 +179,8 @@ describe('agreeing for an attendee', () => {
     expect((await sign(clerk.token, [agreement], forPerson)).status).toBe(403);
     expect((await sign(seller.token, [agreement])).status).toBe(404);
     expect((await sign(seller.token, [agreement], forPerson)).status).toBe(200);
-    expect(
-      getData(listPreviousAttendeesEndpoint, await attendees(person.token, agreement.restriction_id)),
-    ).toHaveLength(1);
+    const previous = `/api/activities/${agreement.restriction_id}/question-waivers/previous-attendees`;
+    expect(getData(listPreviousAttendeesEndpoint, await call(previous, { token: person.token }))).toHaveLength(1);
   });
 
   it('waits for a payment that is in progress', async () => {
@@ -288,47 +229,5 @@ describe('agreeing for an attendee', () => {
       const questionIds = answers.map(({ custom_question_id: id }) => id);
       expect(await db.selectFrom('questionAnswers').where('questionId', 'in', questionIds).execute()).toEqual([]);
     }
-  });
-});
-
-describe('those somebody agreed for before', () => {
-  it('are the account’s own, the last first, with what was answered then', async () => {
-    const { person, agreement, restrictionId, questionId } = await openClass();
-    for (const attendee of [sam, ivy, sam]) {
-      clock.advance(1);
-      await sign(person.token, [{ ...agreement, attendee }]);
-    }
-    const other = await openClass();
-    await sign(other.person.token, [other.agreement]);
-    const reply = await attendees(person.token, restrictionId);
-    expect(reply.headers.get('cache-control')).toBe('no-store');
-    expect(getData(listPreviousAttendeesEndpoint, reply)).toMatchObject([
-      { firstName: 'Sam', dateOfBirth: '2017-03-14', answers: [{ customQuestionId: questionId, answer: 'None' }] },
-    ]);
-    const names = async (query: string) => {
-      await sign(person.token, [{ ...agreement, cart_item_id: undefined, attendee: ivy }]);
-      const found = getData(listPreviousAttendeesEndpoint, await attendees(person.token, restrictionId, query));
-      return found.map(({ firstName }) => firstName);
-    };
-    expect((await names('')).toSorted()).toEqual(['Ivy', 'Sam']);
-    expect(await names('?query=reed%20IV')).toEqual(['Ivy']);
-    expect(await names('?query=Nobody')).toEqual([]);
-    expect((await attendees(person.token, restrictionId, `?query=${'x'.repeat(256)}`)).status).toBe(422);
-  });
-
-  it('are at most fifty', async () => {
-    const { person, agreement, restrictionId } = await openClass();
-    const people = Array.from({ length: 51 }, (_, index) => ({ first_name: `Child ${index}`, last_name: 'Reed' }));
-    const free = people.map((attendee) => ({ ...agreement, cart_item_id: undefined, attendee }));
-    for (const some of [free.slice(0, 50), free.slice(50)]) expect((await sign(person.token, some)).status).toBe(200);
-    expect(getData(listPreviousAttendeesEndpoint, await attendees(person.token, restrictionId))).toHaveLength(50);
-  });
-
-  it('are nobody’s where the waiver is not there, and not of guests', async () => {
-    const { person, restrictionId } = await openClass();
-    expect((await attendees(person.token, unknownId)).status).toBe(404);
-    expect((await attendees(person.token, 'waiver')).status).toBe(404);
-    expect((await attendees(undefined, restrictionId)).status).toBe(401);
-    expect(getData(listPreviousAttendeesEndpoint, await attendees(person.token, restrictionId))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { doubleType } from '#e2e/support/double-type.ts';
-import { expectNothingCut } from '#e2e/support/expect-nothing-cut.ts';
+import { expectNothingCut } from '#e2e/support/expect/expect-nothing-cut.ts';
 import { expect } from '#e2e/support/test.ts';
 import type { PersonSettings } from './person.ts';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { chooseTime } from '#e2e/support/choose-time.ts';
 import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { inRoom, type Stage } from './screen.ts';
-import { changeReply, failWith } from './support/change-reply.ts';
+import { changeReply, failWith, neverAnswer } from './support/change-reply.ts';
+import { asNewCustomer } from './support/people.ts';
 import { soldOut } from './support/sold-out.ts';
 
 const openLogin = async ({ page, width }: Stage) => {
@@ -46,6 +47,21 @@ const goToWelshStep = async ({ page }: Stage) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Creu cyfrif' }).click();
   await page.getByRole('dialog').getByLabel('Enw cyntaf').waitFor();
 };
+
+const invitation = {
+  kind: 'link',
+  inviter_name: 'Alex Reed',
+  relationship: 'partner',
+  person_name: null,
+  email: 'jo@example.com',
+  has_account: true,
+};
+
+/** An invitation, whose key only a mail has. */
+const invite =
+  (change: Partial<Record<keyof typeof invitation, string | boolean>> = {}) =>
+  ({ page }: Stage) =>
+    page.route(/\/api\/auth\/invitations$/, (route) => route.fulfill({ json: { data: { ...invitation, ...change } } }));
 
 const sendStep = async (stage: Stage, email = 'alex@example.com') => {
   await goToStep(stage);
@@ -147,7 +163,30 @@ export const customersScreens = inRoom('customers', [
   },
   { state: 'reset-password', path: '/reset-password?token=0123456789abcdef0123456789abcdef&email=alex%40example.com' },
   { state: 'step-welsh', path: `${swim}?lang=cy`, isWindow: true, act: goToWelshStep },
-  { state: 'confirm-email', path: '/confirm-email?token=0123456789abcdef0123456789abcdef' },
+  { state: 'confirm-email', path: '/confirm-email?key=0123456789abcdef0123456789abcdef' },
+  { state: 'invitation', path: '/invitation?key=0123', before: invite() },
+  { state: 'invitation-no-account', path: '/invitation?key=0123', before: invite({ has_account: false }) },
+  {
+    state: 'invitation-member',
+    path: '/invitation?key=0123',
+    before: async (stage) => {
+      await asNewCustomer(stage);
+      await invite()(stage);
+    },
+  },
+  {
+    state: 'invitation-take-over',
+    path: '/invitation?key=0123',
+    before: invite({ kind: 'take_over', person_name: 'Sam Reed', relationship: 'parent', has_account: false }),
+  },
+  { state: 'invitation-welsh', path: '/invitation?key=0123&lang=cy', before: invite() },
+  { state: 'invitation-invalid', path: '/invitation?key=0123', expectedErrors: /422/ },
+  {
+    state: 'invitation-loading',
+    path: '/invitation?key=0123',
+    isBusy: true,
+    before: ({ page }) => neverAnswer(page, /\/api\/auth\/invitations$/),
+  },
   { state: 'log-in-welsh', path: '/login?lang=cy', zone: 'account' },
   {
     state: 'register-welsh',

@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import { keepToasts } from './expect/keep-toasts.ts';
 import { getAddress, type Zone } from './get-address.ts';
-import { keepToasts } from './keep-toasts.ts';
 
 interface Fixtures {
   /** Pattern of the console errors that this test provokes on purpose. */

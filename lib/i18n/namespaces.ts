@@ -1,7 +1,5 @@
 import accountBookingsCy from '#messages/cy/account-bookings.json';
 import accountPaymentsCy from '#messages/cy/account-payments.json';
-import detailsCy from '#messages/cy/details.json';
-import familyCy from '#messages/cy/family.json';
 import accountCy from '#messages/cy/account.json';
 import activitiesCy from '#messages/cy/activities.json';
 import attendeesCy from '#messages/cy/attendees.json';
@@ -18,10 +16,13 @@ import confirmationCy from '#messages/cy/confirmation.json';
 import cookiesCy from '#messages/cy/cookies.json';
 import courseBookingCy from '#messages/cy/course-booking.json';
 import customersCy from '#messages/cy/customers.json';
+import detailsCy from '#messages/cy/details.json';
 import errorsCy from '#messages/cy/errors.json';
+import familyCy from '#messages/cy/family.json';
 import guestPassesCy from '#messages/cy/guest-passes.json';
 import helpCy from '#messages/cy/help.json';
 import homeCy from '#messages/cy/home.json';
+import invitationCy from '#messages/cy/invitation.json';
 import kioskCy from '#messages/cy/kiosk.json';
 import loginCy from '#messages/cy/login.json';
 import membershipsCy from '#messages/cy/memberships.json';
@@ -37,8 +38,6 @@ import timetableCy from '#messages/cy/timetable.json';
 import venuesCy from '#messages/cy/venues.json';
 import accountBookings from '#messages/en/account-bookings.json';
 import accountPayments from '#messages/en/account-payments.json';
-import details from '#messages/en/details.json';
-import family from '#messages/en/family.json';
 import account from '#messages/en/account.json';
 import activities from '#messages/en/activities.json';
 import attendees from '#messages/en/attendees.json';
@@ -55,10 +54,13 @@ import confirmation from '#messages/en/confirmation.json';
 import cookies from '#messages/en/cookies.json';
 import courseBooking from '#messages/en/course-booking.json';
 import customers from '#messages/en/customers.json';
+import details from '#messages/en/details.json';
 import errors from '#messages/en/errors.json';
+import family from '#messages/en/family.json';
 import guestPasses from '#messages/en/guest-passes.json';
 import help from '#messages/en/help.json';
 import home from '#messages/en/home.json';
+import invitation from '#messages/en/invitation.json';
 import kiosk from '#messages/en/kiosk.json';
 import login from '#messages/en/login.json';
 import memberships from '#messages/en/memberships.json';
@@ -106,6 +108,7 @@ export const english = {
   customers,
   errors,
   help,
+  invitation,
   login,
   packages,
   pages,
@@ -146,6 +149,7 @@ export const welsh: typeof english = {
   customers: customersCy,
   errors: errorsCy,
   help: helpCy,
+  invitation: invitationCy,
   login: loginCy,
   packages: packagesCy,
   pages: pagesCy,

@@ -42,6 +42,7 @@ const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
     '/forgotten-password': 'private',
     '/reset-password': 'private',
     '/confirm-email': 'private',
+    '/invitation': 'private',
   },
   account: {
     '/': 'private',

@@ -1,3 +1,4 @@
+import { pagePaths } from './page-kind.ts';
 import { redirectRoute } from './redirect-route.ts';
 import { zoneRedirect } from './zone-redirect.ts';
 
@@ -68,6 +69,11 @@ describe('the redirect routes of bookings', () => {
     '/redirect-to-selected-venue/riverside/more',
   ])('%s is a page or nothing, and no redirect', (path) => {
     expect(lead(path)).toBeNull();
+  });
+
+  it('no page is read as a venue', () => {
+    const paths = pagePaths('bookings').map((path) => path.replace(/\/\*$/, '').replace(/:\w+/g, '1'));
+    expect(paths.filter((path) => lead(path) !== null)).toEqual([]);
   });
 
   it('opens the log-in modal at home', () => {

@@ -12,8 +12,8 @@ import { checkNewWaivers, type CheckedWaiver } from '#backend/restrictions/atten
 import { readWaivers } from '#backend/restrictions/attendees/read-waivers.ts';
 import { storeWaiver } from '#backend/restrictions/attendees/store-waiver.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
-import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import { createQuestionWaiversEndpoint, type QuestionWaiver } from '#contract/activities/question-waivers.ts';
+import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 
 interface LockedBasket {

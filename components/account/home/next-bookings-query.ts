@@ -3,8 +3,8 @@ import { subHours } from 'date-fns/subHours';
 import { getPeople, type Person } from '#components/booking/person/people.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Call } from '#lib/api/call.ts';
-import { getNextBookings, type NextBooking, type OwnBookings } from './next-bookings.ts';
 import { getToDos, type ToDo } from './asked-papers.ts';
+import { getNextBookings, type NextBooking, type OwnBookings } from './next-bookings.ts';
 
 /** Bookings read of each person; the sessions of a camp or course and the tickets of a visit are one of those shown. */
 const perPerson = 25;

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
+import type { ToDo } from './asked-papers.ts';
 import { nextBookingsQuery } from './next-bookings-query.ts';
 import { SignDialog } from './sign-dialog.tsx';
 import { ToDoRow } from './to-do-row.tsx';
-import type { ToDo } from './asked-papers.ts';
 
 const getKey = ({ restriction, person }: ToDo) => `${restriction.id} ${person.id}`;
 

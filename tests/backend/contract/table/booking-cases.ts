@@ -140,6 +140,7 @@ export const bookingCases = {
       forbidden('by the rules of the desk', 'owner', { query: '?cancellation_source=foh' }),
     ],
   },
+  listBookedVenues: { bad: [] },
   getBooking: { bad: [noSource, absent('that is not there', { params: { bookingId: unknownId } })] },
   getBookingBundle: { bad: [noSource, absent('that is not there', { params: { bundleId: unknownId } })] },
   cancelBookings: {

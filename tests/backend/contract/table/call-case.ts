@@ -1,3 +1,4 @@
+import { hashPassword } from '#backend/customers/password.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Call, CallerName } from '#tests/backend/access/callers.ts';
@@ -33,6 +34,8 @@ export interface CallCase {
   as?: CallerName;
   /** What the valid request has beside that of the table of callers. */
   change?: Change;
+  /** The status of the valid reply, if not 200. */
+  status?: number;
   /** The message of the valid reply. */
   message?: string;
   /** The answer that a valid request gets in a world without a payment provider, or without what was mailed. */
@@ -67,6 +70,33 @@ export const forbidden = (name: string, as: CallerName, change: Change = {}): Ba
 export const conflict = (code: ErrorCode, message: string, change: Change, name: string = code): BadCase => ({
   ...{ name, change, status: 409, code, message },
 });
+
+export const oldLink: Outcome = {
+  ...{ status: 422, code: 'invalid_token' },
+  message: 'This link is no longer valid, please ask for a new one',
+};
+
+/** There is no provider in this world. */
+export const noProvider = (message: string): Outcome => ({ status: 503, code: 'provider_unavailable', message });
+
+export const password = 'Correct-horse-1';
+const passwordHash = await hashPassword(password);
+
+/** Gives an account, else Robin's, this password. */
+export async function withPassword({ db, scene: { robin } }: Setting, userId = robin.id): Promise<string> {
+  await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+  return password;
+}
+
+export const wrongPassword = (more: object = {}): BadCase =>
+  invalid(
+    'with another password',
+    async (setting) => {
+      await withPassword(setting);
+      return { body: { current_password: 'something else', ...more } };
+    },
+    { current_password: 'This is not your current password' },
+  );
 
 /** Something of another operator, or that never was. */
 export const unknownId = '7c2f44f2-9f5e-4f39-9f8b-4c0f7f6f1f10';

@@ -1,8 +1,11 @@
 import type { CacheClass } from '#contract/routes/route.ts';
 import type { OperationId } from '#contract/routes.ts';
+import { accountCases } from './account-cases.ts';
 import { basketCases } from './basket-cases.ts';
 import { bookingCases } from './booking-cases.ts';
 import type { CallCase } from './call-case.ts';
+import { detailsCases } from './details-cases.ts';
+import { moneyCases } from './money-cases.ts';
 import { paymentCases } from './payment-cases.ts';
 import { peopleCases } from './people-cases.ts';
 import { siteCases } from './site-cases.ts';
@@ -13,9 +16,12 @@ export const callCases: Record<OperationId, CallCase> = {
   ...siteCases,
   ...timetableCases,
   ...peopleCases,
+  ...detailsCases,
+  ...accountCases,
   ...basketCases,
   ...bookingCases,
   ...paymentCases,
+  ...moneyCases,
 };
 
 const named = (cache: CacheClass, ids: readonly OperationId[]): Partial<Record<OperationId, CacheClass>> =>

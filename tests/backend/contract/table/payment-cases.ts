@@ -3,6 +3,7 @@ import {
   absent,
   forbidden,
   invalid,
+  noProvider,
   required,
   unknownId,
   wrongPage,
@@ -15,8 +16,6 @@ const changed: Outcome = {
   message: 'Your basket has changed, please check it and try again',
 };
 const over = { status: 409, code: 'transaction_state', message: 'This payment can no longer be continued' } as const;
-/** There is no provider in this world. */
-const noProvider = (message: string) => ({ status: 503, code: 'provider_unavailable', message }) as const;
 const offer = ['source', 'payments', 'terms', 'completed_waivers', 'item_hash'];
 const noTransaction = absent('that is not there', {
   params: { transactionUuid: unknownId, transactionId: unknownId, kind: 'opayo', mac: 'm' },
@@ -78,7 +77,7 @@ export const paymentCases = {
     instead: { status: 404, code: 'not_found', message: 'Unable to complete request, item not found.' },
     bad: [noTransaction],
   },
-  listPayments: {
+  listAttentionPayments: {
     bad: [
       required({ query: '' }, 'status'),
       { ...wrongPage, change: { query: '?status=attention&page=0&per_page=101' } },

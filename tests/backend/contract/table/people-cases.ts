@@ -1,24 +1,20 @@
-import { hashPassword } from '#backend/customers/password.ts';
 import type { OperationId } from '#contract/routes.ts';
 import { signIn } from '#tests/support/make/make-person.ts';
 import {
   absent,
   forbidden,
   invalid,
+  oldLink,
+  password,
   required,
   unknownId,
+  withPassword,
+  wrongPassword,
   type CallCase,
   type Outcome,
-  type Setting,
 } from './call-case.ts';
 
-const password = 'Correct-horse-1';
-const passwordHash = await hashPassword(password);
 const tooShort = 'Must contain at least 8 character(s)';
-
-async function withPassword({ db, scene: { robin } }: Setting, userId = robin.id): Promise<void> {
-  await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
-}
 
 const person = { first_name: 'Robin', last_name: 'Reed', date_of_birth: '1990-04-01' };
 const newAccount = (email: string, more: object = {}) => ({
@@ -27,22 +23,9 @@ const newAccount = (email: string, more: object = {}) => ({
   ...more,
 });
 const child = { first_name: 'Ivy', last_name: 'Reed', date_of_birth: '2018-05-01', relationship: 'parent' };
-const oldLink: Outcome = {
-  ...{ status: 422, code: 'invalid_token' },
-  message: 'This link is no longer valid, please ask for a new one',
-};
 const notEnrolled: Outcome = {
   ...{ status: 404, code: 'not_found', message: 'Unable to complete request, item not found.' },
 };
-const wrongPassword = (more: object = {}) =>
-  invalid(
-    'with another password',
-    async (setting) => {
-      await withPassword(setting);
-      return { body: { current_password: 'something else', ...more } };
-    },
-    { current_password: 'This is not your current password' },
-  );
 
 /** Sign-in, accounts and linked people. */
 export const peopleCases = {

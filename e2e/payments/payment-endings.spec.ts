@@ -1,10 +1,10 @@
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { basketWithClass } from './support/fill-basket.ts';
-import { readMail } from './support/mailbox.ts';
-import { newCustomer } from './support/new-customer.ts';
-import { answerBank, bankPage, cards, confirmedOrder, pay, payButton } from './support/payment.ts';
-import { getCharges, letTimePass, reconcile } from './support/test-controls.ts';
-import { expect, test } from './support/test.ts';
+import { expectNoAxeViolations } from '#e2e/support/expect/expect-no-axe-violations.ts';
+import { basketWithClass } from '#e2e/support/fill-basket.ts';
+import { readMail } from '#e2e/support/mailbox.ts';
+import { newCustomer } from '#e2e/support/new-customer.ts';
+import { answerBank, bankPage, cards, confirmedOrder, pay, payButton } from '#e2e/support/payment.ts';
+import { getCharges, letTimePass, reconcile } from '#e2e/support/test-controls.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('a declined card is followed by another one', async ({ page }) => {
   const customer = await newCustomer(page);

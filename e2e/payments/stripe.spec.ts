@@ -1,6 +1,6 @@
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { basketWithClass, stripeVenue } from './support/fill-basket.ts';
-import { newCustomer } from './support/new-customer.ts';
+import { expectNoAxeViolations } from '#e2e/support/expect/expect-no-axe-violations.ts';
+import { basketWithClass, stripeVenue } from '#e2e/support/fill-basket.ts';
+import { newCustomer } from '#e2e/support/new-customer.ts';
 import {
   cardFields,
   cards,
@@ -9,8 +9,8 @@ import {
   payButton,
   payByStripe,
   stripeBankPage,
-} from './support/payment.ts';
-import { expect, test } from './support/test.ts';
+} from '#e2e/support/payment.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   const customer = await newCustomer(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect } from '#e2e/support/test.ts';
 import { getCutText } from './get-cut-text.ts';
-import { expect } from './test.ts';
 
 /** How many pixels the page can be scrolled sideways. */
 const getExcess = (page: Page): Promise<number> =>

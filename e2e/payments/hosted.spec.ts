@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { add } from './support/fill-basket.ts';
-import { readMail } from './support/mailbox.ts';
-import { newCustomer, type Customer } from './support/new-customer.ts';
-import { bankPage as paymentPage, cards, confirmedOrder, openCheckout, payButton } from './support/payment.ts';
-import { letTimePass, readPayments, reconcile } from './support/test-controls.ts';
-import { expect, test } from './support/test.ts';
-import { dayFromToday } from './support/timetable.ts';
+import { expectNoAxeViolations } from '#e2e/support/expect/expect-no-axe-violations.ts';
+import { add } from '#e2e/support/fill-basket.ts';
+import { readMail } from '#e2e/support/mailbox.ts';
+import { newCustomer, type Customer } from '#e2e/support/new-customer.ts';
+import { bankPage as paymentPage, cards, confirmedOrder, openCheckout, payButton } from '#e2e/support/payment.ts';
+import { letTimePass, readPayments, reconcile } from '#e2e/support/test-controls.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { dayFromToday } from '#e2e/support/timetable.ts';
 
 const venue = 'clifton-common-sports-hall';
 /** Approved, and neither the provider's server nor the browser tells us. */

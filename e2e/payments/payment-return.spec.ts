@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { basketWithClass } from './support/fill-basket.ts';
-import { newCustomer, type Customer } from './support/new-customer.ts';
-import { open } from './support/open.ts';
-import { answerBank, bankPage, cards, confirmedOrder, fillCheckout, pay, payButton } from './support/payment.ts';
-import { getCharges } from './support/test-controls.ts';
-import { expect, test } from './support/test.ts';
+import { basketWithClass } from '#e2e/support/fill-basket.ts';
+import { newCustomer, type Customer } from '#e2e/support/new-customer.ts';
+import { open } from '#e2e/support/open.ts';
+import { answerBank, bankPage, cards, confirmedOrder, fillCheckout, pay, payButton } from '#e2e/support/payment.ts';
+import { getCharges } from '#e2e/support/test-controls.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 /** A customer in front of the checkout who came there from the basket. */
 async function atCheckout(page: Page): Promise<Customer> {

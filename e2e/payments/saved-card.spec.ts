@@ -1,9 +1,9 @@
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { basketWithClass } from './support/fill-basket.ts';
-import { newCustomer } from './support/new-customer.ts';
-import { answerBank, cards, confirmedOrder, fillCheckout, payButton } from './support/payment.ts';
-import { getCharges } from './support/test-controls.ts';
-import { expect, test } from './support/test.ts';
+import { expectNoAxeViolations } from '#e2e/support/expect/expect-no-axe-violations.ts';
+import { basketWithClass } from '#e2e/support/fill-basket.ts';
+import { newCustomer } from '#e2e/support/new-customer.ts';
+import { answerBank, cards, confirmedOrder, fillCheckout, payButton } from '#e2e/support/payment.ts';
+import { getCharges } from '#e2e/support/test-controls.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('a card that was saved pays the next time with its security code alone', async ({ page }) => {
   const customer = await newCustomer(page);

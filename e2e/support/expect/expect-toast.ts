@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect } from '#e2e/support/test.ts';
 
 /** Waits for a toast with these words, also when it has been removed again. */
 export async function expectToast(page: Page, words: string | RegExp): Promise<void> {

@@ -1,16 +1,16 @@
-import { chooseTime } from './support/choose-time.ts';
-import { classWithPlaces } from './support/class-with-places.ts';
-import { logOut } from './support/customer.ts';
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { expectToast } from './support/expect-toast.ts';
-import { basketWithClass, freeCourt } from './support/fill-basket.ts';
-import { logIn } from './support/log-in.ts';
-import { newCustomer } from './support/new-customer.ts';
-import { open } from './support/open.ts';
-import { answerBank, cards, confirmedOrder, openCheckout, pay } from './support/payment.ts';
-import { getCharges } from './support/test-controls.ts';
-import { expect, test } from './support/test.ts';
-import { dayFromToday, riverside } from './support/timetable.ts';
+import { chooseTime } from '#e2e/support/choose-time.ts';
+import { classWithPlaces } from '#e2e/support/class-with-places.ts';
+import { logOut } from '#e2e/support/customer.ts';
+import { expectNoAxeViolations } from '#e2e/support/expect/expect-no-axe-violations.ts';
+import { expectToast } from '#e2e/support/expect/expect-toast.ts';
+import { basketWithClass, freeCourt } from '#e2e/support/fill-basket.ts';
+import { logIn } from '#e2e/support/log-in.ts';
+import { newCustomer } from '#e2e/support/new-customer.ts';
+import { open } from '#e2e/support/open.ts';
+import { answerBank, cards, confirmedOrder, openCheckout, pay } from '#e2e/support/payment.ts';
+import { getCharges } from '#e2e/support/test-controls.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 
 test('a customer books a class, approves the payment at the bank and has the booking', async ({ page }) => {
   await newCustomer(page);
