@@ -28,26 +28,38 @@ async function bookable(
   throw new Error(`no ${name} to book`);
 }
 
-/** Puts a session into the basket by the API, and signs its waivers. */
-export async function add(customer: Customer, session: OccurrenceSummary): Promise<OccurrenceSummary> {
+/** Puts a session into the basket by the API, for the customer or for `people`, and signs its waivers. */
+export async function add(
+  customer: Customer,
+  session: OccurrenceSummary,
+  people: readonly number[] = [customer.id],
+): Promise<OccurrenceSummary> {
   const waiver = session.restrictions?.prePurchaseWaiver;
   const purchasableType = typeof session.id === 'number' ? 'activity' : 'purchasableOccurrence';
   const item = { purchasableId: session.id, purchasableType, quantity: 1 } as const;
+  const activityRestrictionIds = waiver ? [waiver.id] : [];
   await customer.call('addCartItems', {
-    body: { items: [{ ...item, activityRestrictionIds: waiver ? [waiver.id] : [] }] },
+    body: { items: people.map((purchasedForUserId) => ({ ...item, purchasedForUserId, activityRestrictionIds })) },
   });
   return session;
+}
+
+interface Where {
+  activity?: string;
+  venue?: string;
+  /** Who is coming, the customer where it is left out. */
+  people?: readonly number[];
 }
 
 /** Any class with places left, in the basket. */
 export async function basketWithClass(
   customer: Customer,
   name = 'Stretch and restore',
-  { activity = 'fitness-classes', venue = riverside } = {},
+  { activity = 'fitness-classes', venue = riverside, people }: Where = {},
 ): Promise<OccurrenceSummary> {
   const readDay = async (date: string) =>
     (await customer.call('listActivityTimetableV2', { params: { venue, activity }, query: { date } })).data;
-  return add(customer, await bookable(customer, name, readDay));
+  return add(customer, await bookable(customer, name, readDay), people);
 }
 
 /** A badminton court without bookings, which therefore has one place. */

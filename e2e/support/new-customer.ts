@@ -13,10 +13,14 @@ export interface Customer {
   call: Call;
 }
 
-/** Answers the cookie question beforehand, because its dialog would cover other controls. */
-export async function refuseCookiesBefore(page: Page): Promise<void> {
+/**
+ * Answers the cookie question beforehand, because its dialog would cover other controls: on the site that is open, and
+ * on that of `address`.
+ */
+export async function refuseCookiesBefore(page: Page, address?: string): Promise<void> {
   if (page.url() === 'about:blank') await openBlankPage(page);
-  await page.context().addCookies([{ name: consentCookie, value: 'necessary', url: new URL(page.url()).origin }]);
+  const origins = [page.url(), ...(address === undefined ? [] : [address])].map((url) => new URL(url).origin);
+  await page.context().addCookies(origins.map((url) => ({ name: consentCookie, value: 'necessary', url })));
 }
 
 /** A new customer, signed in in this browser, with the cookie question answered. */

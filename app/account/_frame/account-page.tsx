@@ -7,6 +7,7 @@ import { AccountFrame } from '#components/shell/account-frame.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
 import type { MessageName } from '#lib/i18n/pick-messages.ts';
@@ -47,8 +48,10 @@ export const AccountPage = async ({
   const variant = await getVariant(params);
   const { mode } = variant;
   if ((await currentSession()) === null) redirect(hrefIn(mode, `/login?redirect=${path}`));
+  // A query of the line itself would be without its data, and stay so on the server when the head is rendered.
+  const metaSkeleton = meta === undefined ? undefined : <Skeleton width={130} height={20} />;
   const head = (
-    <Suspense fallback={<AccountHeadSkeleton title={title} meta={meta} mode={mode} />}>
+    <Suspense fallback={<AccountHeadSkeleton title={title} meta={metaSkeleton} mode={mode} />}>
       <PrefetchQueries queries={[authUserQuery(userApi)]}>
         <AccountHead title={title} meta={meta} />
       </PrefetchQueries>

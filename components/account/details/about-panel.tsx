@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import type { User } from '#contract/customers/users.ts';
@@ -20,9 +20,16 @@ const Part = ({ part, user, isOpen, onOpen }: PartProps) => {
   const change = useRef<HTMLButtonElement>(null);
   const shown = showPart(part, user);
   const value = part === 'dateOfBirth' && shown !== '' ? formatDayOfYear(shown, locale) : shown;
+  const isClosed = useRef(false);
+  // The button is there again once the form is gone. Opening another part closes this one, too, and keeps the focus.
+  useEffect(() => {
+    if (isOpen || !isClosed.current) return;
+    isClosed.current = false;
+    change.current?.focus();
+  }, [isOpen]);
   const close = () => {
+    isClosed.current = true;
     onOpen(false);
-    requestAnimationFrame(() => change.current?.focus());
   };
   if (isOpen) {
     return (

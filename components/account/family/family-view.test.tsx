@@ -39,7 +39,7 @@ it('lists the account holder and their people with the state of each link, witho
 
 it.each([
   ['Withdraw the invitation to Jo Morgan', 'cancelled'],
-  ['End the link with Sam Morgan', 'revoked'],
+  ['End link with Sam Morgan', 'revoked'],
 ])('%s', async (name, status) => {
   const bodies: unknown[] = [];
   answer('updateLinkedUser', jo, { seen: ({ body }) => bodies.push(body) });
@@ -65,7 +65,7 @@ it('sends an invitation again, and hands an account over to a child who has grow
   const bodies: unknown[] = [];
   answer('sendInvitation', jo, { seen: ({ body }) => bodies.push(body) });
   const { toasts } = show();
-  await press('Send the invitation to Jo Morgan again');
+  await press('Send again, invitation to Jo Morgan');
   await waitFor(() => expect(toasts).toHaveLength(1));
   await press('Hand over the account of Sam Morgan');
   const dialog = within(await screen.findByRole('dialog', { name: 'A log-in for Sam Morgan' }));

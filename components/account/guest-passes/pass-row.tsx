@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
 import { Pill } from '#components/ui/pill.tsx';
 import type { GuestPass } from '#contract/packages/guest-passes.ts';
+import { capitalised } from '#lib/format/capitalised.ts';
 import { formatInstant } from '#lib/format/format-instant.ts';
 
 type PassRowProps = { pass: GuestPass; isOpening: boolean; onGive: () => void };
@@ -19,7 +20,7 @@ function usePassFacts({ status, guestName, gift, expiresAt, usedAt, venue }: Gue
     status === 'expired' && until !== null && t('endedAt', { date: until }),
     venue !== null && venue.name,
   ];
-  return facts.filter((fact) => fact !== false).join(', ');
+  return capitalised(facts.filter((fact) => fact !== false).join(', '));
 }
 
 /** A guest pass with its code, which is shown at the front desk. */
@@ -42,7 +43,7 @@ export const PassRow = ({ pass, isOpening, onGive }: PassRowProps) => {
             size="medium"
             aria-haspopup="dialog"
             loading={isOpening}
-            aria-label={t('giveNamed', { code })}
+            aria-label={t(pass.gift === null ? 'giveNamed' : 'giveAgainNamed', { code })}
             onClick={onGive}
           >
             {t(pass.gift === null ? 'give' : 'giveAgain')}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import QrCode from 'lucide-react/icons/qr-code';
 import { useTranslations } from 'next-intl';
 import { DirectionsLink } from '#components/booking/entry/directions-link.tsx';
-import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { getIllustration } from '#components/booking/lines/item-illustration.ts';
 import { ItemName } from '#components/booking/lines/item-name.tsx';
 import { directionsHref } from '#components/booking/model/venue-address.ts';
@@ -10,6 +9,7 @@ import { CourtIllustration } from '#components/illustrations/court-illustration.
 import { Button } from '#components/ui/button/button.tsx';
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
 import type { BookedVisit } from '../bookings/booked-visits.ts';
@@ -64,8 +64,9 @@ export const NextUp = ({ booking, now }: { booking: NextBooking; now: Date }) =>
         <CourtIllustration className="size-full" kind={getIllustration(name, bookingType)} view="crop" cover />
       </div>
       <div className="grid content-start gap-3 px-4 py-5 text-s small:p-6">
-        <p className="font-figures text-[calc(2.5rem*max(var(--heading-scale),0.7))]/none text-ink tabular-nums">
-          <ClockSpan startsAt={startsAt} endsAt={endsAt} />
+        <p className="font-figures text-[calc(2.5rem*max(var(--heading-scale),0.7))]/none font-headline text-ink tabular-nums">
+          {getClock(startsAt.local)}
+          <span className="text-ink-3">–{getClock(endsAt.local)}</span>
         </p>
         <div>
           <ItemName level={3} quantity={quantity}>

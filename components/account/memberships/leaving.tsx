@@ -44,12 +44,28 @@ export const Staying = ({ membership: { id, endsOn }, acting }: LeavingProps) =>
   );
 };
 
-/** Leaving a membership, with its last day on the button; nothing where it is not theirs to leave. */
+/** Whether nothing but the minimum term keeps somebody from leaving. */
+const isBound = ({ isHolder, endsOn, leaving, leavableOn, minimumTermEndsOn }: Membership): boolean =>
+  isHolder && endsOn === null && leaving === null && leavableOn === null && minimumTermEndsOn !== null;
+
+/** Leaving a membership, with its last day on the button, or until when it cannot end; nothing where it is not theirs. */
 export const Leaving = ({ membership, acting }: LeavingProps) => {
   const t = useTranslations('memberships');
   const locale = useLocale();
   const question = useOpening<true>();
   const { id, leavableOn, minimumTermEndsOn } = membership;
+  if (isBound(membership)) {
+    return (
+      <Panel aria-labelledby={`leave-${id}`}>
+        <h2 className="heading-3" id={`leave-${id}`}>
+          {t('leave')}
+        </h2>
+        {minimumTermEndsOn !== null && (
+          <p className="text-s">{t('minimumTerm', { date: formatDayOfYear(minimumTermEndsOn, locale) })}</p>
+        )}
+      </Panel>
+    );
+  }
   if (leavableOn === null) return null;
   const date = formatDayOfYear(leavableOn, locale);
   return (
@@ -58,9 +74,6 @@ export const Leaving = ({ membership, acting }: LeavingProps) => {
         {t('leave')}
       </h2>
       <p className="text-s">{t('leaveText', { date })}</p>
-      {minimumTermEndsOn !== null && (
-        <p className="text-s">{t('minimumTerm', { date: formatDayOfYear(minimumTermEndsOn, locale) })}</p>
-      )}
       <Button
         type="button"
         variant="secondary"

@@ -58,9 +58,11 @@ export const MembershipFacts = ({ membership }: { membership: Membership }) => {
 export const Benefits = ({ membership: { benefits, uses } }: { membership: Membership }) => {
   const t = useTranslations('memberships');
   if (benefits.length === 0 && uses.length === 0) return null;
+  // What is counted is listed once, with its count.
+  const uncounted = benefits.filter((benefit) => !uses.some(({ name }) => name === benefit));
   return (
     <ul className="grid gap-2 text-s">
-      {benefits.map((benefit) => (
+      {uncounted.map((benefit) => (
         <li key={benefit} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3 text-ink">
           <Check className="icon text-success" />
           {benefit}

@@ -16,15 +16,16 @@ const Renewal = ({ membership: { membershipType, renewal } }: { membership: Memb
   const { add, isPending } = useAddToBasket();
   if (renewal === null) return null;
   const { membershipRenewalId, summary, price } = renewal;
+  const amount = formatMoney(price.value, price.currency);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button
         type="button"
         loading={isPending}
-        aria-label={t('renewNamed', { name: membershipType.name })}
+        aria-label={t('renewNamed', { amount, name: membershipType.name })}
         onClick={() => add({ purchasableId: membershipRenewalId, purchasableType: 'membershipRenewal' })}
       >
-        {t('renew', { amount: formatMoney(price.value, price.currency) })}
+        {t('renew', { amount })}
       </Button>
       <p className="text-s">{summary}</p>
     </div>

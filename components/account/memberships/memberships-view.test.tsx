@@ -41,7 +41,7 @@ it('renews through the basket', async () => {
   const bodies: unknown[] = [];
   answer('addCartItems', makeCart([]), { seen: ({ body }) => bodies.push(body) });
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Renew Family membership' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Renew for £62.00, Family membership' }));
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith(basket));
   expect(bodies).toMatchObject([{ items: [{ purchasable_id: uuid(620), purchasable_type: 'membershipRenewal' }] }]);
 });
@@ -71,6 +71,19 @@ it('is left only after a question whose first button keeps it', async () => {
   expect(dialog.getByText('The membership ends for: Alex Morgan, Sam Morgan')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Leave on 31 Dec 2099' }));
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'You leave on 31 Dec 2099' }]));
+});
+
+it('says until when the minimum term lasts, and lists what is counted once', async () => {
+  const uses = [{ name: 'One free class', used: 0, total: 1, period: 'week' as const }];
+  const benefits = ['Gym visits included', 'One free class'];
+  const bound = { minimumTermEndsOn: '2099-06-14', leavableOn: null };
+  answer('listMemberships', [makeMembership({ ...bound, benefits, uses })]);
+  show();
+  expect(await screen.findByText('It cannot end before 14 Jun 2099.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Leave/ })).not.toBeInTheDocument();
+  expect(screen.getAllByText(/^One free class/).map(({ textContent }) => textContent)).toEqual([
+    'One free class: 0 of 1 used this week',
+  ]);
 });
 
 it('says why it cannot be left yet', async () => {

@@ -1,8 +1,11 @@
 import { cva } from 'class-variance-authority';
 
-const lane = cva('border-dashed border-line-strong not-first:border-l-[1.5px] forced-colors:forced-color-adjust-none', {
-  variants: { isLeft: { true: 'bg-primary-500 forced-colors:bg-[Highlight]', false: '' } },
-});
+const lane = cva(
+  'border-0 border-dashed border-line-strong not-first:border-l forced-colors:forced-color-adjust-none',
+  {
+    variants: { isLeft: { true: 'bg-primary-500 forced-colors:bg-[Highlight]', false: '' } },
+  },
+);
 
 /** The most uses that are drawn; above that a number alone. */
 const mostDrawn = 10;

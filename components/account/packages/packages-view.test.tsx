@@ -56,7 +56,7 @@ it('is bought again through the basket', async () => {
   const bodies: unknown[] = [];
   answer('addCartItems', makeCart([]), { seen: ({ body }) => bodies.push(body) });
   show([swims], { session: { ...member, selectedUserId: 8 } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Buy 10-swim package again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy again, 10-swim package' }));
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('http://bookings.touchline.localhost:3000/basket'));
   expect(bodies).toMatchObject([
     { items: [{ purchasable_id: uuid(4), purchasable_type: 'pricingOption', purchased_for_user_id: 8 }] },

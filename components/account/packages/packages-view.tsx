@@ -69,7 +69,7 @@ export const PackagesView = ({ selectedUserId, renderedAt }: PackagesViewProps) 
       )}
       {data !== undefined && data.packages.length > 0 && (
         <p>
-          <LinkButton variant="text" href={shop}>
+          <LinkButton variant="text" className="-ml-2" href={shop}>
             {t('more')}
           </LinkButton>
         </p>
