@@ -1,7 +1,7 @@
 import { holdsCardNumber } from '#backend/http/input/card-number.ts';
 
-/** Texts and numbers of a JSON line. */
-const values = /"(?:[^"\\]|\\.)*"|\b\d{14,19}\b/g;
+/** Texts and whole numbers of a JSON line; the digits behind a point are a measurement's. */
+const values = /"(?:[^"\\]|\\.)*"|(?<![\d.])\d{14,19}(?![\d.])/g;
 /** Most lines have no long row of digits, so that they are not looked at further. */
 const mayHold = /\d(?:\D{0,3}\d){13}/;
 
