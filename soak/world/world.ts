@@ -84,6 +84,11 @@ async function openSchedules(database: Database): Promise<void> {
   );
 }
 
+/** Everybody pays through Opayo, whose requests these customers send. */
+async function payThroughOpayo(database: Database): Promise<void> {
+  await database.query(`delete from payment_accounts where kind <> 'opayo'`);
+}
+
 async function findCamps(database: Database): Promise<Camp[]> {
   const rows = await database.query(
     `select s.id, s.is_sold_bundled as whole, s.is_sold_individually as single,
@@ -129,6 +134,7 @@ async function getOption(database: Database, kind: string): Promise<string> {
 /** Reduces the places of the demo world for the run, and finds what can be bought. */
 export async function prepareWorld(database: Database, request: Wanted): Promise<World> {
   await openSchedules(database);
+  await payThroughOpayo(database);
   const classes = await getSessions(database, 'classes', request, 0.12);
   await limitPlaces(database, classes, request, 7);
   return {

@@ -5,7 +5,7 @@ import { currentCustomer } from '#app/_zone/current-customer.ts';
 import { frameMessages } from '#app/account/_frame/account-messages.ts';
 import { AccountHeadSkeleton } from '#components/account/frame/account-head-skeleton.tsx';
 import { AccountHead } from '#components/account/frame/account-head.tsx';
-import { CustomerNumber, Greeting } from '#components/account/home/greeting.tsx';
+import { CustomerNumber, Greeting, GreetingSkeleton } from '#components/account/home/greeting.tsx';
 import { HomeSkeleton } from '#components/account/home/home-skeleton.tsx';
 import { HomeView } from '#components/account/home/home-view.tsx';
 import { nextBookingsQuery } from '#components/account/home/next-bookings-query.ts';
@@ -16,7 +16,6 @@ import { LoginPrompt } from '#components/shell/login-prompt.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
-import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
@@ -53,7 +52,7 @@ const OwnHome = async ({ mode, acting, t }: OwnHomeProps) => {
   ];
   return (
     <PrefetchQueries queries={queries}>
-      <AccountFrame head={<AccountHead title={<Greeting />} meta={<CustomerNumber />} />}>
+      <AccountFrame head={<AccountHead title={<Greeting title={t('chrome.dashboard')} />} meta={<CustomerNumber />} />}>
         <HomeView selectedUserId={acting} renderedAt={renderTime()} />
       </AccountFrame>
     </PrefetchQueries>
@@ -61,7 +60,7 @@ const OwnHome = async ({ mode, acting, t }: OwnHomeProps) => {
 };
 
 const Loading = ({ mode, t }: Omit<OwnHomeProps, 'acting'>) => (
-  <AccountFrame head={<AccountHeadSkeleton title={<Skeleton width={180} height={40} />} mode={mode} />}>
+  <AccountFrame head={<AccountHeadSkeleton title={<GreetingSkeleton title={t('chrome.dashboard')} />} mode={mode} />}>
     <HomeSkeleton t={t} />
   </AccountFrame>
 );
