@@ -19,6 +19,7 @@ import { errorText } from '#lib/i18n/error-text.ts';
 import type { MessageKey } from '#lib/i18n/translate.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
+import { submitOnce } from '../frame/submit-once.ts';
 import { detailFields, getValues, toBody } from './detail-parts.ts';
 import { detailResolver } from './detail-resolver.ts';
 import { fieldLabels } from './field-labels.ts';
@@ -57,7 +58,10 @@ export const DetailForm = ({ part, user, onDone }: DetailFormProps) => {
   const refuse = (error: unknown) => {
     const found = new Map([...getFieldErrors(error)].map(([path, message]) => [path.split('.').at(-1), message]));
     const known = fields.filter(({ name }) => found.has(name));
-    for (const { name } of known) form.setError(name, { message: found.get(name) });
+    for (const { name } of known) {
+      const message = name === 'currentPassword' ? t('details.wrongPassword') : found.get(name);
+      form.setError(name, { message });
+    }
     if (known.length === 0) toast({ type: 'danger', message: errorText(error, t) });
   };
   const save = form.handleSubmit(async (values) => {
@@ -81,7 +85,7 @@ export const DetailForm = ({ part, user, onDone }: DetailFormProps) => {
     <form
       className="grid gap-4"
       noValidate
-      onSubmit={(event) => void save(event).finally(() => setAttempt((count) => count + 1))}
+      onSubmit={submitOnce(isSubmitting, (event) => void save(event).finally(() => setAttempt((count) => count + 1)))}
     >
       {problems.length > 0 && !isSubmitting && (
         <ErrorSummary key={attempt} title={t('details.notSaved')} problems={problems} />

@@ -10,6 +10,7 @@ import { Modal } from '#components/ui/overlay/modal.tsx';
 import type { PasswordValues } from '#contract/forms/details.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
+import { submitOnce } from '../frame/submit-once.ts';
 import { passwordResolver } from './detail-resolver.ts';
 
 export type PasswordDialogProps = {
@@ -39,7 +40,7 @@ export const PasswordDialog = ({ title, children, submit, isDanger, onSubmit, on
   });
   return (
     <Modal open title={title} closeLabel={t('common.close')} onClose={onClose}>
-      <form className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
+      <form className="grid gap-4" noValidate onSubmit={submitOnce(isSubmitting, (event) => void send(event))}>
         {children}
         {errors.root !== undefined && (
           <Notice tone="danger" role="alert">

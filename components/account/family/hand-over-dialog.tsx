@@ -15,6 +15,7 @@ import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
 import { handOverResolver } from '../details/detail-resolver.ts';
+import { submitOnce } from '../frame/submit-once.ts';
 
 type HandOverDialogProps = { userId: number; link: LinkedUser; onClose: () => void };
 
@@ -45,7 +46,7 @@ export const HandOverDialog = ({ userId, link, onClose }: HandOverDialogProps) =
       description={t('family.handOverText', { name })}
       onClose={onClose}
     >
-      <form className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
+      <form className="grid gap-4" noValidate onSubmit={submitOnce(isSubmitting, (event) => void send(event))}>
         {errors.root !== undefined && (
           <Notice tone="danger" role="alert">
             {errors.root.message}

@@ -14,6 +14,7 @@ import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
 import { inviteResolver } from '../details/detail-resolver.ts';
+import { submitOnce } from '../frame/submit-once.ts';
 
 const relationships = ['partner', 'parent', 'sibling', 'employee', 'carer'] as const;
 const empty: InviteValues = { relationship: 'partner', emailOrReference: '' };
@@ -42,7 +43,7 @@ export const InvitePanel = ({ userId }: { userId: number }) => {
         {t('family.inviteTitle')}
       </h2>
       <p className="text-s">{t('family.inviteHelp')}</p>
-      <form className="grid gap-4" noValidate onSubmit={(event) => void invite(event)}>
+      <form className="grid gap-4" noValidate onSubmit={submitOnce(isSubmitting, (event) => void invite(event))}>
         {errors.root !== undefined && (
           <Notice tone="danger" role="alert">
             {errors.root.message}
