@@ -1,6 +1,6 @@
 'use client';
 
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { CancelDialog } from '#components/booking/cancelling/lazy-cancel-dialog.ts';
 import type { CancelledSession } from '#components/booking/cancelling/visit.ts';
 import type { Person } from '#components/booking/person/people.ts';
@@ -23,6 +23,8 @@ type BookingsListProps = {
   people: readonly Person[];
   now: Date;
   isPast: boolean;
+  /** In place of bookings where there are none: what has become of the last one may still be open above it. */
+  nothing: ReactNode;
 };
 
 /** What is about to be cancelled from a row: all of a visit, or the one session of a camp or course. */
@@ -30,7 +32,7 @@ const getSession = ({ first, bookings }: BookedVisit): CancelledSession =>
   toCancelled(first, { bookingIds: bookings.filter(({ status }) => status === 'settled').map(({ id }) => id) });
 
 /** Bookings by day. Each opens its details, its entry code and the question before it is cancelled. */
-export const BookingsList = ({ bookings, people, now, isPast }: BookingsListProps) => {
+export const BookingsList = ({ bookings, people, now, isPast, nothing }: BookingsListProps) => {
   const overlay = useOpening<Opened>();
   const [visit, setVisit] = useState<BookedVisit | null>(null);
   const [session, setSession] = useState<CancelledSession | null>(null);
@@ -54,6 +56,7 @@ export const BookingsList = ({ bookings, people, now, isPast }: BookingsListProp
   };
   return (
     <div ref={list} tabIndex={-1} className="grid gap-6 outline-none *:min-w-0">
+      {bookings.length === 0 && nothing}
       {getBookedDays(getBookedVisits(bookings)).map(({ date, visits }) => (
         <section key={date} aria-labelledby={`day-${date}`}>
           <DayHeading id={`day-${date}`} date={date} today={today} />

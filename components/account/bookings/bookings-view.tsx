@@ -10,11 +10,11 @@ import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { TabLinks } from '#components/ui/layout/tab-links.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { useSession } from '#lib/auth/session-context.tsx';
 import { useNow } from '#lib/time/use-now.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { contentClass } from '../frame/content-class.ts';
 import { PageButtons } from '../frame/page-buttons.tsx';
+import { useActing } from '../frame/use-acting.ts';
 import { BookingsFilters } from './bookings-filters.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { bookingsQuery, type BookingsFilter } from './bookings-query.ts';
@@ -27,12 +27,6 @@ type BookingsViewProps = {
   selectedUserId: number | null;
   /** When the page was made, in milliseconds. */
   renderedAt: number;
-};
-
-/** Whose bookings to list: of whom was chosen, else of whom they act for, else of everybody. `undefined` is no choice. */
-const useWhose = (chosen: number | null | undefined, selectedUserId: number | null): number | null => {
-  const { session } = useSession();
-  return chosen === undefined ? (session === null ? selectedUserId : session.selectedUserId) : chosen;
 };
 
 const Nothing = ({ when, isFiltered }: { when: BookingsFilter['when']; isFiltered: boolean }) => {
@@ -49,21 +43,25 @@ const Nothing = ({ when, isFiltered }: { when: BookingsFilter['when']; isFiltere
   );
 };
 
-/** Bookings to come or that were, with filters, page by page. */
-export const BookingsView = ({ when, selectedUserId, renderedAt }: BookingsViewProps) => {
+type BookingsProps = Pick<BookingsViewProps, 'when' | 'renderedAt'> & { acting: number | null };
+
+const Bookings = ({ when, acting, renderedAt }: BookingsProps) => {
   const t = useTranslations();
   const href = useHref();
   const now = useNow(renderedAt);
   const people = usePeople();
-  const [chosen, setChosen] = useState<number | null>();
+  // Of whom they act for, else of everybody, until somebody is chosen.
+  const [userId, setUserId] = useState(acting);
   const [venue, setVenue] = useState<string | null>(null);
   const [page, setPage] = useState(1);
-  const userId = useWhose(chosen, selectedUserId);
   const query = useQuery({
     ...bookingsQuery(browserApi, { when, userId, venue, page }),
     placeholderData: keepPreviousData,
   });
   const { data, isError, refetch, isPlaceholderData } = query;
+  // The last page is gone when the last booking on it has been cancelled.
+  const lastPage = Math.max(data?.pages ?? page, 1);
+  if (page > lastPage && !isPlaceholderData) setPage(lastPage);
   const tabs = [
     { href: href('/bookings/upcoming'), label: t('accountBookings.upcoming'), current: when === 'upcoming' },
     { href: href('/bookings/past'), label: t('accountBookings.past'), current: when === 'past' },
@@ -74,7 +72,7 @@ export const BookingsView = ({ when, selectedUserId, renderedAt }: BookingsViewP
       <BookingsFilters
         {...{ people, userId, venue }}
         onPerson={(id) => {
-          setChosen(id);
+          setUserId(id);
           setPage(1);
         }}
         onVenue={(slug) => {
@@ -93,11 +91,13 @@ export const BookingsView = ({ when, selectedUserId, renderedAt }: BookingsViewP
       {data === undefined && !isError && <BookingRowsSkeleton label={t('account.loading')} />}
       {data !== undefined && (
         <div className="grid gap-6 *:min-w-0" aria-busy={isPlaceholderData}>
-          {data.bookings.length === 0 ? (
-            <Nothing when={when} isFiltered={venue !== null || userId !== null} />
-          ) : (
-            <BookingsList bookings={data.bookings} people={people} now={now} isPast={when === 'past'} />
-          )}
+          <BookingsList
+            bookings={data.bookings}
+            people={people}
+            now={now}
+            isPast={when === 'past'}
+            nothing={<Nothing when={when} isFiltered={venue !== null || userId !== null} />}
+          />
           <PageButtons
             label={t('accountBookings.pages')}
             page={page}
@@ -109,4 +109,10 @@ export const BookingsView = ({ when, selectedUserId, renderedAt }: BookingsViewP
       )}
     </div>
   );
+};
+
+/** Bookings to come or that were, with filters, page by page; acting for somebody else begins anew with theirs. */
+export const BookingsView = ({ when, selectedUserId, renderedAt }: BookingsViewProps) => {
+  const acting = useActing(selectedUserId);
+  return <Bookings key={acting} {...{ when, acting, renderedAt }} />;
 };

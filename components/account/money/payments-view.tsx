@@ -16,11 +16,11 @@ export const PaymentsView = ({ selectedUserId }: { selectedUserId: number | null
       <OwedBanner acting={acting} />
       <div className="grid gap-6 *:min-w-0 large:grid-cols-[minmax(0,1fr)_20rem] large:items-start large:gap-8">
         <div className="grid gap-6 *:min-w-0">
-          <OrdersSection acting={acting} />
+          <OrdersSection key={acting} acting={acting} />
           <PenaltiesPanel acting={acting} />
         </div>
         <div className="grid gap-6 *:min-w-0">
-          <CreditPanel acting={acting} />
+          <CreditPanel key={acting} acting={acting} />
           {acting === null && <SavedCardsPanel />}
         </div>
       </div>

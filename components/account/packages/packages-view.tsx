@@ -29,10 +29,8 @@ const useShop = (): string => {
 
 type PackagesViewProps = { selectedUserId: number | null; renderedAt: number };
 
-/** The packages of the person acted for, page by page. */
-export const PackagesView = ({ selectedUserId, renderedAt }: PackagesViewProps) => {
+const Packages = ({ acting, renderedAt }: { acting: number | null; renderedAt: number }) => {
   const t = useTranslations('ownedPackages');
-  const acting = useActing(selectedUserId);
   const now = useNow(renderedAt);
   const shop = useShop();
   const [page, setPage] = useState(1);
@@ -76,4 +74,10 @@ export const PackagesView = ({ selectedUserId, renderedAt }: PackagesViewProps) 
       )}
     </div>
   );
+};
+
+/** The packages of the person acted for, page by page; those of somebody else begin with the first page. */
+export const PackagesView = ({ selectedUserId, renderedAt }: PackagesViewProps) => {
+  const acting = useActing(selectedUserId);
+  return <Packages key={acting} acting={acting} renderedAt={renderedAt} />;
 };
