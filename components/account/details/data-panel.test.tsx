@@ -88,9 +88,9 @@ it.each([
 
 it('says before closing what is owed, held and lost, each with the way to it', async () => {
   owesNothing();
-  const mine = makeMembership({ isHolder: true });
+  const held = makeMembership({ isHolder: true });
   const theirs = makeMembership({ id: uuid(602), isHolder: false, membershipType: { id: uuid(603), name: 'Gym' } });
-  answer('listMemberships', [mine, theirs]);
+  answer('listMemberships', [held, theirs]);
   answer('listPenalties', [
     {
       ...{ id: uuid(60), name: 'Late cancellation', reason: 'Boxing fit', amount: money(500) },

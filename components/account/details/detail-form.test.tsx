@@ -194,9 +194,9 @@ it('shows the old email until the new one counts, and since when it is confirmed
 });
 
 it('changes the details of a child under the child’s own number', async () => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const sam: User = { ...alex, id: 8, uuid: uuid(8), firstName: 'Sam', email: null, phone: null, address: null };
-  answer('updateUser', sam, { seen: ({ url }) => asked.push(url.pathname) });
+  answer('updateUser', sam, { seen: ({ url }) => paths.push(url.pathname) });
   renderOnSite(<AboutPanel user={sam} isOwn={false} />, account);
   expect(screen.getAllByText('Not known yet')).toHaveLength(2);
   expect(screen.queryByLabelText('Choose a picture')).not.toBeInTheDocument();
@@ -205,5 +205,5 @@ it('changes the details of a child under the child’s own number', async () => 
   await fill(form.getByLabelText('Town or city'), 'Halifax');
   await fill(form.getByLabelText('Postcode'), 'HX1 1AA');
   await press('Save');
-  await waitFor(() => expect(asked).toEqual([expect.stringMatching(/\/users\/8$/)]));
+  await waitFor(() => expect(paths).toEqual([expect.stringMatching(/\/users\/8$/)]));
 });

@@ -31,14 +31,14 @@ const show = (outgoing: LinkedUser[], incoming: LinkedUser[] = []) => {
   return renderOnSite(<FamilyView userId={7} />, { zone: 'account', session: member });
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body);
+const findRow = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body);
 const cannotChange = { type: 'danger', message: 'This link cannot be changed' };
 const lost = { type: 'danger', message: 'There is no connection. Nothing is lost, please try again.' };
 
 it('offers for each person what can be done with them, and no more', async () => {
   show([sam, jo, dee, link(4, 'Kit Hale', { status: 'revoked' })]);
   const actions = async (name: string) =>
-    (await rowOf(name)).queryAllByRole('button').map(({ textContent }) => textContent);
+    (await findRow(name)).queryAllByRole('button').map(({ textContent }) => textContent);
   expect(await actions('Sam Morgan')).toEqual(['Hand over', 'End link']);
   expect(await actions('Jo Morgan')).toEqual(['Send again', 'Withdraw']);
   expect(await actions('Dee Mortimer')).toEqual(['End link']);
