@@ -1,24 +1,13 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { createServerCall } from '#lib/api/server-call.ts';
-import type { Config } from '#lib/config.ts';
 import { formFields } from '#lib/http/form-fields.ts';
-import type { PageText } from '#lib/i18n/translate.ts';
 import { donePage } from './sca-pages.ts';
-
-interface NotifyContext {
-  settings: Pick<Config, 'backendUrl' | 'origins' | 'embedders' | 'paymentOrigins'>;
-  text: PageText;
-  fetch: typeof fetch;
-}
+import { isSignedAddress, type MessageContext, type SignedAddress } from './signed-address.ts';
 
 /**
  * Request timeout. The provider asks the bank while we wait; after the timeout the checkout gets the result by polling.
  */
 const timeoutMs = 45_000;
-
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** A MAC is 256 bits in base64url; a request with any other shape is refused without reading its body. */
-const isMac = /^[\w-]{43}$/;
 
 /**
  * Forwards the bank's answer to the backend unchanged and signals the checkout that it has arrived. The response is the
@@ -26,12 +15,13 @@ const isMac = /^[\w-]{43}$/;
  */
 export async function notifySca(
   request: Request,
-  { transactionUuid, mac }: { transactionUuid: string; mac: string },
-  { settings, text, fetch }: NotifyContext,
+  address: SignedAddress,
+  { settings, text, fetch }: MessageContext,
 ): Promise<Response> {
+  const { transactionUuid, mac } = address;
   const refused = (status: number) =>
     donePage(transactionUuid, text.t('checkout.bank.unknown'), text, settings, status);
-  if (!isUuid.test(transactionUuid) || !isMac.test(mac)) return refused(404);
+  if (!isSignedAddress(address)) return refused(404);
   const fields = await formFields(request);
   if (fields === 'too_large') return refused(413);
   // A request without form fields does not come from a bank; forwarding it would count as an empty answer.

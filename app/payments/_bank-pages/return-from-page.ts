@@ -1,22 +1,11 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { createServerCall } from '#lib/api/server-call.ts';
-import type { Config } from '#lib/config.ts';
 import { formFields } from '#lib/http/form-fields.ts';
-import type { PageText } from '#lib/i18n/translate.ts';
 import { donePage } from './sca-pages.ts';
-
-interface ReturnContext {
-  settings: Pick<Config, 'backendUrl' | 'origins' | 'embedders' | 'paymentOrigins'>;
-  text: PageText;
-  fetch: typeof fetch;
-}
+import { isSignedAddress, type MessageContext, type SignedAddress } from './signed-address.ts';
 
 /** Request timeout. Money that comes too late is given back while we wait. */
 const timeoutMs = 45_000;
-
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** A MAC is 256 bits in base64url; a request with any other shape is refused without reading its body. */
-const isMac = /^[\w-]{43}$/;
 
 /** The page with the result, which a browser loads with its cookies again; the token stands in where it has none. */
 function showResult(transactionUuid: string, token: string | null): Response {
@@ -35,12 +24,13 @@ function isFromBrowser({ headers }: Request): boolean {
  */
 export async function returnFromPage(
   request: Request,
-  { transactionUuid, mac }: { transactionUuid: string; mac: string },
-  { settings, text, fetch }: ReturnContext,
+  address: SignedAddress,
+  { settings, text, fetch }: MessageContext,
 ): Promise<Response> {
+  const { transactionUuid, mac } = address;
   const refused = (status: number) =>
     donePage(transactionUuid, text.t('checkout.bank.unknown'), text, settings, status);
-  if (!isUuid.test(transactionUuid) || !isMac.test(mac)) return refused(404);
+  if (!isSignedAddress(address)) return refused(404);
   const fields = await formFields(request);
   if (fields === 'too_large') return refused(413);
   if (fields === 'none') return refused(400);
