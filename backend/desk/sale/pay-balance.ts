@@ -14,7 +14,7 @@ interface Paying {
 }
 
 /** What is left to pay of an order, minor units, and its status. */
-export interface LeftToPay {
+interface LeftToPay {
   balance: number;
   status: 'success' | 'awaiting_payment';
 }
