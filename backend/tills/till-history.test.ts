@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { readLedgerDifferences } from '#backend/money/ledger-differences.ts';
+import type { Answer } from '#tests/support/backend.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { openDesk, tender, type Sale } from '#tests/support/desk/desk.ts';
 import { queueBehind } from '#tests/support/lock-queue.ts';
@@ -88,7 +89,7 @@ const histories = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { min
 
 const tenders = ['cash', 'card', 'voucher', 'gift-card', 'cheque'];
 
-async function sell(by: MadePerson, pick: number, total: number): Promise<unknown> {
+async function sell(by: MadePerson, pick: number, total: number): Promise<Answer> {
   const { sale, cart } = await fillSale(by);
   const first = Math.floor((total * (pick % 4)) / 3);
   const payments = [tender('cash', first), tender(tenders[pick % tenders.length] ?? 'card', total - first)];
@@ -100,7 +101,7 @@ async function chooseOrder(by: MadePerson, pick: number): Promise<string | undef
   return orders[pick % Math.max(1, orders.length)]?.id;
 }
 
-async function act(by: MadePerson, { action, pick }: Step): Promise<unknown> {
+async function act(by: MadePerson, { action, pick }: Step): Promise<Answer | null> {
   switch (action) {
     case 'sell':
       return sell(by, pick, price);
@@ -135,7 +136,7 @@ it(
         await desk.openTill(clerk, float);
         for (const round of rounds) {
           const answers = await Promise.all(round.map((one) => act(clerk, one)));
-          for (const answer of answers) expect(answer).not.toMatchObject({ status: 500 });
+          expect(answers.filter((answer) => (answer?.status ?? 0) >= 500)).toEqual([]);
           expect(await readDifferences()).toEqual([]);
           expect(await readTorn()).toEqual([]);
         }
