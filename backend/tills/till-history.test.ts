@@ -154,7 +154,7 @@ it(
 describe('a sale and the closing of its till at once', () => {
   const readExpected = async (id: string) =>
     (await db.selectFrom('tills').where('id', '=', id).select('expected').executeTakeFirstOrThrow()).expected;
-  const readTillOf = async (by: MadePerson) =>
+  const readSoldInto = async (by: MadePerson) =>
     (await db.selectFrom('payments').where('createdBy', '=', by.id).select('tillId').executeTakeFirstOrThrow()).tillId;
 
   it('the closing counts a sale that is under way', async () => {
@@ -174,7 +174,7 @@ describe('a sale and the closing of its till at once', () => {
       [() => desk.offerMoney(sale, cart, [tender('cash', price)]), () => desk.closeTill(clerk, till.id, float)],
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await readTillOf(clerk)).toBe(till.id);
+    expect(await readSoldInto(clerk)).toBe(till.id);
     expect(await readExpected(till.id)).toBe(float + price);
   });
 
@@ -188,7 +188,7 @@ describe('a sale and the closing of its till at once', () => {
       [() => desk.closeTill(clerk, till.id, float), () => desk.offerMoney(sale, cart, [tender('cash', price)])],
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await readTillOf(clerk)).toBeNull();
+    expect(await readSoldInto(clerk)).toBeNull();
     expect(await readExpected(till.id)).toBe(float);
   });
 });
