@@ -1,5 +1,6 @@
 import type { OperationId } from '#contract/routes.ts';
 import { callers, type Call, type Row } from './callers.ts';
+import { deskRows } from './desk-rows.ts';
 import type { Scene } from './scene.ts';
 
 const everybody = callers;
@@ -317,6 +318,7 @@ export const whoMay: Record<OperationId, Row> = {
   setDefaultCard: { may: ['owner'], call: ({ savedCardId }) => ({ params: { cardId: savedCardId }, forRobin: true }) },
   refundOrder: refunding(({ orderId }) => ({ params: { orderId }, body: { reason: 'Closed' } })),
   payFrontOfHouse: { may: ['seller'], call: () => ({ body: { ...offer, source: 'foh' }, forRobin: true }) },
+  ...deskRows,
   listAttentionPayments: refunding(() => ({ query: '?status=attention' })),
   getPayment: refunding(transaction),
   retryReverse: refunding(transaction),
