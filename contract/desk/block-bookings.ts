@@ -12,7 +12,7 @@ import {
 } from '#contract/primitives.ts';
 import { pageQuery, queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
-import { deskVenue } from './desk.ts';
+import { deskVenue } from './desk-venue.ts';
 
 /** Places or courts that a group or club takes in several sessions, booked and paid for together. */
 export const blockBookingSchema = z.object({
@@ -39,7 +39,7 @@ export type BlockBooking = z.infer<typeof blockBookingSchema>;
 
 /**
  * Puts the places into the basket of the desk of the group's or club's account, all or none; `payFrontOfHouse` books
- * them. Of classes, courses and courts only, all of one venue. A person's other bookings are no clash.
+ * them. Of classes and courts only, all of one venue. Other bookings of the account are no clash.
  */
 export const createBlockBookingEndpoint = endpoint({
   route: routes.createBlockBooking,

@@ -59,7 +59,17 @@ const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
     '/bookings/past': 'private',
   },
   joining: { '/': 'private', '/login': 'private' },
-  foh: { '/': 'private', '/venue': 'private' },
+  foh: {
+    '/': 'private',
+    '/customers': 'private',
+    '/record': 'private',
+    '/pay': 'private',
+    '/paid/:order': 'private',
+    '/orders': 'private',
+    '/orders/:order': 'private',
+    '/till': 'private',
+    '/venue': 'private',
+  },
 };
 
 const segment = '[^/]{1,255}';
