@@ -29,9 +29,9 @@ export const MailReceipt = ({ orderId, email }: MailReceiptProps) => {
   const [isMissing, setMissing] = useState(false);
   const sending = useMutation({
     ...onceMutation(browserApi, 'sendReceipt'),
-    onSuccess: (_, { body }) => {
+    onSuccess: (_, sent) => {
       setAsking(false);
-      showToast({ type: 'success', message: t('desk.paid.mailSent', { email: body.email ?? email ?? '' }) });
+      showToast({ type: 'success', message: t('desk.paid.mailSent', { email: sent.body?.email ?? email ?? '' }) });
     },
     onError: (error) => {
       if (!isAsking) showToast({ type: 'danger', message: errorText(error, t) });
