@@ -125,10 +125,8 @@ describe('the bar of a customer', () => {
     answer('clearCart', sale(), { seen: ({ url }) => void cleared.push(url.search) });
     showDesk(null, { customerId: 7 });
     await screen.findByText('Alex Morgan');
-    await waitFor(async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
-      expect(screen.getByRole('alertdialog', { name: 'Clear the sale?' })).toBeVisible();
-    });
+    await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Clear the sale?' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Stay with the sale' }));
     expect(screen.getByText('Alex Morgan')).toBeVisible();
     expect(cleared).toEqual([]);

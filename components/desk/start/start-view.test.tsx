@@ -24,9 +24,15 @@ const adult = () => screen.findByRole('button', { name: /^Add Swim, adult/ });
 describe('quick sale', () => {
   it('puts one on the sale of the walk-in, and two touches in a row are two', async () => {
     const sent: unknown[] = [];
-    const seen = ({ body }: AskedCall) => void sent.push(body);
-    answer('addCartItems', sale([swim]), { seen });
-    answer('updateCartItem', sale([{ ...swim, quantity: 2, lineTotal: money(1120) }]), { seen });
+    const two = sale([{ ...swim, quantity: 2, lineTotal: money(1120) }]);
+    const seen =
+      (next: typeof two) =>
+      ({ body }: AskedCall) => {
+        sent.push(body);
+        answer('getCart', next);
+      };
+    answer('addCartItems', sale([swim]), { seen: seen(sale([swim])) });
+    answer('updateCartItem', two, { seen: seen(two) });
     show();
     const button = await adult();
     await userEvent.click(button);
@@ -154,7 +160,12 @@ describe('the sale', () => {
   it('cannot be paid while a line is not held, which can be held again', async () => {
     const sent: unknown[] = [];
     answer('getCart', sale([{ ...swim, holdExpired: true }]));
-    answer('extendCart', sale([swim]), { seen: ({ body }) => void sent.push(body) });
+    answer('extendCart', sale([swim]), {
+      seen: ({ body }) => {
+        sent.push(body);
+        answer('getCart', sale([swim]));
+      },
+    });
     show();
     expect(await screen.findByRole('button', { name: 'Hold or remove what is no longer held' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Cash' })).toBeNull();
