@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { session, sessions, tiles } from '#tests/support/desk-components/desk-replies.ts';
 import { everything, sale, showDesk, withDesk } from '#tests/support/desk-components/desk-stage.tsx';
 import { withFakeTime } from '#tests/support/fake-time.ts';
-import { money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
-import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
+import { moment, money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
+import { answer, answerBy, refuse, type AskedCall } from '#tests/support/site-server.ts';
 import { StartView } from './start-view.tsx';
 
 withDesk();
@@ -133,6 +133,25 @@ describe('today', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Lane swim, 10:00' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Unable to complete request, item not found.');
     expect(sent).toEqual([]);
+  });
+
+  it('leads on to the next day with sessions when nothing is left today', async () => {
+    const asked: (string | null)[] = [];
+    const tomorrow = session(9, 'Early swim', ['07:00', '08:00'], {
+      startsAt: moment('2026-11-20', '07:00'),
+      endsAt: moment('2026-11-20', '08:00'),
+    });
+    answerBy('listDeskSessions', ({ url }) => {
+      const date = url.searchParams.get('date');
+      asked.push(date);
+      return { data: date === '2026-11-20' ? [tomorrow] : [] };
+    });
+    show({ plannedPages: [`foh/sessions/${tomorrow.id}`] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Next day with sessions' }));
+    expect(await screen.findByText('Early swim')).toBeVisible();
+    expect(asked).toEqual([null, '2026-11-19', '2026-11-20']);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to today' }));
+    expect(await screen.findByRole('heading', { name: 'No more sessions today' })).toBeVisible();
   });
 
   it('says what still works when it did not load', async () => {
