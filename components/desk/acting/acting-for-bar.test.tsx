@@ -13,12 +13,12 @@ const alex = found(7, 'Alex', 'Morgan', { membership: { id: uuid(70), name: 'Fam
 const paul = found(12, 'Paul', 'Morris', { email: null, phone: '07700 900412' });
 const search = () => screen.getByRole('searchbox', { name: 'Find a customer' });
 const people = (...data: (typeof alex)[]) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerBy('listUsers', ({ url }: AskedCall) => {
-    asked.push(url.search);
+    requests.push(url.search);
     return { data };
   });
-  return asked;
+  return requests;
 };
 const onCustomers = () => showDesk(<CustomersView renderedAt={0} />, { path: '/customers' });
 
@@ -34,11 +34,11 @@ describe('the search', () => {
   });
 
   it('asks once for what was typed, and tells people of one name apart', async () => {
-    const asked = people(alex, paul);
+    const requests = people(alex, paul);
     onCustomers();
     await userEvent.type(search(), 'mor');
     expect(await screen.findByRole('heading', { name: '2 customers' })).toBeVisible();
-    expect(asked).toEqual(['?search=mor&per_page=20']);
+    expect(requests).toEqual(['?search=mor&per_page=20']);
     expect(screen.getByText('40027, born 02-06-1986')).toBeVisible();
     expect(screen.getByText('alex@example.com, HX6 2AE')).toBeVisible();
     expect(screen.getByText('07700 900412, HX6 2AE')).toBeVisible();
@@ -143,11 +143,11 @@ describe('a card that is scanned', () => {
   };
 
   it('opens its customer on any page', async () => {
-    const asked = people(alex);
+    const requests = people(alex);
     const { router } = showDesk(null);
     scan('7010020030');
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/record'));
-    expect(asked).toEqual(['?barcode=7010020030']);
+    expect(requests).toEqual(['?barcode=7010020030']);
     expect(await screen.findByText('Alex Morgan')).toBeVisible();
   });
 
@@ -188,7 +188,7 @@ describe('another customer with something on the sale', () => {
     totals: { ...sale([swim]).totals, formattedTotal: '£3.40' },
   });
 
-  it('is asked about, with the new price, and moves it', async () => {
+  it('is requests about, with the new price, and moves it', async () => {
     const sent: unknown[] = [];
     answer('getCart', sale([swim]));
     answer('moveSale', moved, { seen: ({ body }) => void sent.push(body) });

@@ -74,15 +74,15 @@ describe('quick sale', () => {
   });
 
   it('is for the person in the bar, at their prices', async () => {
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     const sent: unknown[] = [];
-    answer('listDeskTiles', tiles, { seen: ({ url }) => void asked.push(url.searchParams.get('selected_user_id')) });
+    answer('listDeskTiles', tiles, { seen: ({ url }) => void requests.push(url.searchParams.get('selected_user_id')) });
     answer('addCartItems', sale([swim]), { seen: ({ body }) => void sent.push(body) });
     show({ customerId: 7 });
     await userEvent.click(await screen.findByRole('button', { name: 'Sam, 9' }));
     await userEvent.click(await adult());
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(asked).toContain('8');
+    expect(requests).toContain('8');
     expect(sent[0]).toMatchObject({ selected_user_id: 7, items: [{ purchased_for_user_id: 8 }] });
   });
 });
@@ -136,20 +136,20 @@ describe('today', () => {
   });
 
   it('leads on to the next day with sessions when nothing is left today', async () => {
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     const tomorrow = session(9, 'Early swim', ['07:00', '08:00'], {
       startsAt: moment('2026-11-20', '07:00'),
       endsAt: moment('2026-11-20', '08:00'),
     });
     answerBy('listDeskSessions', ({ url }) => {
       const date = url.searchParams.get('date');
-      asked.push(date);
+      requests.push(date);
       return { data: date === '2026-11-20' ? [tomorrow] : [] };
     });
     show({ plannedPages: [`foh/sessions/${tomorrow.id}`] });
     await userEvent.click(await screen.findByRole('button', { name: 'Next day with sessions' }));
     expect(await screen.findByText('Early swim')).toBeVisible();
-    expect(asked).toEqual([null, '2026-11-19', '2026-11-20']);
+    expect(requests).toEqual([null, '2026-11-19', '2026-11-20']);
     await userEvent.click(screen.getByRole('button', { name: 'Back to today' }));
     expect(await screen.findByRole('heading', { name: 'No more sessions today' })).toBeVisible();
   });
