@@ -188,7 +188,7 @@ describe('another customer with something on the sale', () => {
     totals: { ...sale([swim]).totals, formattedTotal: '£3.40' },
   });
 
-  it('is requests about, with the new price, and moves it', async () => {
+  it('is asked about, with the new price, and moves it', async () => {
     const sent: unknown[] = [];
     answer('getCart', sale([swim]));
     answer('moveSale', moved, { seen: ({ body }) => void sent.push(body) });
