@@ -5,4 +5,6 @@ export const visitCookies = {
   centre: 'touchline_centre',
   /** The venue chosen last; written by the venue's own pages. */
   venue: 'touchline_venue',
+  /** The venue of this front desk, chosen by staff. */
+  deskVenue: 'touchline_desk_venue',
 } as const;
