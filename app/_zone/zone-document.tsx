@@ -38,7 +38,7 @@ export async function ZoneDocument({ zone, params, children }: ZoneDocumentProps
   const site = { ...variant, zone, origins };
   const isEmbedded = variant.mode === 'embedded';
   return (
-    <html lang={variant.language} className={aboveSheet.focus}>
+    <html lang={variant.language} className={aboveSheet.focus} suppressHydrationWarning={variant.mode === 'kiosk'}>
       <body
         className={cx(variant.mode, variant.mode === 'web' && bottomEdge, isEmbedded && 'bg-surface', aboveSheet.end)}
       >

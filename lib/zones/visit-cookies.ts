@@ -6,3 +6,6 @@ export const visitCookies = {
   /** The venue chosen last; written by the venue's own pages. */
   venue: 'touchline_venue',
 } as const;
+
+/** Whether a kiosk's controls are in the lower half of its screen; it changes no page, so that it is no preference. */
+export const loweredCookie = 'touchline_lowered';
