@@ -79,6 +79,7 @@ export default {
     plugin((api) => {
       api.addVariant('kiosk', 'body.kiosk &');
       api.addVariant('lowered', ':root[data-lowered] &');
+      api.addVariant('desk', 'body.desk &');
       api.addVariant('embedded', 'body.embedded &');
       api.addVariant('on-dark', '.on-dark &');
       api.addVariant('disabled-looking', '&:is(:disabled, [aria-disabled="true"])');

@@ -4,6 +4,7 @@ import { authEndpoints } from './endpoints/auth.ts';
 import { bookingsEndpoints } from './endpoints/bookings.ts';
 import { cartEndpoints } from './endpoints/cart.ts';
 import { checkoutEndpoints } from './endpoints/checkout.ts';
+import { deskEndpoints } from './endpoints/desk.ts';
 import { moneyEndpoints } from './endpoints/money.ts';
 import { occurrencesEndpoints } from './endpoints/occurrences.ts';
 import { packagesEndpoints } from './endpoints/packages.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...checkoutEndpoints,
   ...paymentsEndpoints,
   ...moneyEndpoints,
+  ...deskEndpoints,
 } satisfies Record<OperationId, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -3,6 +3,7 @@ import { authRoutes } from './routes/auth.ts';
 import { bookingsRoutes } from './routes/bookings.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { deskRoutes } from './routes/desk.ts';
 import { moneyRoutes } from './routes/money.ts';
 import { occurrencesRoutes } from './routes/occurrences.ts';
 import { packagesRoutes } from './routes/packages.ts';
@@ -34,6 +35,7 @@ export const routes = {
   ...checkoutRoutes,
   ...paymentsRoutes,
   ...moneyRoutes,
+  ...deskRoutes,
 } as const;
 
 export type OperationId = keyof typeof routes;

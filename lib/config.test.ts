@@ -11,6 +11,7 @@ describe('the settings of the web', () => {
       bookings: 'http://bookings.touchline.localhost:3000',
       account: 'http://account.touchline.localhost:3000',
       joining: 'http://joining.touchline.localhost:3000',
+      foh: 'http://foh.touchline.localhost:3000',
     });
   });
 
@@ -24,6 +25,30 @@ describe('the settings of the web', () => {
     [{ BOOKINGS_HOST: '' }, 'http://bookings.touchline.localhost:3000'],
   ])('with %j have bookings at %s', (environment, origin) => {
     expect(readConfig({ SESSION_SECRET, ...environment }).origins.bookings).toBe(origin);
+  });
+
+  it.each([
+    [{}, 'http://foh.touchline.localhost:3000'],
+    [{ FOH_HOST: 'desk.example.com' }, 'https://desk.example.com'],
+    [
+      { BOOKINGS_HOST: 'example.com', ACCOUNT_HOST: 'my.example.com', JOINING_HOST: 'join.example.com' },
+      'https://foh.example.com',
+    ],
+    [{ BOOKINGS_HOST: '127.0.0.1', ACCOUNT_HOST: '127.0.0.1', JOINING_HOST: '127.0.0.1' }, 'http://foh.localhost:3000'],
+  ])('with %j have the front desk at %s', (environment, origin) => {
+    expect(readConfig({ SESSION_SECRET, ...environment }).origins.foh).toBe(origin);
+  });
+
+  it.each([
+    [{}, 'online', false],
+    [{ DEMO: 'on' }, 'online', true],
+    [{ SOURCE: 'foh' }, 'foh', true],
+  ])('with %j are of the source %s and serve the front desk: %s', (environment, source, servesFrontDesk) => {
+    expect(readConfig({ SESSION_SECRET, ...environment })).toMatchObject({ source, servesFrontDesk });
+  });
+
+  it('know no third source', () => {
+    expect(() => readConfig({ SESSION_SECRET, SOURCE: 'desk' })).toThrow("SOURCE: Must be 'online' or 'foh'");
   });
 
   it('can move one base of calls', () => {

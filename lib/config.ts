@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { Base } from '#contract/routes/route.ts';
-import type { ZoneOrigins } from './zones/zone.ts';
+import type { Source, ZoneOrigins } from './zones/zone.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const secret = z.string().min(32, { error: 'Must hold at least 32 characters' }).optional();
@@ -37,6 +37,8 @@ const environmentSchema = z.object({
   BOOKINGS_HOST: z.string().min(1).default('bookings.touchline.localhost'),
   ACCOUNT_HOST: z.string().min(1).default('account.touchline.localhost'),
   JOINING_HOST: z.string().min(1).default('joining.touchline.localhost'),
+  FOH_HOST: z.string().min(1).optional(),
+  SOURCE: z.enum(['online', 'foh'], { error: "Must be 'online' or 'foh'" }).default('online'),
   LIVE_STREAMS: streams.default(10_000),
   LIVE_STREAMS_PER_ADDRESS: streams.default(300),
   SESSION_SECRET: z.string({ error: 'Required' }).min(32, { error: 'Must hold at least 32 characters' }),
@@ -85,6 +87,10 @@ export interface Config {
   /** Backend URL of each base path (docs/product.md#api-addresses). */
   backendUrl: Readonly<Record<Base, string>>;
   origins: ZoneOrigins;
+  /** `foh`: every host is the front desk (docs/product.md#front-desk). */
+  source: Source;
+  /** Whether the pages of the front desk are served: by `SOURCE=foh`, and in the demo at a host of their own. */
+  servesFrontDesk: boolean;
   /** Key that encrypts the session cookie; 32 characters or more. */
   sessionSecret: string;
   /** Shared secret of `POST /api/revalidate`; without it every such call is refused. */
@@ -129,12 +135,24 @@ function getOrigin(setting: string, ownPort: number): string {
   return new URL(`http://${hostname}:${input || ownPort}`).origin;
 }
 
+/** The origin of the front desk without a setting: the host `foh` in the domain that the other zones share. */
+function besideOthers(origins: Omit<ZoneOrigins, 'foh'>): string {
+  const url = new URL(origins.bookings);
+  const [first = [], ...others] = Object.values(origins).map((origin) => new URL(origin).hostname.split('.').reverse());
+  const differsAt = first.findIndex((label, at) => others.some((labels) => labels[at] !== label));
+  const shared = (differsAt < 1 ? first : first.slice(0, differsAt)).toReversed().join('.');
+  url.hostname = `foh.${isIP(url.hostname) > 0 ? 'localhost' : shared}`;
+  return url.origin;
+}
+
 function getOrigins(read: Environment): ZoneOrigins {
-  return {
+  const origins = {
     bookings: getOrigin(read.BOOKINGS_HOST, read.PORT),
     account: getOrigin(read.ACCOUNT_HOST, read.PORT),
     joining: getOrigin(read.JOINING_HOST, read.PORT),
   };
+  const foh = read.FOH_HOST === undefined ? besideOthers(origins) : getOrigin(read.FOH_HOST, read.PORT);
+  return { ...origins, foh };
 }
 
 function getBackendUrls(read: Environment): Config['backendUrl'] {
@@ -188,6 +206,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isDemo,
     backendUrl: getBackendUrls(read),
     origins: getOrigins(read),
+    source: read.SOURCE,
+    servesFrontDesk: isDemo || read.SOURCE === 'foh',
     sessionSecret: read.SESSION_SECRET,
     revalidateSecret: read.REVALIDATE_SECRET,
     proxySecret: read.PROXY_SECRET,

@@ -36,9 +36,11 @@ export const onServer: readonly MessageGroup[] = [
   'pages.titleBookings',
   'pages.titleAccount',
   'pages.titleJoining',
+  'pages.titleFrontDesk',
   'pages.bookings',
   'pages.account',
   'pages.joining',
+  'pages.frontDesk',
   'pages.notFoundTitle',
 ];
 

@@ -37,7 +37,7 @@ export const Providers = ({ site, embedders, children }: ProvidersProps) => {
         <SessionProvider>
           <LoginModalProvider Modal={AccountStep} instead={embedders && logInInOwnWindow}>
             <MaintenanceBoundary>{children}</MaintenanceBoundary>
-            {site.mode === 'web' && <CookieQuestion />}
+            {site.mode === 'web' && site.zone !== 'foh' && <CookieQuestion />}
           </LoginModalProvider>
         </SessionProvider>
         <ConnectionNote />

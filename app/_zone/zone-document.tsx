@@ -8,7 +8,6 @@ import { getVariant } from '#lib/zones/variant-from-params.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 import { everywhere, unusedMessages } from './everywhere-messages.ts';
 import { Providers } from './providers.tsx';
-import '#app/styles/site.css';
 
 /** While the cookie question is at the bottom of the window, other bars there (`bar`) and the page's end lie above it. */
 const bottomEdge = cx(
@@ -40,7 +39,12 @@ export async function ZoneDocument({ zone, params, children }: ZoneDocumentProps
   return (
     <html lang={variant.language} className={aboveSheet.focus} suppressHydrationWarning={variant.mode === 'kiosk'}>
       <body
-        className={cx(variant.mode, variant.mode === 'web' && bottomEdge, isEmbedded && 'bg-surface', aboveSheet.end)}
+        className={cx(
+          zone === 'foh' ? 'desk' : variant.mode,
+          variant.mode === 'web' && bottomEdge,
+          isEmbedded && 'bg-surface',
+          aboveSheet.end,
+        )}
       >
         <NextIntlClientProvider locale={variant.language} messages={messages} formats={null} now={undefined}>
           <Providers site={site} embedders={isEmbedded ? embedders : undefined}>

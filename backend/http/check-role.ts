@@ -26,7 +26,8 @@ export function checkChannel(route: Route, caller: Caller | null, sources: unkno
   if (!isAllowed) throw new DomainError('forbidden');
 }
 
-/** Whether staff hold a permission (docs/product.md#callers). Throws `forbidden`. */
-export function checkPermission(caller: Caller | null, permission: string): void {
-  if (caller?.isStaff !== true || !caller.permissions.includes(permission)) throw new DomainError('forbidden');
+/** Whether staff hold a permission, or one of several (docs/product.md#callers). Throws `forbidden`. */
+export function checkPermission(caller: Caller | null, permission: string | readonly string[]): void {
+  const isHeld = [permission].flat().some((one) => caller?.permissions.includes(one));
+  if (caller?.isStaff !== true || !isHeld) throw new DomainError('forbidden');
 }

@@ -18,7 +18,7 @@ const SecretChoice = optionalPart(async () => (await import('./secret-choice.tsx
 export interface LoginFormProps extends Omit<LoginOptions, 'isPin'> {
   /** The link or button to a new password. */
   forgotten: ReactNode;
-  /** The link or button to a new account. */
+  /** The link or button to a new account; null where nobody may open one. */
   register: ReactNode;
   /** Called with the email or reference as it is typed. */
   onUsername?: (username: string) => void;
@@ -100,10 +100,14 @@ export const LoginForm = ({ forgotten, register: newAccount, onUsername, ...opti
       <Button block loading={isPending}>
         {t('submit')}
       </Button>
-      <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-s/[1.5] text-ink-3 before:h-px before:bg-line after:h-px after:bg-line">
-        {t('newHere')}
-      </p>
-      {newAccount}
+      {newAccount !== null && (
+        <>
+          <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-s/[1.5] text-ink-3 before:h-px before:bg-line after:h-px after:bg-line">
+            {t('newHere')}
+          </p>
+          {newAccount}
+        </>
+      )}
     </form>
   );
 };

@@ -7,6 +7,7 @@ const names = {
   bookings: ['pages.titleBookings', 'pages.bookings'],
   account: ['pages.titleAccount', 'pages.account'],
   joining: ['pages.titleJoining', 'pages.joining'],
+  foh: ['pages.titleFrontDesk', 'pages.frontDesk'],
 } as const satisfies Record<Zone, readonly [MessageKey, MessageKey]>;
 
 /** The titles of a zone: a page that names itself is 'Bookings | {title}' (docs/product.md#pages). */

@@ -8,7 +8,8 @@ export const recordAttendanceEndpoint = endpoint({
   route: routes.recordAttendance,
   body: z.object({
     bookingIds: z.array(bookingIdSchema).min(1).max(500),
-    status: z.enum(['attended', 'absent']),
+    /** `unrecorded`: takes back what was recorded. */
+    status: z.enum(['attended', 'absent', 'unrecorded']),
   }),
   data: z.array(bookingSchema),
 });

@@ -7,7 +7,7 @@ import { checkoutCompletionSchema } from './checkout.ts';
 import { tenderSchema } from './tenders.ts';
 
 /** A line of money taken at the desk. */
-const deskTenderSchema = tenderSchema.extend({
+export const deskTenderSchema = tenderSchema.extend({
   /** Cash handed over, where it is more than the amount. */
   tendered: minorSchema.optional(),
 });

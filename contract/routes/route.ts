@@ -1,11 +1,12 @@
 export type Base = 'api' | 'foh' | 'dashboard' | 'activities' | 'auth' | 'my-account' | 'online-joining' | 'bookings';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** What a member of staff may be permitted to do. */
-export type Permission = 'sell' | 'timetable' | 'categories' | 'attendance' | 'refunds';
+export type Permission = 'sell' | 'customers' | 'timetable' | 'categories' | 'attendance' | 'refunds';
 export type CacheClass = 'public' | 'timetable' | 'none';
 
-/** Who may call: of the staff only those with the permission. */
-export type Access = { who: 'anyone' | 'customer' | 'machine' } | { who: 'staff'; permission: Permission };
+/** Who may call: of the staff only those with the permission, or with one of several. */
+export type Access =
+  { who: 'anyone' | 'customer' | 'machine' } | { who: 'staff'; permission: Permission | readonly Permission[] };
 
 export interface RouteFields {
   method: Method;

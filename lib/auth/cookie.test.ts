@@ -4,6 +4,7 @@ const origins = {
   bookings: 'http://bookings.touchline.localhost:3000',
   account: 'http://account.touchline.localhost:3000',
   joining: 'http://joining.touchline.localhost:3000',
+  foh: 'http://foh.touchline.localhost:3000',
 };
 const scope = { host: 'bookings.touchline.localhost:3000', secure: false, origins };
 
@@ -14,6 +15,7 @@ describe('the domain of a cookie', () => {
       bookings: 'https://book.leisure.example.org',
       account: 'https://example.org',
       joining: 'https://join.example.org',
+      foh: 'https://foh.example.org',
     };
     expect(cookieDomain({ host: 'book.leisure.example.org', origins: public_ })).toBe('example.org');
   });

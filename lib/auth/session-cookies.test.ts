@@ -7,6 +7,7 @@ const origins = {
   bookings: 'https://bookings.example.com',
   account: 'https://account.example.com',
   joining: 'https://joining.example.com',
+  foh: 'https://foh.example.com',
 };
 const scope = { host: 'bookings.example.com', secure: true, origins };
 const session: Session = {

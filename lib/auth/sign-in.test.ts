@@ -9,6 +9,7 @@ const origins = {
   bookings: `https://${host}`,
   account: 'https://account.example.com',
   joining: 'https://join.example.com',
+  foh: 'https://foh.example.com',
 };
 const known: Session = {
   token: 'T',

@@ -10,9 +10,9 @@ import { currentSession } from './current-session.ts';
  * (docs/product.md#acting-for). Makes the page dynamic; nothing is cached. Throws an `ApiError`.
  */
 export const userApi: Call = async (id, input, options) => {
-  const { backendUrl, origins } = config();
+  const { backendUrl, origins, source } = config();
   const session = await currentSession();
-  const zone = zoneOfHost(origins, (await headers()).get('host'));
+  const zone = zoneOfHost({ origins, source }, (await headers()).get('host'));
   const selectedUserId = zone === 'bookings' ? (session?.selectedUserId ?? null) : null;
   const acting = session && { token: session.token, selectedUserId };
   return createServerCall({ backendUrl, session: acting, cached: false, fetch })(id, input, options);

@@ -6,6 +6,7 @@ const settings = {
     bookings: 'https://book.example',
     account: 'https://account.example',
     joining: 'https://join.example',
+    foh: 'https://foh.example',
   },
   embedders: ['https://club.example'],
 };

@@ -16,6 +16,7 @@ import confirmationCy from '#messages/cy/confirmation.json';
 import cookiesCy from '#messages/cy/cookies.json';
 import courseBookingCy from '#messages/cy/course-booking.json';
 import customersCy from '#messages/cy/customers.json';
+import deskCy from '#messages/cy/desk.json';
 import detailsCy from '#messages/cy/details.json';
 import errorsCy from '#messages/cy/errors.json';
 import familyCy from '#messages/cy/family.json';
@@ -54,6 +55,7 @@ import confirmation from '#messages/en/confirmation.json';
 import cookies from '#messages/en/cookies.json';
 import courseBooking from '#messages/en/course-booking.json';
 import customers from '#messages/en/customers.json';
+import desk from '#messages/en/desk.json';
 import details from '#messages/en/details.json';
 import errors from '#messages/en/errors.json';
 import family from '#messages/en/family.json';
@@ -106,6 +108,7 @@ export const english = {
   confirmation,
   cookies,
   customers,
+  desk,
   errors,
   help,
   invitation,
@@ -147,6 +150,7 @@ export const welsh: typeof english = {
   confirmation: confirmationCy,
   cookies: cookiesCy,
   customers: customersCy,
+  desk: deskCy,
   errors: errorsCy,
   help: helpCy,
   invitation: invitationCy,

@@ -5,7 +5,6 @@ import { noticeParameter } from '#lib/zones/notice.ts';
 import { internalPath, isInternalPath, keptPath, notFoundPath } from '#lib/zones/paths.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import { intentParameter, withoutIntent, type IntentInstead } from '#lib/zones/visit-intent.ts';
-import type { IsKnownPlace } from './known-places.ts';
 import type { PageRequestContext } from './page-context.ts';
 import { pageKind, type PageKind } from './page-kind.ts';
 import { parseRequest, type ParsedRequest } from './parse-request.ts';
@@ -79,9 +78,10 @@ function instead(url: URL, { path, notice }: IntentInstead): URL {
 /** The page to render at a path: the page itself or the not-found page. */
 async function standing(
   { url, zone }: ParsedRequest,
-  isKnownPlace: IsKnownPlace,
+  { isKnownPlace, settings }: Pick<PageRequestContext, 'isKnownPlace' | 'settings'>,
 ): Promise<{ kind: PageKind; path: string }> {
-  const kind = pageKind(zone, url.pathname);
+  const isServed = zone !== 'foh' || settings.servesFrontDesk;
+  const kind = isServed ? pageKind(zone, url.pathname) : null;
   const nothing = { kind: 'public', path: notFoundPath } as const;
   if (kind === null) return nothing;
   if (kind !== 'public' || zone !== 'bookings') return { kind, path: url.pathname };
@@ -93,9 +93,10 @@ async function page(
   request: NextRequest,
   requested: ParsedRequest,
   visit: Visit,
-  { settings, isKnownPlace }: PageRequestContext,
+  context: PageRequestContext,
 ): Promise<NextResponse> {
-  const { kind, path } = await standing(requested, isKnownPlace);
+  const { settings } = context;
+  const { kind, path } = await standing(requested, context);
   const other = path === notFoundPath ? withoutIntent(requested.url.pathname, requested.url.searchParams) : null;
   if (other !== null) return forOne(NextResponse.redirect(instead(requested.url, other), 307));
   const nonce = kind === 'public' ? '' : btoa(crypto.randomUUID());
@@ -143,7 +144,8 @@ export async function handlePageRequest(request: NextRequest, context: PageReque
     return forOne(NextResponse.redirect(target, 303), cookies);
   }
   const cookie = (name: string) => request.cookies.get(name)?.value;
-  const visit = resolveVariant({ query: searchParams, cookie, acceptLanguage: request.headers.get('accept-language') });
+  const acceptLanguage = request.headers.get('accept-language');
+  const visit = resolveVariant({ zone: requested.zone, query: searchParams, cookie, acceptLanguage });
   const cookies = rememberCookies(visit, requested.scope);
   const elsewhere = leadingOn(request, requested, context.now);
   if (elsewhere !== null) return forOne(elsewhere, cookies);

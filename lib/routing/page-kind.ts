@@ -59,6 +59,7 @@ const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
     '/bookings/past': 'private',
   },
   joining: { '/': 'private', '/login': 'private' },
+  foh: { '/': 'private', '/venue': 'private' },
 };
 
 const segment = '[^/]{1,255}';
@@ -74,6 +75,7 @@ const patterns = {
   bookings: getPatterns('bookings'),
   account: getPatterns('account'),
   joining: getPatterns('joining'),
+  foh: getPatterns('foh'),
 };
 
 /** The kind of the page at a public path; null where there is no page. */

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import type { CookieScope } from '#lib/auth/cookie.ts';
 import type { Config } from '#lib/config.ts';
-import { getHostname, zoneNamed } from '#lib/zones/zone-of-host.ts';
+import { getHostname, zoneNamed, zoneOfHost } from '#lib/zones/zone-of-host.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 import { readablePath } from './readable-path.ts';
 
@@ -12,7 +12,7 @@ export interface ParsedRequest {
   scope: CookieScope;
 }
 
-type Settings = Pick<Config, 'origins' | 'isBehindProxy'>;
+type Settings = Pick<Config, 'origins' | 'source' | 'isBehindProxy'>;
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -25,17 +25,16 @@ function isForwardedHttps(headers: Headers, { isBehindProxy }: Settings): boolea
 
 /**
  * The origin of a request. The Host header decides only when it names one of our hosts or this machine; any other value
- * counts as bookings, so that a forged Host cannot choose the target of a redirect.
+ * counts as bookings, or as the front desk in its own web, so that a forged Host cannot choose the target of a redirect.
  */
 function getOrigin({ headers, nextUrl }: NextRequest, settings: Settings): string {
   const { origins } = settings;
   const typed = headers.get('host') ?? '';
   const zone = zoneNamed(origins, typed);
-  if (zone === null && !loopback.has(getHostname(typed))) return origins.bookings;
+  const fallback = origins[zoneOfHost(settings, null)];
+  if (zone === null && !loopback.has(getHostname(typed))) return fallback;
   const protocol = zone === null ? nextUrl.protocol : origins[zone].slice(0, origins[zone].indexOf('//'));
-  return (
-    URL.parse(`${isForwardedHttps(headers, settings) ? 'https:' : protocol}//${typed}`)?.origin ?? origins.bookings
-  );
+  return URL.parse(`${isForwardedHttps(headers, settings) ? 'https:' : protocol}//${typed}`)?.origin ?? fallback;
 }
 
 /** Cookie settings of a request's host: `Secure` when the site is served by https. */
@@ -49,6 +48,6 @@ export function getScope({ headers, nextUrl }: NextRequest, settings: Settings):
 export function parseRequest(request: NextRequest, settings: Settings): ParsedRequest {
   const { pathname, search } = request.nextUrl;
   const url = new URL(`${getOrigin(request, settings)}${readablePath(pathname)}${search}`);
-  const zone = zoneNamed(settings.origins, request.headers.get('host') ?? '') ?? 'bookings';
+  const zone = zoneOfHost(settings, request.headers.get('host'));
   return { url, zone, scope: getScope(request, settings) };
 }

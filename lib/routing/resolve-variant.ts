@@ -1,5 +1,10 @@
 import { isLanguage, type Mode, type Variant } from '#lib/zones/variant.ts';
+<<<<<<< HEAD
 import { loweredCookie, visitCookies } from '#lib/zones/visit-cookies.ts';
+=======
+import { visitCookies } from '#lib/zones/visit-cookies.ts';
+import type { Zone } from '#lib/zones/zone.ts';
+>>>>>>> desk-web
 import { keptLanguage } from './kept-language.ts';
 import { isVenueSlug } from './redirect-route.ts';
 
@@ -10,6 +15,8 @@ export interface Visit {
 }
 
 interface VisitRequest {
+  /** Undefined outside of the zones. */
+  zone?: Zone;
   query: URLSearchParams;
   cookie: (name: string) => string | undefined;
   acceptLanguage: string | null;
@@ -17,7 +24,9 @@ interface VisitRequest {
 
 const isOn = (value: string | null | undefined) => value === 'true' || value === '1';
 
-function getMode({ query, cookie }: VisitRequest): Mode {
+/** The front desk has one mode: a kiosk's cookie belongs to the pages of customers. */
+function getMode({ zone, query, cookie }: VisitRequest): Mode {
+  if (zone === 'foh') return 'web';
   if (isOn(query.get('embedded'))) return 'embedded';
   return isOn(query.get('kiosk') ?? cookie(visitCookies.kiosk)) ? 'kiosk' : 'web';
 }

@@ -5,7 +5,12 @@ import { pageKind } from './page-kind.ts';
 import { securityHeaders, type GuardedPage } from './security-headers.ts';
 
 const settings = {
-  origins: { bookings: 'https://b.example', account: 'https://a.example', joining: 'https://j.example' },
+  origins: {
+    bookings: 'https://b.example',
+    account: 'https://a.example',
+    joining: 'https://j.example',
+    foh: 'https://f.example',
+  },
   embedders: ['https://www.council.example'],
   paymentOrigins: ['https://pay.example'],
   mapbox: undefined,

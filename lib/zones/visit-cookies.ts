@@ -5,6 +5,8 @@ export const visitCookies = {
   centre: 'touchline_centre',
   /** The venue chosen last; written by the venue's own pages. */
   venue: 'touchline_venue',
+  /** The venue of this front desk, chosen by staff. */
+  deskVenue: 'touchline_desk_venue',
 } as const;
 
 /** Whether a kiosk's controls are in the lower half of its screen; it changes no page, so that it is no preference. */

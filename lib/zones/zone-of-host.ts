@@ -1,4 +1,4 @@
-import { zones, type Zone, type ZoneOrigins } from './zone.ts';
+import { zones, type Source, type Zone, type ZoneOrigins } from './zone.ts';
 
 /** The name in a Host header: lower case, without the port. */
 export function getHostname(host: string): string {
@@ -16,7 +16,16 @@ export function zoneNamed(origins: ZoneOrigins, host: string): Zone | null {
   return names.get(getHostname(host)) ?? null;
 }
 
-/** The zone of a host; bookings for an unknown host. */
-export function zoneOfHost(origins: ZoneOrigins, host: string | null): Zone {
-  return zoneNamed(origins, host ?? '') ?? 'bookings';
+/** The settings on which the zone of a host depends. */
+export interface ZoneSettings {
+  origins: ZoneOrigins;
+  source: Source;
+}
+
+/**
+ * The zone of a host; bookings for an unknown host. A web of the front desk (`SOURCE=foh`) has only its zone, at every
+ * host.
+ */
+export function zoneOfHost({ origins, source }: ZoneSettings, host: string | null): Zone {
+  return source === 'foh' ? 'foh' : (zoneNamed(origins, host ?? '') ?? 'bookings');
 }

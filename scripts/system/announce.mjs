@@ -18,7 +18,7 @@ Touchline is ready.
   Bookings           ${addresses.bookings}
   My account         ${addresses.account}
   Online joining     ${addresses.joining}
-  Bookings, too      ${addresses.local}${isDemo ? `\n  In another site    ${addresses.example}\n  Emails it sends    ${addresses.bookings}/dev/mailbox\n${logIns}` : ''}
+  Bookings, too      ${addresses.local}${isDemo ? `\n  Front of house     ${addresses.foh}\n  In another site    ${addresses.example}\n  Emails it sends    ${addresses.bookings}/dev/mailbox\n${logIns}` : ''}
 
   Stop with Ctrl-C.
 `);

@@ -51,6 +51,7 @@ export function readSettings() {
       bookings: toAddress(env.BOOKINGS_HOST || 'bookings.touchline.localhost', ports.PORT),
       account: toAddress(env.ACCOUNT_HOST || 'account.touchline.localhost', ports.PORT),
       joining: toAddress(env.JOINING_HOST || 'joining.touchline.localhost', ports.PORT),
+      foh: toAddress(env.FOH_HOST || 'foh.touchline.localhost', ports.PORT),
       example: `http://club.localhost:${ports.PORT}`,
       local: `http://localhost:${ports.PORT}`,
     },

@@ -1,19 +1,25 @@
 import { dirname, join } from 'node:path';
 import { getImports, isCode, projectFiles, read } from './source-files.ts';
 
-const sheet = 'app/styles/site.css';
+/** The sheets that pages have one of: for customers, and for the front desk. */
+const entries = ['app/styles/site.css', 'app/styles/desk.css'];
+const sheet = 'app/styles/common.css';
 const mostLines = 900;
 /** Of the page of components, which production does not have. */
 const examples = 'app/dev/ui/examples.css';
 
 const ownSheets = projectFiles().filter(
-  (file) => /^(app|components)\/.*\.css$/.test(file) && file !== sheet && file !== examples,
+  (file) => /^(app|components)\/.*\.css$/.test(file) && ![...entries, sheet, examples].includes(file),
 );
 const listedSheets = [...read(sheet).matchAll(/@import '(\.[^']+)'/g)].map(([, path = '']) =>
   join(dirname(sheet), path),
 );
 
-describe('the style sheet of the site', () => {
+describe('the style sheets of the site', () => {
+  it.each(entries)('%s has what is common', (entry) => {
+    expect(read(entry)).toContain("@import './common.css'");
+  });
+
   it('imports every sheet once', () => {
     expect(listedSheets.toSorted()).toEqual(ownSheets.toSorted());
   });
@@ -27,7 +33,10 @@ describe('the style sheet of the site', () => {
   });
 
   it('stays small', () => {
-    const lines = [sheet, ...ownSheets].reduce((sum, file) => sum + read(file).trimEnd().split('\n').length, 0);
+    const lines = [...entries, sheet, ...ownSheets].reduce(
+      (sum, file) => sum + read(file).trimEnd().split('\n').length,
+      0,
+    );
     expect(lines).toBeLessThanOrEqual(mostLines);
   });
 
@@ -42,11 +51,11 @@ describe('the style sheet of the site', () => {
     expect(loading(`${library}/dist/${library}.css`)).toEqual(loading(library));
   });
 
-  it('is the only sheet that code imports', () => {
+  it('are the only ones that code imports', () => {
     const others = projectFiles()
       .filter((file) => isCode(file) && /^(app|components|lib)\//.test(file))
       .flatMap((file) => getImports(file))
-      .filter(({ to }) => to.endsWith('.css') && to !== sheet && to !== examples);
+      .filter(({ to }) => to.endsWith('.css') && ![...entries, examples].includes(to));
     expect(others).toEqual([]);
   });
 });

@@ -45,6 +45,7 @@ const origins = {
   bookings: 'http://bookings.touchline.localhost:3000',
   account: 'http://account.touchline.localhost:3000',
   joining: 'http://joining.touchline.localhost:3000',
+  foh: 'http://foh.touchline.localhost:3000',
 };
 
 /** Records what a component did through the site's contexts. */

@@ -10,7 +10,7 @@ import { lockBookings } from '#backend/places/lock-bookings.ts';
 import { recordAttendanceEndpoint } from '#contract/bookings/attendance.ts';
 
 /** Writes down who came, and an audit event for each booking that this changes. */
-async function record(tx: Tx, context: Context, ids: readonly string[], attended: boolean): Promise<void> {
+async function record(tx: Tx, context: Context, ids: readonly string[], attended: boolean | null): Promise<void> {
   const bookings = await lockBookings(tx, ids);
   if (bookings.some(({ status }) => status !== 'settled'))
     throw new DomainError('not_bookable', { message: 'Only settled bookings have attendance' });
@@ -18,7 +18,7 @@ async function record(tx: Tx, context: Context, ids: readonly string[], attended
   if (changed.length === 0) return;
   await tx
     .updateTable('bookings')
-    .set({ attended, attendanceRecordedAt: context.clock.now() })
+    .set({ attended, attendanceRecordedAt: attended === null ? null : context.clock.now() })
     .where(
       'id',
       'in',
@@ -31,6 +31,8 @@ async function record(tx: Tx, context: Context, ids: readonly string[], attended
   }
 }
 
+const attendance = { attended: true, absent: false, unrecorded: null } as const;
+
 /**
  * Records for settled bookings whether their people came, all or none (docs/product.md#bookings). Throws `not_found`
  * and `not_bookable`.
@@ -40,7 +42,7 @@ export const recordAttendance = operation(recordAttendanceEndpoint, async ({ bod
   const found = await findBookings(db, [...new Set(body.bookingIds)]);
   const ids = found.map(({ id }) => id);
   const rows = await transact(db, async (tx) => {
-    await record(tx, context, ids, body.status === 'attended');
+    await record(tx, context, ids, attendance[body.status]);
     return readBookings(tx, ids);
   });
   return { data: rows.map((row) => getBooking(row, { now: clock.now(), isStaff: true })) };

@@ -26,7 +26,7 @@ async function insertUsers(tx: Tx, now: Date): Promise<void> {
         postcode: 'HX6 2AE',
         country: 'GB',
         isStaff: person === desk,
-        homeVenueId: person === alex ? venueId : null,
+        homeVenueId: person === alex || person === desk ? venueId : null,
         barcode: person === alex ? '7010020030' : null,
         emailVerifiedAt: now,
         createdAt: now,

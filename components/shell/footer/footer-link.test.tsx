@@ -2,7 +2,12 @@ import { screen } from '@testing-library/react';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { FooterLink } from './footer-link.tsx';
 
-const origins = { bookings: 'http://b.example', account: 'http://a.example', joining: 'http://j.example' };
+const origins = {
+  bookings: 'http://b.example',
+  account: 'http://a.example',
+  joining: 'http://j.example',
+  foh: 'http://f.example',
+};
 const place = { zone: 'bookings', mode: 'web', origins } as const;
 
 it.each(['https://council.example/privacy', 'mailto:hello@council.example', '/help/terms'])(

@@ -160,6 +160,7 @@ describe('the header of a kiosk', () => {
     bookings: 'http://bookings.touchline.localhost:3000',
     account: 'http://account.touchline.localhost:3000',
     joining: 'http://joining.touchline.localhost:3000',
+    foh: 'http://foh.touchline.localhost:3000',
   };
 
   it('is the logo, which leads nowhere, and the way back to the start', () => {

@@ -3,14 +3,17 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import type { KeyboardEvent } from 'react';
 
-const stepper = cva('inline-grid h-tap grid-cols-[2.75rem_2.75rem_2.75rem] overflow-clip rounded-m border bg-surface', {
-  variants: {
-    isActive: {
-      true: 'border-primary-edge shadow-[inset_0_0_0_0.5px_var(--primary-edge)]',
-      false: 'border-control',
+const stepper = cva(
+  'inline-grid h-tap grid-cols-[2.75rem_2.75rem_2.75rem] desk:grid-cols-[3.5rem_2.75rem_3.5rem] overflow-clip rounded-m border bg-surface',
+  {
+    variants: {
+      isActive: {
+        true: 'border-primary-edge shadow-[inset_0_0_0_0.5px_var(--primary-edge)]',
+        false: 'border-control',
+      },
     },
   },
-});
+);
 
 export type StepperProps = {
   /** The accessible name of the quantity. */

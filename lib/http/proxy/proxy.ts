@@ -55,7 +55,7 @@ async function ask(
 ): Promise<Response | null> {
   const { settings } = context;
   const url = new URL(request.nextUrl.pathname + request.nextUrl.search, settings.backendUrl[route.base]);
-  const actsForOthers = zoneOfHost(settings.origins, request.headers.get('host')) === 'bookings';
+  const actsForOthers = zoneOfHost(settings, request.headers.get('host')) === 'bookings';
   const language = keptLanguage(
     request.cookies.get(visitCookies.language)?.value,
     request.headers.get('accept-language'),

@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { DeskTheme } from '#app/foh/_desk/desk-theme.tsx';
+import { EntryHeader } from '#app/foh/_desk/entry-header.tsx';
+import { loadDesk } from '#app/foh/_desk/load-desk.ts';
+import { QueryProvider } from '#components/booking/query-provider.tsx';
+import { ActingForBar } from '#components/desk/acting/acting-for-bar.tsx';
+import { DeskProvider } from '#components/desk/frame/desk-context.tsx';
+import { DeskHeader } from '#components/desk/frame/desk-header.tsx';
+import { Logo } from '#components/shell/header/logo.tsx';
+import { loadSiteSettings } from '#components/shell/load-site-settings.ts';
+import { PageMessages } from '#components/shell/page-messages.tsx';
+import { renderTime } from '#lib/time/render-time.ts';
+
+/**
+ * The frame of every page of the desk: header and acting-for bar, which stay while its pages change. Each page checks
+ * who asks for it by itself (`DeskPage`), because a layout is not rendered again with every page.
+ */
+export default async function DeskLayout({ children }: { children: ReactNode }) {
+  const [visit, t] = await Promise.all([loadDesk(), getTranslations()]);
+  if (visit.kind !== 'desk') {
+    return (
+      <DeskTheme>
+        <EntryHeader />
+        {children}
+      </DeskTheme>
+    );
+  }
+  const { desk } = visit;
+  const { client, theme } = await loadSiteSettings(desk.venue.slug);
+  return (
+    <DeskTheme venueSlug={desk.venue.slug}>
+      <PageMessages namespaces={['desk']}>
+        <QueryProvider>
+          <DeskProvider desk={desk}>
+            <DeskHeader
+              desk={desk}
+              logo={<Logo name={client.name} image={theme.themeAppLogo} />}
+              homeLabel={t('desk.homeOf', { name: client.name })}
+              venueLabel={t('desk.venue.change', { staff: desk.staff.name, venue: desk.venue.name })}
+              renderedAt={renderTime()}
+            />
+            <ActingForBar />
+            {children}
+          </DeskProvider>
+        </QueryProvider>
+      </PageMessages>
+    </DeskTheme>
+  );
+}

@@ -1,0 +1,27 @@
+import { createBlockBookingEndpoint, listBlockBookingsEndpoint } from '#contract/desk/block-bookings.ts';
+import { createCustomerEndpoint, getDeskCustomerEndpoint, listUsersEndpoint } from '#contract/desk/customers.ts';
+import { getDeskEndpoint } from '#contract/desk/desk.ts';
+import { moveSaleEndpoint, payOrderBalanceEndpoint } from '#contract/desk/sale.ts';
+import { listDeskSessionsEndpoint, listSessionBookingsEndpoint } from '#contract/desk/sessions.ts';
+import { listDeskTilesEndpoint } from '#contract/desk/tiles.ts';
+import { closeTillEndpoint, getTillEndpoint, listTillsEndpoint, openTillEndpoint } from '#contract/desk/tills.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { deskRoutes } from '#contract/routes/desk.ts';
+
+export const deskEndpoints = {
+  getDesk: getDeskEndpoint,
+  listDeskTiles: listDeskTilesEndpoint,
+  listTills: listTillsEndpoint,
+  openTill: openTillEndpoint,
+  getTill: getTillEndpoint,
+  closeTill: closeTillEndpoint,
+  listUsers: listUsersEndpoint,
+  getDeskCustomer: getDeskCustomerEndpoint,
+  createCustomer: createCustomerEndpoint,
+  listDeskSessions: listDeskSessionsEndpoint,
+  listSessionBookings: listSessionBookingsEndpoint,
+  moveSale: moveSaleEndpoint,
+  payOrderBalance: payOrderBalanceEndpoint,
+  createBlockBooking: createBlockBookingEndpoint,
+  listBlockBookings: listBlockBookingsEndpoint,
+} satisfies Record<keyof typeof deskRoutes, Endpoint>;
