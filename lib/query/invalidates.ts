@@ -34,6 +34,14 @@ const money = [
 ] as const satisfies OperationId[];
 const paid = [...basket, ...owned, ...money, 'getAuthUser'] as const satisfies OperationId[];
 
+const desk = [
+  'getOccurrence',
+  'listOccurrences',
+  'listDeskSessions',
+  'listSessionBookings',
+  'listWaitlistMembers',
+] as const satisfies OperationId[];
+
 /** Which reads a successful write makes stale (docs/product.md#basket-page). The only such table. */
 export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> = {
   addCartItems: basket,
@@ -48,14 +56,17 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   answerCartQuestions: ['getCart', 'getBooking'],
   createQuestionWaivers: ['getCart', 'listPreviousAttendees', 'listBookings', ...availability],
   applyCredits: ['getCart', 'getAuthUser'],
-  joinWaitlist: waitlists,
-  leaveWaitlist: waitlists,
+  joinWaitlist: [...waitlists, ...desk],
+  leaveWaitlist: [...waitlists, ...desk],
+  updateOccurrence: [...availability, ...desk],
+  // The register itself is changed before the answer (`use-attendance.ts`).
+  recordAttendance: ['listDeskSessions', 'getBooking'],
   joinV1Waitlist: waitlists,
   leaveV1Waitlist: waitlists,
   cancelBooking: [...paid, ...bookings],
-  cancelBookings: [...paid, ...bookings],
+  cancelBookings: [...paid, ...bookings, ...desk],
   cancelBookingBundle: [...paid, ...bookings],
-  moveBooking: [...paid, ...bookings],
+  moveBooking: [...paid, ...bookings, ...desk],
   completeCheckout: [...paid, ...bookings],
   completeCheckoutSession: [...paid, ...bookings],
   completeSca: [...paid, ...bookings],

@@ -59,7 +59,7 @@ const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
     '/bookings/past': 'private',
   },
   joining: { '/': 'private', '/login': 'private' },
-  foh: { '/': 'private', '/venue': 'private' },
+  foh: { '/': 'private', '/venue': 'private', '/sessions': 'private', '/sessions/:session': 'private' },
 };
 
 const segment = '[^/]{1,255}';
