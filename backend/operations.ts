@@ -5,6 +5,7 @@ import { authOperations } from './operations/auth.ts';
 import { bookingsOperations } from './operations/bookings.ts';
 import { cartOperations } from './operations/cart.ts';
 import { checkoutOperations } from './operations/checkout.ts';
+import { deskOperations } from './operations/desk.ts';
 import { moneyOperations } from './operations/money.ts';
 import { occurrencesOperations } from './operations/occurrences.ts';
 import { packagesOperations } from './operations/packages.ts';
@@ -35,4 +36,5 @@ export const operations = {
   ...checkoutOperations,
   ...paymentsOperations,
   ...moneyOperations,
+  ...deskOperations,
 } satisfies AllOperations;

@@ -5,7 +5,17 @@ export interface AuditEntry {
   /** What happened, in snake_case, e.g. `booking_cancelled`. */
   action: string;
   subjectType:
-    'account' | 'booking' | 'category' | 'occurrence' | 'order' | 'operation' | 'payment_transaction' | 'user';
+    | 'account'
+    | 'block_booking'
+    | 'booking'
+    | 'category'
+    | 'occurrence'
+    | 'order'
+    | 'operation'
+    | 'payment_transaction'
+    | 'till'
+    | 'user'
+    | 'venue';
   subjectId: string;
   /** Who did it; the caller unless said otherwise. */
   actorUserId?: number | null;

@@ -51,6 +51,23 @@ interface FoundRequest extends AddRequest {
   lines: Line[];
 }
 
+/** Adds step by step within a transaction, to a basket that is locked. */
+export async function addLines(
+  tx: Tx,
+  context: Context,
+  { cart, choice, lines }: { cart: OpenCart; choice: CartChoice; lines: Line[] },
+  until: HoldUntil,
+): Promise<void> {
+  const inside = { ...context, db: tx };
+  await checkRules(inside, choice, lines);
+  await checkPlaceLimits(tx, context, cart, lines.flatMap(placesAskedFor));
+  const firstSort = await nextSort(tx, cart.id);
+  await holdLines(context, tx, lines, { ...until, cart, firstSort });
+  await getCheckTotal(tx, cart.id);
+  await signWaivers(tx, lines, context);
+  await releaseCredit(tx, cart.id);
+}
+
 /** Adds step by step in one transaction, and removes the line that is replaced in the same one. */
 export function addInSteps(
   context: Context,
@@ -61,19 +78,12 @@ export function addInSteps(
   return transact(
     context.db,
     async (tx) => {
-      const inside = { ...context, db: tx };
       const cart = await lockCart(tx, choice);
       if (replaces !== undefined)
         await removeReplaced(tx, { cartId: cart.id, lineId: replaces, lines: found, now: until.now });
       // Found again where places were released: they may be the last of the same session.
-      const lines = replaces === undefined ? found : await findLines(inside, choice, items);
-      await checkRules(inside, choice, lines);
-      await checkPlaceLimits(tx, context, cart, lines.flatMap(placesAskedFor));
-      const firstSort = await nextSort(tx, cart.id);
-      await holdLines(context, tx, lines, { ...until, cart, firstSort });
-      await getCheckTotal(tx, cart.id);
-      await signWaivers(tx, lines, context);
-      await releaseCredit(tx, cart.id);
+      const lines = replaces === undefined ? found : await findLines({ ...context, db: tx }, choice, items);
+      await addLines(tx, context, { cart, choice, lines }, until);
       return cart;
     },
     { contended: getContended(found) },

@@ -23,6 +23,8 @@ export interface DeskPayment {
   balance: number;
   /** The member of staff who took the money. */
   staffUserId: number;
+  /** Their open till; null without one. */
+  tillId: string | null;
 }
 
 const creditTypes: readonly string[] = ['membership-credit', 'general-credit', 'credit'];

@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely';
 import { getTenders, type TenderLine } from '#backend/checkout/tenders.ts';
-import type { PaymentsTable } from '#backend/db/tables/orders.ts';
+import type { DeskTendersTable, PaymentsTable } from '#backend/db/tables/orders.ts';
 import { sum } from '#contract/rules/sum.ts';
 import type { Placing } from './placing.ts';
 
 type Payment = Insertable<PaymentsTable>;
 
-const deskNames: Partial<Record<Payment['tenderType'], string>> = {
+/** What each kind of money taken at the desk is called on an order. */
+export const deskTenderNames: Record<DeskTendersTable['tenderType'], string> = {
   cash: 'Cash',
   card: 'Card at reception',
   cheque: 'Cheque',
@@ -50,16 +51,18 @@ export function getPayments(orderId: string, placing: Placing): Payment[] {
     amount: line.amount,
     tendered: null,
     createdBy: null,
+    tillId: null,
   }));
   const taken = (desk?.lines ?? []).map(({ tenderType, amount, tendered }) => ({
     ...shared,
     tenderType,
     creditType: null,
     transactionId: null,
-    description: deskNames[tenderType] ?? tenderType,
+    description: deskTenderNames[tenderType],
     amount,
     tendered,
     createdBy: desk?.staffUserId ?? null,
+    tillId: desk?.tillId ?? null,
   }));
   return [...others, ...taken];
 }

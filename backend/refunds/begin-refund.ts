@@ -4,6 +4,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { invalid } from '#backend/failure.ts';
 import type { Input } from '#backend/operation.ts';
 import { fillInOrder } from '#backend/orders/fill-in-order.ts';
+import { lockOpenTill } from '#backend/tills/lock-open-till.ts';
 import type { refundOrderEndpoint } from '#contract/payments/refunds.ts';
 import { sum } from '#contract/rules/sum.ts';
 import { creditBack } from './credit-back.ts';
@@ -32,10 +33,19 @@ interface Part {
   tender: RefundableTender;
   amount: number;
   reason: string;
+  /** The open till of whoever gives it back; null without one. */
+  tillId: string | null;
 }
 
+/** Whether the desk gives it back itself; the others go through a provider, or become credit. */
+const isOfDesk = ({ tenderType }: RefundableTender): boolean => tenderType !== 'online' && tenderType !== 'credit';
+
 /** Writes the refund of one tender: card money goes back through its provider afterwards, everything else at once. */
-async function writePart(tx: Tx, { clock, caller }: Context, { tender, amount, reason }: Part): Promise<string> {
+async function writePart(
+  tx: Tx,
+  { clock, caller }: Context,
+  { tender, amount, reason, tillId }: Part,
+): Promise<string> {
   const now = clock.now();
   const { id: refundOf, orderId, tenderType, creditType, transactionId, description } = tender;
   const shared = { orderId, tenderType, creditType, transactionId, description, refundOf, reason, createdAt: now };
@@ -45,7 +55,10 @@ async function writePart(tx: Tx, { clock, caller }: Context, { tender, amount, r
       : ({ status: 'done', completedAt: now } as const);
   const { id } = await tx
     .insertInto('payments')
-    .values({ ...shared, ...progress, amount: -amount, createdBy: caller?.userId ?? null })
+    .values({
+      ...{ ...shared, ...progress, amount: -amount, createdBy: caller?.userId ?? null },
+      tillId: isOfDesk(tender) ? tillId : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (creditType !== null) await creditBack(tx, { orderId, type: creditType, amount, now });
@@ -73,13 +86,14 @@ export async function beginRefund(tx: Tx, context: Context, orderId: string, bod
   const refundable = await lockRefundable(tx, orderId);
   const lines = chooseLines(refundable, body.lineItemIds);
   const amount = chooseAmount(refundable, lines, body);
+  const tillId = context.caller === null ? null : await lockOpenTill(tx, context.caller.userId);
   const online: string[] = [];
   for (const { place: tender, amount: part } of fillInOrder(amount, refundable.tenders)) {
-    const id = await writePart(tx, context, { tender, amount: part, reason: body.reason });
+    const id = await writePart(tx, context, { tender, amount: part, reason: body.reason, tillId });
     await markLines(tx, id, lines, part);
     if (tender.tenderType === 'online') online.push(id);
   }
-  const details = { amount };
+  const details = { amount, reason: body.reason };
   await recordAudit(tx, context, { action: 'order_refunded', subjectType: 'order', subjectId: orderId, details });
   return online;
 }

@@ -39,7 +39,7 @@ export type BlockBooking = z.infer<typeof blockBookingSchema>;
 
 /**
  * Puts the places into the basket of the desk of the group's or club's account, all or none; `payFrontOfHouse` books
- * them. Of classes, courses and courts only, all of one venue. A person's other bookings are no clash.
+ * them. Of classes and courts only, all of one venue. Other bookings of the account are no clash.
  */
 export const createBlockBookingEndpoint = endpoint({
   route: routes.createBlockBooking,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import {
   bookingIdSchema,
+  bookingTypeSchema,
   dateSchema,
   idSchema,
   instantSchema,
@@ -9,7 +10,7 @@ import {
   occurrenceIdSchema,
   userIdSchema,
 } from '#contract/primitives.ts';
-import { pageQuery, queryInt } from '#contract/query.ts';
+import { pageQuery, queryArray, queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
 import { occurrenceSummarySchema } from '#contract/timetable/occurrences.ts';
 import { deskVenue } from './desk.ts';
@@ -30,6 +31,7 @@ export const listDeskSessionsEndpoint = endpoint({
     venue: deskVenue,
     /** Of the venue; today without it. */
     date: dateSchema.optional(),
+    bookingTypes: queryArray(bookingTypeSchema).optional(),
     selectedUserId: queryInt(userIdSchema).optional(),
   }),
   data: z.array(deskSessionSchema),

@@ -28,7 +28,7 @@ export function lineValues(line: SessionLine, { discount, ...amounts }: LinePric
     purchasableId: String(item.purchasableId),
     name: getName(line),
     quantity: item.quantity,
-    maxQuantity: found.row.bookingType === 'ticketed' ? null : 1,
+    maxQuantity: found.row.bookingType === 'ticketed' ? null : item.quantity,
     purchasedForUserId: forUserId,
     pricingOptionId: getOption(line),
     ticketId: ticket?.id ?? null,

@@ -18,6 +18,7 @@ import { readOperator } from '#backend/operator/store.ts';
 import { OrderImpossible } from '#backend/orders/order-impossible.ts';
 import { placeOrder } from '#backend/orders/place-order.ts';
 import { money } from '#backend/serialize/money.ts';
+import { lockOpenTill } from '#backend/tills/lock-open-till.ts';
 import { payFrontOfHouseEndpoint } from '#contract/payments/desk.ts';
 
 type Body = Input<typeof payFrontOfHouseEndpoint>['body'];
@@ -40,7 +41,8 @@ async function pay({ context, caller, body, lines }: Paying) {
     const payments = await splitCredit(tx, cart, body.payments.filter(isCreditLine), clock.now());
     const basket = await checkBasket(context, tx, cart, { ...body, payments });
     const balance = getDeskBalance(lines, basket);
-    const desk = { lines, balance, staffUserId: caller.userId };
+    const tillId = await lockOpenTill(tx, caller.userId);
+    const desk = { lines, balance, staffUserId: caller.userId, tillId };
     const orderId = await placeOrder(tx, { cart, basket, card: null, desk, config, now: clock.now() });
     return { id: orderId, status: balance > 0 ? ('awaiting_payment' as const) : ('success' as const) };
   });

@@ -39,6 +39,8 @@ export interface BookingsTable {
   userId: number | null;
   bookedByUserId: number | null;
   bundleId: string | null;
+  /** The block of a group or club that it is part of. */
+  blockBookingId: string | null;
   orderId: string | null;
   ticketId: string | null;
   channel: Channel;
@@ -136,7 +138,17 @@ export interface WaitlistEntriesTable {
   endedAt: Date | null;
 }
 
+export interface BlockBookingsTable {
+  id: Generated<string>;
+  name: string;
+  userId: number;
+  venueId: string;
+  createdBy: number;
+  createdAt: Date;
+}
+
 export interface BookingsTables {
+  blockBookings: BlockBookingsTable;
   carts: CartsTable;
   bookingBundles: BookingBundlesTable;
   bookings: BookingsTable;

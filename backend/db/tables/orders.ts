@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { Channel } from '#contract/primitives.ts';
 import type { CartSource } from './enums.ts';
@@ -64,6 +64,8 @@ export interface PaymentsTable {
   /** Cash handed over. */
   tendered: number | null;
   transactionId: string | null;
+  /** The till of the desk that it went into or came out of. */
+  tillId: string | null;
   refundOf: string | null;
   reason: string | null;
   attempts: Generated<number>;
@@ -99,7 +101,32 @@ export interface DeskTendersTable {
   permission: string | null;
 }
 
+export interface TillsTable {
+  id: Generated<string>;
+  venueId: string;
+  desk: string | null;
+  staffUserId: number;
+  openingFloat: number;
+  openedAt: Date;
+  closedAt: Date | null;
+  counted: number | null;
+  /** Written by the database at the closing. */
+  expected: ColumnType<number | null, never, never>;
+}
+
+/** What one touch sells at the desk of a venue. */
+export interface DeskTilesTable {
+  venueId: string;
+  /** From 1. */
+  position: number;
+  pricingOptionId: string;
+  /** Null: as the pricing option. */
+  name: string | null;
+}
+
 export interface OrdersTables {
+  deskTiles: DeskTilesTable;
+  tills: TillsTable;
   deskTenders: DeskTendersTable;
   refundLines: RefundLinesTable;
   orders: OrdersTable;

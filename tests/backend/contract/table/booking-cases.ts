@@ -204,7 +204,7 @@ export const bookingCases = {
         { body: { booking_ids: [], status: 'late' } },
         {
           booking_ids: 'Required',
-          status: 'Must be one of: attended, absent',
+          status: 'Must be one of: attended, absent, unrecorded',
         },
       ),
       conflict('not_bookable', 'Only settled bookings have attendance', async ({ db, scene: { bookingId } }) => {

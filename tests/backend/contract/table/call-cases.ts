@@ -4,6 +4,7 @@ import { accountCases } from './account-cases.ts';
 import { basketCases } from './basket-cases.ts';
 import { bookingCases } from './booking-cases.ts';
 import type { CallCase } from './call-case.ts';
+import { deskCases } from './desk-cases.ts';
 import { detailsCases } from './details-cases.ts';
 import { moneyCases } from './money-cases.ts';
 import { paymentCases } from './payment-cases.ts';
@@ -22,6 +23,7 @@ export const callCases: Record<OperationId, CallCase> = {
   ...bookingCases,
   ...paymentCases,
   ...moneyCases,
+  ...deskCases,
 };
 
 const named = (cache: CacheClass, ids: readonly OperationId[]): Partial<Record<OperationId, CacheClass>> =>
