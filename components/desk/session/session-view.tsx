@@ -136,6 +136,7 @@ export const SessionView = ({ occurrenceId, renderedAt }: SessionViewProps) => {
             )}
             {side?.kind === 'cancel' && (
               <CancelSession
+                occurrenceId={occurrenceId}
                 session={session.data}
                 end={end}
                 waiting={waiting.length}
@@ -144,7 +145,7 @@ export const SessionView = ({ occurrenceId, renderedAt }: SessionViewProps) => {
               />
             )}
             {side?.kind === 'change' && (
-              <ChangeSession session={session.data} people={end.bookings} onClose={close} />
+              <ChangeSession occurrenceId={occurrenceId} session={session.data} people={end.bookings} onClose={close} />
             )}
           </Suspense>
           {entry === undefined && (side === null || side.kind === 'person') && mayManage && (

@@ -39,6 +39,7 @@ const reasons: readonly DeleteReason[] = [
 ];
 
 export interface CancelSessionProps {
+  occurrenceId: string;
   session: Occurrence;
   end: SessionEnd;
   waiting: number;
@@ -47,7 +48,7 @@ export interface CancelSessionProps {
 }
 
 /** Cancels the whole session, after saying what ends, what goes back and who is told. */
-export const CancelSession = ({ session, end, waiting, onClose, onCancelled }: CancelSessionProps) => {
+export const CancelSession = ({ occurrenceId, session, end, waiting, onClose, onCancelled }: CancelSessionProps) => {
   const t = useTranslations();
   const words = useTranslations('deskSession.cancelSession');
   const language = useLocale();
@@ -60,7 +61,7 @@ export const CancelSession = ({ session, end, waiting, onClose, onCancelled }: C
   const submit = () => {
     if (reason === null) return;
     cancel.mutate(
-      { params: { id: session.id as string }, body: { action: 'delete', reason } },
+      { params: { id: occurrenceId }, body: { action: 'delete', reason } },
       {
         onSuccess: () => {
           showToast({ type: 'success', message: words('done') });
@@ -94,14 +95,9 @@ export const CancelSession = ({ session, end, waiting, onClose, onCancelled }: C
           {
             key: 'money',
             icon: Undo2,
-            text:
-              paid === 0
-                ? words('noMoney')
-                : words('money', { amount: formatMoney(money, currency), count: paid }),
+            text: paid === 0 ? words('noMoney') : words('money', { amount: formatMoney(money, currency), count: paid }),
           },
-          ...(packageUses > 0
-            ? [{ key: 'uses', icon: TicketCheck, text: words('uses', { count: packageUses }) }]
-            : []),
+          ...(packageUses > 0 ? [{ key: 'uses', icon: TicketCheck, text: words('uses', { count: packageUses }) }] : []),
           { key: 'mails', icon: Mail, text: mailText.filter(Boolean).join('. ') },
         ]}
       />

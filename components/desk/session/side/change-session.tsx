@@ -20,6 +20,7 @@ import { getChange, getChangeValues } from './session-change.ts';
 import { SidePanel } from './side-panel.tsx';
 
 export interface ChangeSessionProps {
+  occurrenceId: string;
   session: Occurrence;
   /** How many people have booked. */
   people: number;
@@ -27,7 +28,7 @@ export interface ChangeSessionProps {
 }
 
 /** Changes time, place, instructors and places of a session. Only what differs is sent; who has booked moves with it. */
-export const ChangeSession = ({ session, people, onClose }: ChangeSessionProps) => {
+export const ChangeSession = ({ occurrenceId, session, people, onClose }: ChangeSessionProps) => {
   const t = useTranslations();
   const words = useTranslations('deskSession.change');
   const showToast = useToast();
@@ -44,7 +45,7 @@ export const ChangeSession = ({ session, people, onClose }: ChangeSessionProps) 
   const submit = handleSubmit(async (values) => {
     const body = getChange(before, values);
     if (body === null) return;
-    await mutateAsync({ params: { id: before.id as string }, body }).then(
+    await mutateAsync({ params: { id: occurrenceId }, body }).then(
       () => {
         showToast({ type: 'success', message: words('done') });
         onClose();

@@ -53,7 +53,7 @@ export const PersonMove = ({ session, entry, nextName, onMoved }: PersonMoveProp
   const now = useNow(openedAt);
   const { targets, isError, retry } = useTargets(session, entry.places, now);
   const [chosenId, setChosenId] = useState<string>();
-  const chosen = targets?.find(({ id }) => id === chosenId);
+  const chosen = targets?.find(({ id }) => String(id) === chosenId);
   const name = getEntryName(entry) ?? t('deskSession.register.walkIn');
   const move = useMutation(onceMutation(browserApi, 'moveBooking'));
   const other = getPriceDifference(move.error);
@@ -99,7 +99,7 @@ export const PersonMove = ({ session, entry, nextName, onMoved }: PersonMoveProp
       <RadioGroup
         legend={words('to', { name: session.templateName })}
         options={targets.map((target) => ({
-          value: target.id as string,
+          value: String(target.id),
           label: getWhen(target, now),
           help: words('available', { count: target.capacity.available }),
         }))}

@@ -31,7 +31,8 @@ export function useRooms({ venue, startsAt, locations, instructors }: Occurrence
     ...operationQuery(browserApi, 'listOccurrenceFilters', { query }),
     throwOnError: false,
   });
-  const toRoom = ({ id, names }: Occurrence['locations'][number]): Choice => ({ id, name: names.join(', ') });
+  // The room itself; after it stand what it is part of.
+  const toRoom = ({ id, names: [name = ''] }: Occurrence['locations'][number]): Choice => ({ id, name });
   return {
     rooms: data && withOwn(locations.map(toRoom), data.locations.map(toRoom)),
     instructors: data && withOwn(instructors, data.instructors),
