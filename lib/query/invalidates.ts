@@ -14,6 +14,8 @@ const availability = [
   'getCamp',
   'listCourses',
   'getCourse',
+  'listDeskSessions',
+  'listDeskTiles',
 ] as const satisfies OperationId[];
 const waitlists = [...availability, 'listUserWaitlist'] as const satisfies OperationId[];
 const basket = ['getCart', ...availability] as const satisfies OperationId[];
@@ -31,7 +33,9 @@ const money = [
   'listPenalties',
   'listDebts',
   'listCreditEntries',
+  'getDeskCustomer',
 ] as const satisfies OperationId[];
+const tills = ['getDesk', 'getTill', 'listTills'] as const satisfies OperationId[];
 const paid = [...basket, ...owned, ...money, 'getAuthUser'] as const satisfies OperationId[];
 
 const desk = [
@@ -76,8 +80,14 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   setProfilePicture: ['getAuthUser', 'getUser'],
   removeProfilePicture: ['getAuthUser', 'getUser'],
   setDefaultCard: ['listSavedCards'],
-  payFrontOfHouse: [...paid, ...bookings],
-  refundOrder: [...money, 'getAuthUser'],
+  payFrontOfHouse: [...paid, ...bookings, ...tills],
+  refundOrder: [...money, ...tills, 'getAuthUser'],
+  payOrderBalance: [...money, ...tills],
+  openTill: tills,
+  closeTill: tills,
+  createCustomer: ['listUsers'],
+  moveSale: basket,
+  recordAttendance: ['listDeskSessions', 'listSessionBookings', 'getDeskCustomer', 'listBookings'],
   createLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   sendInvitation: ['listLinkedUsers'],
   acceptInvitation: ['getAuthUser', 'listLinkedUsers'],

@@ -1,23 +1,33 @@
 'use client';
 
-import User from 'lucide-react/icons/user';
+import { cva } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
+import { useActing } from './acting-context.tsx';
+import { CustomerBar } from './customer-bar.tsx';
+import { FinishDialog } from './finish-dialog.tsx';
+import { useDoubleEscape } from './use-double-escape.ts';
+import { useFinish } from './use-finish.ts';
+import { WalkInBar } from './walk-in-bar.tsx';
+import { WhoseSaleDialog } from './whose-sale-dialog.tsx';
 
-/** For whom the desk acts: below the header on every page. */
+const bar = cva('sticky top-0 z-20 flex min-h-[5rem] items-center gap-3 border-b px-gutter py-3', {
+  variants: {
+    isChosen: { true: 'border-primary-300 bg-primary-100', false: 'border-line-strong bg-surface' },
+  },
+});
+
+/** For whom the desk acts: below the header on every page, and it stays at the top. Coloured when it is somebody. */
 export const ActingForBar = () => {
   const t = useTranslations('desk.acting');
+  const { customerId } = useActing();
+  const finishing = useFinish();
+  useDoubleEscape(finishing.finish);
+  const isChosen = customerId !== null;
   return (
-    <section
-      aria-label={t('label')}
-      className="sticky top-0 z-20 flex min-h-[5rem] items-center gap-3 border-b border-line-strong bg-surface px-gutter py-3"
-    >
-      <span className="grid size-[3rem] flex-none place-items-center rounded-full border-2 border-dashed border-control">
-        <User className="icon" aria-hidden />
-      </span>
-      <p className="grid text-s">
-        {t('label')}
-        <b className="text-[1.25rem]/[1.625rem] font-medium">{t('walkIn')}</b>
-      </p>
+    <section aria-label={t('label')} className={bar({ isChosen })}>
+      {isChosen ? <CustomerBar customerId={customerId} onFinish={finishing.finish} /> : <WalkInBar />}
+      <FinishDialog {...finishing} />
+      <WhoseSaleDialog />
     </section>
   );
 };

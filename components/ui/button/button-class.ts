@@ -23,7 +23,7 @@ export const button = cva('button-base max-compact:leading-[1.25]', {
       medium: 'gap-2 rounded-m text-s/none [--h:var(--btn-m)]',
       large: 'gap-2 rounded-m text-m/none [--h:var(--btn-l)]',
       field: 'gap-2 rounded-m text-m/none [--h:var(--tap)]',
-      pay: 'gap-2 rounded-[10px] text-l/none [--h:3.25rem]',
+      pay: 'gap-2 rounded-[10px] text-l/none [--h:3.25rem] desk:[--h:4.5rem]',
       row: 'gap-2 rounded-m text-m/none [--h:var(--btn-l)] @row:text-s/none @row:[--h:var(--btn-m)]',
     },
     /** As wide as its container. */

@@ -22,7 +22,7 @@ export const input = cva(
         ],
       },
       /** An icon before the text. */
-      icon: { true: 'pl-[2.625rem]', false: 'pl-3' },
+      icon: { true: 'pl-[2.625rem] desk:pl-[3.125rem]', false: 'pl-3 desk:pl-4' },
       /** A button or an arrow after the text; `compact` lies closer in a wide container. */
       end: { true: 'pr-tap', compact: 'pr-tap @wide:pr-[2.25rem] @wide:text-[length:var(--text-s)]', false: 'pr-3' },
       /** For what is shorter than its line. */

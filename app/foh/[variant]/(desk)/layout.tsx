@@ -3,10 +3,16 @@ import type { ReactNode } from 'react';
 import { DeskTheme } from '#app/foh/_desk/desk-theme.tsx';
 import { EntryHeader } from '#app/foh/_desk/entry-header.tsx';
 import { loadDesk } from '#app/foh/_desk/load-desk.ts';
+import { StaffLogIn } from '#components/auth/staff-log-in.tsx';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
+import { ActingProvider } from '#components/desk/acting/acting-context.tsx';
 import { ActingForBar } from '#components/desk/acting/acting-for-bar.tsx';
+import { CardScan } from '#components/desk/acting/card-scan.tsx';
 import { DeskProvider } from '#components/desk/frame/desk-context.tsx';
 import { DeskHeader } from '#components/desk/frame/desk-header.tsx';
+import { OfflineStrip } from '#components/desk/frame/offline-strip.tsx';
+import { DeskLock } from '#components/desk/lock/desk-lock.tsx';
+import { LockButton } from '#components/desk/lock/lock-button.tsx';
 import { Logo } from '#components/shell/header/logo.tsx';
 import { loadSiteSettings } from '#components/shell/load-site-settings.ts';
 import { PageMessages } from '#components/shell/page-messages.tsx';
@@ -33,15 +39,23 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
       <PageMessages namespaces={['desk']}>
         <QueryProvider>
           <DeskProvider desk={desk}>
-            <DeskHeader
-              desk={desk}
-              logo={<Logo name={client.name} image={theme.themeAppLogo} />}
-              homeLabel={t('desk.homeOf', { name: client.name })}
-              venueLabel={t('desk.venue.change', { staff: desk.staff.name, venue: desk.venue.name })}
-              renderedAt={renderTime()}
-            />
-            <ActingForBar />
-            {children}
+            <DeskLock logIn={<StaffLogIn title={t('desk.lock.title', { name: desk.staff.name })} />}>
+              <DeskHeader
+                desk={desk}
+                logo={<Logo name={client.name} image={theme.themeAppLogo} />}
+                homeLabel={t('desk.homeOf', { name: client.name })}
+                venueLabel={t('desk.venue.change', { staff: desk.staff.name, venue: desk.venue.name })}
+                renderedAt={renderTime()}
+              >
+                <LockButton />
+              </DeskHeader>
+              <ActingProvider>
+                <ActingForBar />
+                <OfflineStrip />
+                <CardScan />
+                {children}
+              </ActingProvider>
+            </DeskLock>
           </DeskProvider>
         </QueryProvider>
       </PageMessages>

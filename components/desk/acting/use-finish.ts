@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { getSelection } from '#components/desk/sale/queries.ts';
+import { useSale } from '#components/desk/sale/use-sale.ts';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
+import { onceMutation } from '#lib/query/once-mutation.ts';
+import { useActing } from './acting-context.tsx';
+
+/** Ends acting for somebody: bar and sale are cleared together, after a question when something is on the sale. */
+export function useFinish() {
+  const t = useTranslations();
+  const router = useRouter();
+  const showToast = useToast();
+  const { customerId, actFor, searchRef } = useActing();
+  const { data: sale } = useSale();
+  const [isAsking, setAsking] = useState(false);
+  const end = () => {
+    setAsking(false);
+    actFor(null);
+    router.push('/');
+    searchRef.current?.focus();
+  };
+  const clear = useMutation({
+    ...onceMutation(browserApi, 'clearCart'),
+    onSuccess: end,
+    onError: (error) => showToast({ type: 'danger', message: errorText(error, t) }),
+  });
+  const hasItems = sale !== undefined && sale.items.length > 0;
+  return {
+    total: sale?.totals.formattedTotal ?? '',
+    isAsking,
+    isClearing: clear.isPending,
+    finish: () => (hasItems ? setAsking(true) : end()),
+    stay: () => setAsking(false),
+    clear: () => clear.mutate({ query: getSelection(customerId) }),
+  };
+}

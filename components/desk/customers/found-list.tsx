@@ -1,0 +1,114 @@
+'use client';
+
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useChooseCustomer } from '#components/desk/acting/use-choose-customer.ts';
+import { useActing } from '#components/desk/acting/acting-context.tsx';
+import { useMay } from '#components/desk/frame/desk-context.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { Panel } from '#components/ui/layout/panel.tsx';
+import { Rows } from '#components/ui/layout/rows.tsx';
+import { HitRow } from './hit-row.tsx';
+import { splitName } from './split-name.ts';
+import { useFoundCustomers } from './use-found-customers.ts';
+
+const NobodyFound = ({ search, onCreate }: { search: string; onCreate: () => void }) => {
+  const t = useTranslations('desk.customers');
+  const router = useRouter();
+  const { setTyped } = useActing();
+  const maySell = useMay('sell');
+  const sellWithoutName = () => {
+    setTyped('');
+    router.push('/');
+  };
+  const { firstName, lastName } = splitName(search);
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <Panel role="status">
+      <h2 className="heading-3">{t('nobody', { search })}</h2>
+      <p>{t('nobodyHelp')}</p>
+      <div className="grid grid-cols-2 gap-2.5">
+        {maySell && (
+          <Button type="button" onClick={onCreate}>
+            <UserPlus className="icon" aria-hidden />
+            {name === '' ? t('newTitle') : t('create', { name })}
+          </Button>
+        )}
+        <Button type="button" variant="secondary" onClick={sellWithoutName}>
+          {t('withoutName')}
+        </Button>
+      </div>
+    </Panel>
+  );
+};
+
+/** Who was found, or what can be done instead. */
+export const FoundList = ({ onCreate }: { onCreate: () => void }) => {
+  const t = useTranslations();
+  const choose = useChooseCustomer();
+  const { search, isSearching, data, isError, isFetching, refetch } = useFoundCustomers();
+  const scanNote = (
+    <p className="mt-3 flex items-center gap-2.5 text-s">
+      <ScanBarcode className="icon" aria-hidden />
+      {t('desk.customers.scan')}
+    </p>
+  );
+  if (!isSearching) {
+    return (
+      <section aria-labelledby="found">
+        <h2 id="found" className="mb-3 heading-3">
+          {t('desk.customers.title')}
+        </h2>
+        <p>{t('desk.customers.begin')}</p>
+        {scanNote}
+      </section>
+    );
+  }
+  if (isError) {
+    return (
+      <section aria-label={t('desk.customers.title')} className="grid gap-3">
+        <Notice tone="danger" role="alert">
+          <b className="font-medium">{t('desk.customers.failed')}</b>
+          <p>{t('desk.customers.failedHelp')}</p>
+        </Notice>
+        <Button type="button" variant="secondary" onClick={() => void refetch()}>
+          <RefreshCw className="icon-s" aria-hidden />
+          {t('common.tryAgain')}
+        </Button>
+      </section>
+    );
+  }
+  if (data?.length === 0 && !isFetching) return <NobodyFound search={search} onCreate={onCreate} />;
+  return (
+    <section aria-labelledby="found" aria-busy={data === undefined || undefined}>
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="found" className="heading-3" role="status">
+          {data === undefined ? t('desk.customers.title') : t('desk.customers.found', { count: data.length })}
+        </h2>
+        <p className="text-s">{t('desk.customers.by')}</p>
+      </div>
+      {data === undefined ? (
+        <Skeleton height={264} shape="control" />
+      ) : (
+        <Rows>
+          {data.map((user) => (
+            <HitRow
+              key={user.id}
+              user={user}
+              search={search}
+              onChoose={() =>
+                choose({ id: user.id, firstName: user.firstName, name: `${user.firstName} ${user.lastName}` })
+              }
+            />
+          ))}
+        </Rows>
+      )}
+      {scanNote}
+    </section>
+  );
+};

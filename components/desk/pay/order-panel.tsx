@@ -1,0 +1,95 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { getItemIllustration } from '#components/booking/lines/item-illustration.ts';
+import { getFirstName } from '#components/desk/sale/first-name.ts';
+import { getLineFacts } from '#components/desk/sale/line-facts.ts';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { buttonClass } from '#components/ui/button/button-class.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Sum, Sums } from '#components/ui/layout/sums.tsx';
+import type { Cart } from '#contract/cart/cart.ts';
+import type { DeskCustomer } from '#contract/desk/customers.ts';
+import type { DeskTender } from '#contract/payments/desk.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { TermsLine } from './terms-line.tsx';
+import type { PaySums } from './pay-sums.ts';
+import { TakenList } from './taken-list.tsx';
+
+interface OrderPanelProps {
+  cart: Cart;
+  customer: DeskCustomer | undefined;
+  lines: readonly DeskTender[];
+  sums: PaySums;
+  /** YYYY-MM-DD at the venue. */
+  today: string;
+  /** Undefined while a payment is under way. */
+  onTakeOff: ((index: number) => void) | undefined;
+  /** Undefined where nothing may be left unpaid. */
+  onLeave: (() => void) | undefined;
+}
+
+/** What is being paid for, what was taken, and what is still to pay: the largest figure. */
+export const OrderPanel = ({ cart, customer, lines, sums, today, onTakeOff, onLeave }: OrderPanelProps) => {
+  const t = useTranslations();
+  const language = useLocale();
+  const money = (amount: number) => formatMoney(amount, cart.currency);
+  const title = customer === undefined ? t('desk.pay.order') : t('desk.pay.orderOf', { name: customer.user.firstName });
+  return (
+    <section aria-labelledby="order" className="grid gap-4 rounded-l border border-line bg-surface p-5 shadow">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="order" className="heading-3">
+          {title}
+        </h2>
+        {onTakeOff !== undefined && (
+          <Link className={buttonClass({ variant: 'text', className: '-my-3 -mr-3.5' })} href="/">
+            {t('desk.pay.edit')}
+          </Link>
+        )}
+      </div>
+      <ul className="grid">
+        {cart.items.map((item) => {
+          const forName = getFirstName(customer, item.purchasedForUserId, customer?.user.id ?? null);
+          const facts = getLineFacts(item, { today, language, t });
+          return (
+            <li
+              key={item.id}
+              className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-3 py-3 not-first:border-t not-first:border-line"
+            >
+              <span className="row-[1/span_2] size-[2.75rem] overflow-clip rounded-m border border-line bg-surface-2">
+                <CourtIllustration className="size-full" kind={getItemIllustration(item)} view="crop" cover small />
+              </span>
+              <p className="font-medium text-ink">
+                {item.quantity > 1 && (
+                  <span className="text-primary-text tabular-nums">
+                    {t('booking.quantity', { count: item.quantity })}{' '}
+                  </span>
+                )}
+                {item.name}
+              </p>
+              <p className="font-medium text-ink tabular-nums">{item.lineTotal.formatted}</p>
+              <p className="col-[2/-1] text-s">
+                {forName === undefined ? facts : t('desk.sale.for', { name: forName, facts })}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      <TakenList cart={cart} lines={lines} onTakeOff={onTakeOff} />
+      <Sums>
+        <Sum label={t('desk.pay.orderSum')}>{money(sums.total)}</Sum>
+        {sums.taken > 0 && <Sum label={t('desk.pay.takenSoFar')}>{money(sums.taken)}</Sum>}
+        <Sum label={t('desk.pay.stillToPay')} tone="total">
+          {money(sums.due)}
+        </Sum>
+      </Sums>
+      {onLeave !== undefined && (
+        <Button type="button" variant="text" onClick={onLeave}>
+          {t('desk.pay.leave', { amount: money(sums.due) })}
+        </Button>
+      )}
+      {cart.terms !== null && <TermsLine html={cart.terms.html} />}
+    </section>
+  );
+};

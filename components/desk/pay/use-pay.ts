@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useKeptState } from '#components/booking/use-kept-state.ts';
+import { useActing } from '#components/desk/acting/acting-context.tsx';
+import { isSoldHere, nothingSold, withSale } from '#components/desk/orders/sold-here-state.ts';
+import { getSelection } from '#components/desk/sale/queries.ts';
+import type { Cart } from '#contract/cart/cart.ts';
+import type { DeskTender } from '#contract/payments/desk.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { isUnsettled } from '#lib/api/is-unsettled.ts';
+import { isPaidSale, isPayAttempt, type PaidSale, type PayAttempt } from './pay-state.ts';
+import { getPayments } from './pay-sums.ts';
+
+/** How often a payment whose answer is unknown is asked about, in milliseconds. */
+const askEveryMs = 3000;
+
+interface Paying {
+  cart: Cart | undefined;
+  /** Called once the order is made. */
+  onPaid: () => void;
+}
+
+const noAttempt: PayAttempt | null = null;
+const noPaidSale: PaidSale | null = null;
+
+/**
+ * Sends the payment of a sale. While its answer is unknown it is sent again every three seconds with the same
+ * idempotency key, over a reload too, so that it is booked once. A refusal ends it, and what was taken stays.
+ */
+export function usePay({ cart, onPaid }: Paying) {
+  const router = useRouter();
+  const { customerId } = useActing();
+  const [attempt, keepAttempt] = useKeptState('desk.attempt', noAttempt, isPayAttempt);
+  const [, keepPaid] = useKeptState('desk.paid', noPaidSale, isPaidSale);
+  const [, keepSold] = useKeptState('desk.sold', nothingSold, isSoldHere);
+  const [refusal, setRefusal] = useState<{ error: Error; attempt: PayAttempt } | null>(null);
+  const sending = useMutation({
+    mutationKey: ['payFrontOfHouse'],
+    mutationFn: ({ body, idempotencyKey }: PayAttempt) => browserApi('payFrontOfHouse', { body }, { idempotencyKey }),
+    onSuccess: ({ data: { orderId, change } }, { body }) => {
+      if (orderId === null) return;
+      const tendered = body.payments.reduce((sum, line) => sum + (line.tendered ?? 0), 0);
+      keepPaid(() => ({ orderId, change: change.value, tendered, currency: change.currency }));
+      keepSold((before) => withSale(before, { orderId, soldAt: `${new Date().toISOString().slice(0, 19)}Z` }));
+      keepAttempt(() => null);
+      onPaid();
+      router.push(`/paid/${orderId}`);
+    },
+    onError: (error, sent) => {
+      if (isUnsettled(error)) return;
+      keepAttempt(() => null);
+      setRefusal({ error, attempt: sent });
+    },
+  });
+  const { mutate, isPending, isError, isSuccess } = sending;
+  const send = useEffectEvent(() => {
+    if (attempt !== null && !isPending) mutate(attempt);
+  });
+  // Also an attempt that was left over by a reload.
+  useEffect(() => {
+    if (attempt === null || isSuccess) return;
+    send();
+    const timer = setInterval(() => send(), askEveryMs);
+    return () => clearInterval(timer);
+  }, [attempt, isSuccess]);
+
+  return {
+    isPaying: attempt !== null || isSuccess,
+    /** The answer was lost on the way, or is from before a reload: the money may be booked. */
+    isUnknown: attempt !== null && isError,
+    refusal,
+    forgetRefusal: () => setRefusal(null),
+    askAgain: () => send(),
+    pay: (lines: readonly DeskTender[]) => {
+      if (cart === undefined || attempt !== null) return;
+      setRefusal(null);
+      keepAttempt(() => ({
+        idempotencyKey: crypto.randomUUID(),
+        names: Object.fromEntries(cart.items.map(({ id, name }) => [id, name])),
+        body: {
+          ...getSelection(customerId),
+          payments: getPayments(cart, lines),
+          terms: true,
+          completedWaivers: cart.attendeeWaivers.flatMap(({ questionWaiverIds }) => questionWaiverIds ?? []),
+          itemHash: cart.itemHash,
+        },
+      }));
+    },
+  };
+}

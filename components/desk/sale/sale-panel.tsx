@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useActing } from '#components/desk/acting/acting-context.tsx';
+import { useActingCustomer } from '#components/desk/acting/use-acting-customer.ts';
+import { useDesk } from '#components/desk/frame/desk-context.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { useNow } from '#lib/time/use-now.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+import { getFirstName } from './first-name.ts';
+import { SaleFoot } from './sale-foot.tsx';
+import { SaleLine } from './sale-line.tsx';
+import { useSale } from './use-sale.ts';
+import { useSaleWrites } from './use-sale-writes.ts';
+
+/** What is on the sale, what it comes to, and the ways to pay. */
+export const SalePanel = ({ renderedAt }: { renderedAt: number }) => {
+  const t = useTranslations();
+  const { customerId } = useActing();
+  const { data: customer } = useActingCustomer();
+  const { data: sale, isError, refetch } = useSale();
+  const writes = useSaleWrites();
+  const { date: today } = venueClock(useNow(renderedAt), useDesk().venue.timezone);
+  const title =
+    customer === undefined ? t('desk.sale.title') : t('desk.sale.titleFor', { name: customer.user.firstName });
+  const hasItems = sale !== undefined && sale.items.length > 0;
+  return (
+    <section
+      aria-labelledby="sale"
+      aria-busy={writes.isBusy || undefined}
+      className="grid overflow-clip rounded-l border border-line bg-surface shadow"
+    >
+      <div className="flex min-h-[5rem] items-center justify-between gap-3 border-b border-line py-3 pr-2 pl-5">
+        <h2 id="sale" className="heading-3">
+          {title}
+        </h2>
+        {hasItems && (
+          <Button type="button" variant="quiet" loading={writes.isClearing} onClick={() => writes.clear()}>
+            {t('desk.sale.clear')}
+          </Button>
+        )}
+      </div>
+      {isError && sale === undefined && (
+        <div className="grid gap-3 p-5">
+          <Notice tone="danger" role="alert">
+            {t('desk.sale.failed')}
+          </Notice>
+          <Button type="button" variant="secondary" onClick={() => void refetch()}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {sale === undefined && !isError && (
+        <div className="p-5">
+          <Skeleton height={160} shape="control" />
+        </div>
+      )}
+      {sale !== undefined && !hasItems && (
+        <div className="grid justify-items-center gap-4 px-5 py-6 text-center">
+          <CourtIllustration kind="badminton" zone={null} className="w-[12rem]" />
+          <p className="text-balance">{t('desk.sale.empty')}</p>
+        </div>
+      )}
+      {hasItems && (
+        <>
+          <ul>
+            {sale.items.map((item) => (
+              <SaleLine
+                key={item.id}
+                item={item}
+                today={today}
+                forName={getFirstName(customer, item.purchasedForUserId, customerId)}
+                writes={writes}
+              />
+            ))}
+          </ul>
+          <SaleFoot sale={sale} />
+        </>
+      )}
+    </section>
+  );
+};

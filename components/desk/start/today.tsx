@@ -1,0 +1,106 @@
+'use client';
+
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDesk, useMay } from '#components/desk/frame/desk-context.tsx';
+import { useIsOnline } from '#components/desk/frame/use-is-online.ts';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { Panel } from '#components/ui/layout/panel.tsx';
+import { Rows } from '#components/ui/layout/rows.tsx';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useNow } from '#lib/time/use-now.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+import { hasStarted, isOver } from './session-facts.ts';
+import { SessionRow } from './session-row.tsx';
+import { TicketsDialog } from './tickets-dialog.tsx';
+import { useToday } from './use-today.ts';
+
+/** How many sessions are shown before the rest is asked for. */
+const shownAtFirst = 12;
+
+const Rest = ({ count, onShow }: { count: number; onShow: () => void }) => {
+  const t = useTranslations('desk.today');
+  return (
+    <Button type="button" variant="text" block onClick={onShow}>
+      {t('showRest', { count })}
+    </Button>
+  );
+};
+
+/** Today's sessions that are not over: those that have begun, the line of now, and those to come. */
+export const Today = ({ renderedAt }: { renderedAt: number }) => {
+  const t = useTranslations('desk.today');
+  const common = useTranslations('common');
+  const reasons = useTranslations('desk.offline');
+  const language = useLocale();
+  const { timezone, name: venue } = useDesk().venue;
+  const mayOpen = [useMay('timetable'), useMay('attendance')].includes(true);
+  const maySell = useMay('sell');
+  const isOnline = useIsOnline();
+  const now = useNow(renderedAt);
+  const [isWhole, setWhole] = useState(false);
+  const { data, isError, dataUpdatedAt, refetch, add, join, ticketed, closeTickets } = useToday();
+  const { date } = venueClock(now, timezone);
+  const day = formatDate(date, language);
+  const sessions = data?.filter((session) => !isOver(session, now)) ?? [];
+  const next = sessions.find((session) => !hasStarted(session, now));
+  const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
+  const here = data?.reduce((sum, { arrivals }) => sum + arrivals.here, 0) ?? 0;
+  const booked = data?.reduce((sum, { arrivals }) => sum + arrivals.booked, 0) ?? 0;
+  return (
+    <section aria-labelledby="today" className="mt-6" aria-busy={data === undefined || undefined}>
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="today" className="heading-3">
+          {t('title')}
+        </h2>
+        <p className="text-s tabular-nums">{data === undefined ? day : t('arrivals', { day, here, booked })}</p>
+      </div>
+      {isError && (
+        <Panel className="mb-3">
+          <Notice tone="danger" role="alert">
+            <b className="font-medium">{t('failed')}</b>
+            <p>
+              {dataUpdatedAt === 0
+                ? t('failedHelp')
+                : t('failedSince', { time: venueClock(new Date(dataUpdatedAt), timezone).time })}
+            </p>
+          </Notice>
+          <Button type="button" variant="secondary" onClick={() => void refetch()}>
+            <RefreshCw className="icon-s" aria-hidden />
+            {common('tryAgain')}
+          </Button>
+        </Panel>
+      )}
+      {data === undefined && !isError && <Skeleton height={384} shape="control" />}
+      {data !== undefined && sessions.length === 0 && (
+        <EmptyState title={t('none')} art={<CourtIllustration kind="badminton" zone={null} />}>
+          {t('noneHelp', { venue, day })}
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
+        <Rows>
+          {shown.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              now={now}
+              isNext={session === next}
+              opens={mayOpen}
+              sells={maySell}
+              reason={isOnline ? undefined : reasons('reason')}
+              onAdd={() => add(session)}
+              onJoin={() => join(session)}
+            />
+          ))}
+        </Rows>
+      )}
+      {shown.length < sessions.length && <Rest count={sessions.length - shown.length} onShow={() => setWhole(true)} />}
+      {ticketed !== null && <TicketsDialog session={ticketed} onClose={closeTickets} />}
+    </section>
+  );
+};

@@ -1,0 +1,93 @@
+'use client';
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDesk } from '#components/desk/frame/desk-context.tsx';
+import { deskQuery } from '#components/desk/sale/queries.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import type { Till } from '#contract/desk/tills.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
+import { onceMutation } from '#lib/query/once-mutation.ts';
+import { CountPanel } from './count-panel.tsx';
+import { TillReport } from './till-report.tsx';
+
+interface TillViewProps {
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** The till of the member of staff: opened with a float, closed with what was counted, then its report. */
+export const TillView = ({ currency }: TillViewProps) => {
+  const t = useTranslations();
+  const { slug } = useDesk().venue;
+  const { data: desk, error, refetch } = useQuery(deskQuery(browserApi, slug));
+  const [closed, setClosed] = useState<Till | null>(null);
+  const opening = useMutation({
+    ...onceMutation(browserApi, 'openTill'),
+    onSuccess: () => setClosed(null),
+  });
+  const closing = useMutation({
+    ...onceMutation(browserApi, 'closeTill'),
+    onSuccess: ({ data }) => setClosed(data),
+  });
+  if (error !== null && desk === undefined) {
+    return (
+      <div className="grid max-w-[40rem] gap-3">
+        <Notice tone="danger" role="alert">
+          {errorText(error, t)}
+        </Notice>
+        <Button type="button" variant="secondary" onClick={() => void refetch()}>
+          {t('common.tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  if (desk === undefined) return <Skeleton height={400} shape="control" />;
+  const till = closed ?? desk.till;
+  const isOpen = closed === null && desk.till !== null;
+  return (
+    <div className="grid items-start gap-6 large:grid-cols-2">
+      {till !== null && (
+        <div className="grid gap-3" data-paper="">
+          <TillReport till={till} />
+          <Button type="button" variant="secondary" data-off-paper="" onClick={() => window.print()}>
+            <Printer className="icon" aria-hidden />
+            {t('desk.till.print')}
+          </Button>
+        </div>
+      )}
+      <div data-off-paper="">
+        {isOpen && till !== null ? (
+          <CountPanel
+            key="close"
+            title={t('desk.till.close')}
+            label={t('desk.till.counted')}
+            help={t('desk.till.closeHelp')}
+            submit={t('desk.till.closeNow')}
+            currency={currency}
+            isPending={closing.isPending}
+            error={closing.error}
+            onCount={(counted) => closing.mutate({ params: { tillId: till.id }, body: { counted } })}
+          />
+        ) : (
+          <CountPanel
+            key="open"
+            title={t('desk.till.open')}
+            label={t('desk.till.float')}
+            help={t('desk.till.openHelp')}
+            submit={t('desk.till.openNow')}
+            currency={currency}
+            isPending={opening.isPending}
+            error={opening.error}
+            onCount={(float) => opening.mutate({ body: { float, venue: slug } })}
+          />
+        )}
+      </div>
+    </div>
+  );
+};
