@@ -63,8 +63,6 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   joinWaitlist: [...waitlists, ...desk],
   leaveWaitlist: [...waitlists, ...desk],
   updateOccurrence: [...availability, ...desk],
-  // The register itself is changed before the answer (`use-attendance.ts`).
-  recordAttendance: ['listDeskSessions', 'getBooking'],
   joinV1Waitlist: waitlists,
   leaveV1Waitlist: waitlists,
   cancelBooking: [...paid, ...bookings],
@@ -87,7 +85,8 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   closeTill: tills,
   createCustomer: ['listUsers'],
   moveSale: basket,
-  recordAttendance: ['listDeskSessions', 'listSessionBookings', 'getDeskCustomer', 'listBookings'],
+  // The register itself is changed before the answer (`use-attendance.ts`) and not read over other touches.
+  recordAttendance: ['listDeskSessions', 'getDeskCustomer', 'getBooking', 'listBookings'],
   createLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   sendInvitation: ['listLinkedUsers'],
   acceptInvitation: ['getAuthUser', 'listLinkedUsers'],

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { entry, openSession, waits, yoga } from '#tests/support/desk-components/session-stage.tsx';
+import { entry, occurrenceId, openSession, waits, yoga } from '#tests/support/desk-components/session-stage.tsx';
+import { makeCart } from '#tests/support/make/make-cart.ts';
 import { answer, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 
 withSiteServer();
@@ -70,5 +71,44 @@ describe('who waits', () => {
     expect(sent?.url.pathname).toMatch(/\/waitlist\/members\/2002$/);
     await waitFor(() => expect(screen.queryByText('Omar Bell')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Waiting' })).toHaveFocus();
+  });
+});
+
+describe('a place of the session', () => {
+  const walkIn = yoga({ allowAnonymousBookings: true });
+
+  it('goes on the sale of a walk-in with one touch', async () => {
+    let sent: AskedCall | undefined;
+    answer('addCartItems', makeCart([]), { seen: (request) => (sent = request) });
+    const { toasts } = await openSession({ session: walkIn });
+    await userEvent.click(screen.getByRole('button', { name: 'Add to the sale' }));
+    await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Vinyasa yoga is on the sale' }]));
+    expect(sent?.body).toMatchObject({ source: 'foh', items: [{ purchasable_id: occurrenceId, quantity: 1 }] });
+  });
+
+  it('that needs a name asks for one', async () => {
+    const { toasts } = await openSession();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to the sale' }));
+    expect(toasts).toMatchObject([{ type: 'info' }]);
+  });
+
+  it('is one on the waitlist when the session is full', async () => {
+    let sent: AskedCall | undefined;
+    answer('joinWaitlist', waits(3, 'Omar'), { seen: (request) => (sent = request) });
+    const full = yoga({
+      capacity: { available: 0, consumed: 14, maximum: 14 },
+      waitlist: { maximum: 5, available: 5, consumed: 0 },
+    });
+    const { toasts } = await openSession({ session: full });
+    expect(screen.queryByRole('button', { name: 'Add to the sale' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to waitlist' }));
+    // Nobody is chosen: who waits needs a name.
+    expect(toasts).toMatchObject([{ type: 'info' }]);
+    expect(sent).toBeUndefined();
+  });
+
+  it('is not sold by staff who do not sell', async () => {
+    await openSession({ session: walkIn, permissions: ['attendance', 'timetable'] });
+    expect(screen.queryByRole('button', { name: 'Add to the sale' })).not.toBeInTheDocument();
   });
 });

@@ -15,6 +15,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { registerQuery, sessionQuery, waitlistQuery } from './queries.ts';
+import { SessionActions } from './session-actions.tsx';
 import { RegisterList } from './register/register-list.tsx';
 import { SessionHead } from './session-head.tsx';
 import { SessionSkeleton } from './session-skeleton.tsx';
@@ -46,6 +47,7 @@ export const SessionView = ({ occurrenceId, renderedAt }: SessionViewProps) => {
   const t = useTranslations('deskSession');
   const now = useNow(renderedAt);
   const mayManage = useMay('timetable');
+  const maySell = useMay('sell');
   // An attendance that is being saved is shown already and not read over.
   const isSaving = useIsMutating({ mutationKey: ['recordAttendance'] }) > 0;
   const refetchInterval = isSaving ? false : readEveryMs;
@@ -102,6 +104,9 @@ export const SessionView = ({ occurrenceId, renderedAt }: SessionViewProps) => {
   return (
     <div className="grid gap-5" ref={view}>
       <SessionHead {...{ booked, here, now }} session={session.data} waiting={mayManage ? waiting.length : null}>
+        {maySell && !isCancelled && !hasStarted && (
+          <SessionActions occurrenceId={occurrenceId} session={session.data} />
+        )}
         {mayManage && !isCancelled && !isOver && (
           <Button type="button" variant="secondary" data-action="change" onClick={() => setSide({ kind: 'change' })}>
             {t('actions.change')}

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { ActingProvider } from '#components/desk/acting/acting-context.tsx';
 import { DeskProvider } from '#components/desk/frame/desk-context.tsx';
 import { SessionView } from '#components/desk/session/session-view.tsx';
 import type { RegisterEntry } from '#contract/desk/sessions.ts';
@@ -101,7 +102,9 @@ export async function openSession({
   };
   const seen = renderOnSite(
     <DeskProvider desk={desk}>
-      <SessionView occurrenceId={occurrenceId} renderedAt={Date.parse('2099-11-18T09:12:00Z')} />
+      <ActingProvider>
+        <SessionView occurrenceId={occurrenceId} renderedAt={Date.parse('2099-11-18T09:12:00Z')} />
+      </ActingProvider>
     </DeskProvider>,
     { zone: 'foh', session: member, path: `/sessions/${occurrenceId}`, ...stage },
   );
