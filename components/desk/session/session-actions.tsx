@@ -43,7 +43,7 @@ export const SessionActions = ({ occurrenceId, session }: SessionActionsProps) =
   });
   const { templateName, capacity, waitlist, bookingType, allowAnonymousBookings } = session;
   const askForName = () => {
-    showToast({ type: 'info', message: t('desk.today.needsName') });
+    showToast({ type: 'info', message: t('deskSession.add.needsName') });
     searchRef.current?.focus();
   };
   const addPlace = () => {
@@ -57,7 +57,7 @@ export const SessionActions = ({ occurrenceId, session }: SessionActionsProps) =
     if (personId === null) return askForName();
     joining.mutate({ params: { id: occurrenceId }, body: { userId: personId } });
   };
-  const reason = isOnline ? undefined : t('desk.offline.reason');
+  const reason = isOnline ? undefined : t('deskSession.add.offline');
   return (
     <>
       {capacity.available > 0 && (
