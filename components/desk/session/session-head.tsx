@@ -86,7 +86,7 @@ export const SessionHead = ({ session, booked, here, waiting, now, children }: S
         </div>
       </div>
       <Trouble session={session} />
-      <dl className="grid auto-cols-fr grid-flow-col border-t border-line pt-4" aria-label={t('numbers.label')}>
+      <dl className="grid auto-cols-fr grid-flow-col border-t border-line pt-4">
         <Figure value={capacity.maximum} label={t('numbers.places', { count: capacity.maximum })} />
         <Figure value={booked} label={t('numbers.booked')} />
         <Figure value={here} label={t('numbers.here')} />

@@ -56,8 +56,12 @@ export const SessionView = ({ occurrenceId, renderedAt }: SessionViewProps) => {
   const waitlist = useQuery({ ...waitlistQuery(browserApi, occurrenceId), refetchInterval, enabled: mayManage });
   const [side, setSide] = useState<Side>(null);
   const view = useRef<HTMLDivElement>(null);
-  const focus = (selector: string) =>
-    requestAnimationFrame(() => view.current?.querySelector<HTMLElement>(selector)?.focus());
+  /** Gives the focus to the first of these that is there. */
+  const focus = (...selectors: string[]) =>
+    requestAnimationFrame(() => {
+      const found = selectors.map((selector) => view.current?.querySelector<HTMLElement>(selector));
+      found.find((element) => element != null)?.focus();
+    });
   const close = () => {
     if (side !== null)
       focus(side.kind === 'person' ? `[data-entry="${side.bookingId}"]` : `[data-action="${side.kind}"]`);
@@ -65,7 +69,7 @@ export const SessionView = ({ occurrenceId, renderedAt }: SessionViewProps) => {
   };
   const finish = () => {
     setSide(null);
-    focus('#session-register, [data-session-end]');
+    focus('#session-register', '[data-session-end]');
   };
 
   if (session.error instanceof ApiError && session.error.status === 404)

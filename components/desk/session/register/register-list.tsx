@@ -30,12 +30,10 @@ export const RegisterList = ({ occurrenceId, entries, openId, onOpen }: Register
   const record = useAttendance(occurrenceId);
   const mayRecord = useMay('attendance');
   const [isWhole, setWhole] = useState(false);
+  const isOpen = ({ bookingId }: RegisterEntry) => bookingId === openId;
   const isFolded = !isWhole && entries.length > shownAtFirst && !entries.slice(shownAtFirst).some(isOpen);
   const shown = isFolded ? entries.slice(0, shownAtFirst) : entries;
   const open = entries.filter(({ status, attended }) => status === 'settled' && attended === null);
-  function isOpen({ bookingId }: RegisterEntry) {
-    return bookingId === openId;
-  }
   const markRest = () => {
     const rest = open.slice(0, mostAtOnce).map(({ bookingId }) => bookingId);
     record(rest, 'attended', () => showToast({ type: 'success', message: t('restDone', { count: rest.length }) }));

@@ -38,13 +38,7 @@ export const RegisterRow = ({ entry, isOpen, onOpen, onAttendance }: RegisterRow
         <AttendanceToggles name={name} attended={entry.attended} onChange={onAttendance} />
       )}
       {onOpen !== undefined && (
-        <IconButton
-          className="min-h-tap min-w-tap"
-          label={t('open', { name })}
-          aria-expanded={isOpen}
-          data-entry={entry.bookingId}
-          onClick={onOpen}
-        >
+        <IconButton label={t('open', { name })} aria-expanded={isOpen} data-entry={entry.bookingId} onClick={onOpen}>
           <ChevronRight className="icon" />
         </IconButton>
       )}

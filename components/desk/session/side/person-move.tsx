@@ -63,18 +63,16 @@ export const PersonMove = ({ session, entry, nextName, onMoved }: PersonMoveProp
     setChosenId(id);
     move.reset();
   };
-  const submit = () => {
+  const submit = async () => {
     if (chosen === undefined) return;
     const when = getWhen(chosen, now);
-    move.mutate(
-      { params: { bookingId: entry.bookingId }, body: { occurrenceId: chosen.id, acceptPrice: other !== null } },
-      {
-        onSuccess: () => {
-          showToast({ type: 'success', message: words('done', { name, when }) });
-          onMoved();
-        },
-      },
-    );
+    await move.mutateAsync({
+      params: { bookingId: entry.bookingId },
+      body: { occurrenceId: chosen.id, acceptPrice: other !== null },
+    });
+    // The booking has left the register by now, and this panel with it.
+    showToast({ type: 'success', message: words('done', { name, when }) });
+    onMoved();
   };
   if (isError && targets === undefined)
     return (
@@ -120,7 +118,7 @@ export const PersonMove = ({ session, entry, nextName, onMoved }: PersonMoveProp
         block
         loading={move.isPending}
         reason={chosen === undefined ? words('choose') : undefined}
-        onClick={submit}
+        onClick={() => void submit().catch(() => undefined)}
       >
         {other === null
           ? words('submit', { when: chosen === undefined ? '' : getWhen(chosen, now) })

@@ -38,7 +38,7 @@ export const PersonPanel = ({ session, entry, nextName, onClose, onGone }: Perso
     <SidePanel title={getEntryName(entry) ?? t('register.walkIn')} onClose={onClose}>
       {tabs.length > 1 && (
         <Segmented
-          className="flex *:flex-1"
+          className="w-full *:flex-1"
           label={t('side.what')}
           value={tab}
           options={tabs.map((value) => ({ value, label: labels[value] }))}

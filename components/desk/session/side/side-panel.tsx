@@ -24,7 +24,7 @@ export const SidePanel = ({ title, onClose, children }: SidePanelProps) => {
         <h3 className="heading-3" id={id} ref={heading} tabIndex={-1}>
           {title}
         </h3>
-        <IconButton className="min-h-tap min-w-tap" label={t('close')} onClick={onClose}>
+        <IconButton label={t('close')} onClick={onClose}>
           <X className="icon" />
         </IconButton>
       </div>
