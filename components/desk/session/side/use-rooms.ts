@@ -13,9 +13,9 @@ export interface Choice {
   name: string;
 }
 
-const withOwn = (own: readonly Choice[], found: readonly Choice[]): Choice[] => [
+const withCurrent = (current: readonly Choice[], found: readonly Choice[]): Choice[] => [
   ...found,
-  ...own.filter(({ id }) => found.every((one) => one.id !== id)),
+  ...current.filter(({ id }) => found.every((one) => one.id !== id)),
 ];
 
 /** The rooms and instructors of the sessions of the venue around this one; its own are always among them. */
@@ -34,8 +34,8 @@ export function useRooms({ venue, startsAt, locations, instructors }: Occurrence
   // The room itself; after it stand what it is part of.
   const toRoom = ({ id, names: [name = ''] }: Occurrence['locations'][number]): Choice => ({ id, name });
   return {
-    rooms: data && withOwn(locations.map(toRoom), data.locations.map(toRoom)),
-    instructors: data && withOwn(instructors, data.instructors),
+    rooms: data && withCurrent(locations.map(toRoom), data.locations.map(toRoom)),
+    instructors: data && withCurrent(instructors, data.instructors),
     isError,
     retry: () => void refetch(),
   };

@@ -76,25 +76,25 @@ describe('changing the session', () => {
   };
 
   async function openChange() {
-    let asked: AskedCall | undefined;
-    answerBy('listOccurrenceFilters', (request) => {
-      asked = request;
+    let request: AskedCall | undefined;
+    answerBy('listOccurrenceFilters', (call) => {
+      request = call;
       return { data: rooms };
     });
     const seen = await openSession({ entries: [entry(2, 'Bea')] });
     const panel = await openPanel('Change session');
     await panel.findByLabelText('Studio 3');
-    return { ...seen, panel, asked: () => asked };
+    return { ...seen, panel, request: () => request };
   }
 
   it('sends only what differs', async () => {
     let sent: AskedCall | undefined;
     answer('updateOccurrence', yoga(), { seen: (request) => (sent = request) });
-    const { panel, toasts, asked } = await openChange();
+    const { panel, toasts, request } = await openChange();
     expect(
-      asked()
+      request()
         ?.url.searchParams.getAll('venue_ids[]')
-        .concat(asked()?.url.searchParams.getAll('venue_ids') ?? []),
+        .concat(request()?.url.searchParams.getAll('venue_ids') ?? []),
     ).toEqual([yoga().venue.id]);
     expect(panel.getByRole('button', { name: 'Nothing is changed yet' })).toHaveAttribute('aria-disabled', 'true');
     expect(panel.getByLabelText('Hannah Lowe')).toBeChecked();

@@ -19,11 +19,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The sessions of a day at the desk's venue; today without a date. */
 export default async function DeskSessionsPage({ searchParams }: SessionsProps) {
-  const [asked] = [(await searchParams).date].flat();
+  const [wanted] = [(await searchParams).date].flat();
   const t = await getTranslations('deskSession');
   const renderedAt = renderTime();
   const getDay = (timezone: string) =>
-    asked !== undefined && isCalendarDate(asked) ? asked : venueClock(new Date(renderedAt), timezone).date;
+    wanted !== undefined && isCalendarDate(wanted) ? wanted : venueClock(new Date(renderedAt), timezone).date;
   return (
     <DeskPage
       path="/sessions"

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { chooseTime } from './support/choose-time.ts';
-import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
-import { expectToast } from './support/expect/expect-toast.ts';
-import { newCustomer, refuseCookiesBefore } from './support/new-customer.ts';
-import { open } from './support/open.ts';
-import { cards, pay } from './support/payment.ts';
-import { demoPassword } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
-import { dayFromToday, riverside } from './support/timetable.ts';
+import { chooseTime } from '#e2e/support/choose-time.ts';
+import { expectNoAxeViolations } from '#e2e/support/expect/expect-no-axe-violations.ts';
+import { expectToast } from '#e2e/support/expect/expect-toast.ts';
+import { newCustomer, refuseCookiesBefore } from '#e2e/support/new-customer.ts';
+import { open } from '#e2e/support/open.ts';
+import { cards, pay } from '#e2e/support/payment.ts';
+import { demoPassword } from '#e2e/support/sign-in.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 
 const screen = { width: 1080, height: 1920 };
 const pin = '2580';

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
-import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
-import { expectToast } from './support/expect/expect-toast.ts';
-import { basketWithClass } from './support/fill-basket.ts';
-import { newCustomer, refuseCookiesBefore, type Customer } from './support/new-customer.ts';
-import { cards, confirmedOrder, openCheckout, pay } from './support/payment.ts';
-import { readMail } from './support/mailbox.ts';
-import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expectNoAxeViolations } from '#e2e/support/expect/expect-no-axe-violations.ts';
+import { expectToast } from '#e2e/support/expect/expect-toast.ts';
+import { basketWithClass } from '#e2e/support/fill-basket.ts';
+import { newCustomer, refuseCookiesBefore, type Customer } from '#e2e/support/new-customer.ts';
+import { cards, confirmedOrder, openCheckout, pay } from '#e2e/support/payment.ts';
+import { readMail } from '#e2e/support/mailbox.ts';
+import { signIn } from '#e2e/support/sign-in.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
@@ -39,7 +39,7 @@ async function openAtDesk(page: Page, at: At, sessionId: string): Promise<void> 
 }
 
 /** The rows of people of that name: other tests book beside this one, and the newest stands nowhere special. */
-const rowOf = async (page: Page, { call }: Customer) => {
+const getRow = async (page: Page, { call }: Customer) => {
   const { user } = (await call('getAuthUser', {})).data;
   return page.getByRole('listitem').filter({ hasText: user.reference ?? '' });
 };
@@ -47,7 +47,7 @@ const rowOf = async (page: Page, { call }: Customer) => {
 test('who has come is marked at the desk and stays', { tag: '@desktop' }, async ({ page, otherPage, at }) => {
   const { customer, sessionId } = await bookedClass(otherPage);
   await openAtDesk(page, at, sessionId);
-  const row = await rowOf(page, customer);
+  const row = await getRow(page, customer);
   const here = row.getByRole('button', { name: 'Here' });
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/bookings/attendance'));
   await here.tap();
@@ -65,7 +65,7 @@ test('who has come is marked at the desk and stays', { tag: '@desktop' }, async 
 test('somebody is moved at the desk and told by mail', { tag: '@desktop' }, async ({ page, otherPage, at }) => {
   const { customer, sessionId } = await bookedClass(otherPage);
   await openAtDesk(page, at, sessionId);
-  const row = await rowOf(page, customer);
+  const row = await getRow(page, customer);
   await row.getByRole('button', { name: new RegExp(`^${name}:`) }).tap();
   const panel = page.getByRole('region', { name });
   await panel.getByRole('button', { name: 'Move' }).tap();
@@ -81,7 +81,7 @@ test('somebody is moved at the desk and told by mail', { tag: '@desktop' }, asyn
 test('somebody is cancelled at the desk and told by mail', { tag: '@desktop' }, async ({ page, otherPage, at }) => {
   const { customer, sessionId } = await bookedClass(otherPage);
   await openAtDesk(page, at, sessionId);
-  const row = await rowOf(page, customer);
+  const row = await getRow(page, customer);
   await row.getByRole('button', { name: new RegExp(`^${name}:`) }).tap();
   const panel = page.getByRole('region', { name });
   await panel.getByRole('button', { name: 'Cancel' }).tap();

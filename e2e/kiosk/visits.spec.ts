@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, CDPSession } from '@playwright/test';
-import { newCustomer, refuseCookiesBefore } from './support/new-customer.ts';
-import { demoPassword } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { newCustomer, refuseCookiesBefore } from '#e2e/support/new-customer.ts';
+import { demoPassword } from '#e2e/support/sign-in.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
-/** How many people use the kiosk one after the other: `KIOSK_VISITS=500 npx playwright test kiosk-visits`. */
+/** How many people use the kiosk one after the other: `KIOSK_VISITS=500 npx playwright test kiosk/visits`. */
 const visits = Number(process.env.KIOSK_VISITS ?? 6);
 /** Visits before anything is measured, in which the browser fills its caches. */
 const warmUp = 3;
