@@ -74,12 +74,15 @@ export const ofKioskLower: readonly MessageGroup[] = ['chrome.kioskLower', 'chro
 export const ofEmbeddedStrip: readonly MessageGroup[] = ['chrome.embeddedBasket', 'chrome.ownWindowNote'];
 
 /** Messages of the last line of an embedded page. */
-export const ofEmbeddedFoot: readonly MessageGroup[] = ['chrome.embeddedHeld'];
+export const ofEmbeddedFoot: readonly MessageGroup[] = ['chrome.embeddedFoot'];
+
+/** Messages of the time that the basket is held for, in that line. */
+export const ofEmbeddedHeld: readonly MessageGroup[] = ['chrome.embeddedHeld'];
 
 /** Messages that the client components of no page in this zone and mode use. */
 export function unusedMessages({ zone, mode }: { zone: Zone; mode: Mode }): readonly MessageGroup[] {
   const notOfZone = zone === 'account' ? [] : ofAccountNavigation;
   const notOfKiosk = mode === 'kiosk' ? [] : [...ofKioskWatch, ...ofKioskHelp, ...ofKioskLower];
-  const notOfFrame = mode === 'embedded' ? [] : [...ofEmbeddedStrip, ...ofEmbeddedFoot];
+  const notOfFrame = mode === 'embedded' ? [] : [...ofEmbeddedStrip, ...ofEmbeddedFoot, ...ofEmbeddedHeld];
   return [...onServer, ...notOfZone, ...notOfKiosk, ...notOfFrame];
 }

@@ -23,7 +23,7 @@ export const LowerScreen = () => {
       <script dangerouslySetInnerHTML={{ __html: earlyLowered }} />
       <button type="button" className={kioskButton({ isQuiet: true })} onClick={change}>
         <Accessibility className="icon" />
-        {t(isLowered ? 'kioskRaise' : 'kioskLower')}
+        {isLowered ? t('kioskRaise') : t('kioskLower')}
       </button>
     </>
   );

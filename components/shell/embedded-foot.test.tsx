@@ -9,14 +9,16 @@ withSiteServer();
 
 const show = (stage: Stage) =>
   renderOnSite(<EmbeddedFoot>Bookings by Touchline</EmbeddedFoot>, { mode: 'embedded', ...stage });
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const inMinutes = (minutes: number) => `${new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 19)}Z`;
 
 describe('the last line of an embedded page', () => {
   it('says how long the basket is held, and whose bookings these are', async () => {
     answer('getCart', makeCart([sessionItem(1, 'Swim', 560, { holdExpiresAt: inMinutes(12), holdExpired: false })]));
     show({ session: member });
     expect(await screen.findByRole('timer')).toHaveTextContent(/^1[12]:\d\d$/);
-    expect(screen.getByRole('contentinfo')).toHaveTextContent(/^Basket held for 1[12]:\d\dBookings by Touchline$/);
+    expect(screen.getByRole('region', { name: 'Basket and operator' })).toHaveTextContent(
+      /^Basket held for 1[12]:\d\dBookings by Touchline$/,
+    );
   });
 
   it('says nothing of a basket that holds nothing, nor to a guest', async () => {
@@ -27,6 +29,6 @@ describe('the last line of an embedded page', () => {
     await isRead;
     expect(screen.queryByText(/held for/)).not.toBeInTheDocument();
     become(guest);
-    expect(screen.getByRole('contentinfo')).toHaveTextContent(/^Bookings by Touchline$/);
+    expect(screen.getByRole('region', { name: 'Basket and operator' })).toHaveTextContent(/^Bookings by Touchline$/);
   });
 });

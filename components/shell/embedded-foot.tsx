@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Suspense, type ReactNode } from 'react';
 import { optionalPart } from '#components/ui/optional-part.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
@@ -9,9 +10,13 @@ const EmbeddedHeld = optionalPart(async () => (await import('./embedded-held.tsx
 
 /** The last line of an embedded page: how long the basket is held, and whose bookings these are (`children`). */
 export const EmbeddedFoot = ({ children }: { children: ReactNode }) => {
+  const t = useTranslations('chrome');
   const { session } = useSession();
   return (
-    <footer className="page-width flex min-h-[2.75rem] flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 text-xs text-ink-2">
+    <section
+      aria-label={t('embeddedFoot')}
+      className="page-width flex min-h-[2.75rem] flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 text-xs text-ink-2"
+    >
       <p>
         {session?.loggedIn && (
           <Suspense fallback={null}>
@@ -20,6 +25,6 @@ export const EmbeddedFoot = ({ children }: { children: ReactNode }) => {
         )}
       </p>
       <p>{children}</p>
-    </footer>
+    </section>
   );
 };

@@ -1,10 +1,6 @@
 import { isLanguage, type Mode, type Variant } from '#lib/zones/variant.ts';
-<<<<<<< HEAD
 import { loweredCookie, visitCookies } from '#lib/zones/visit-cookies.ts';
-=======
-import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import type { Zone } from '#lib/zones/zone.ts';
->>>>>>> desk-web
 import { keptLanguage } from './kept-language.ts';
 import { isVenueSlug } from './redirect-route.ts';
 

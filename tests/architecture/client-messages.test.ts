@@ -1,6 +1,7 @@
 import {
   ofAccountNavigation,
   ofEmbeddedFoot,
+  ofEmbeddedHeld,
   ofEmbeddedStrip,
   ofKioskHelp,
   ofKioskLower,
@@ -41,7 +42,8 @@ test.each(onServer)('%s is used by no client component', (message) => {
 test.each([
   ...ofAccountNavigation.map((message) => [message, 'components/shell/account-nav.tsx'] as const),
   ...ofEmbeddedStrip.map((message) => [message, 'components/shell/embedded-strip.tsx'] as const),
-  ...ofEmbeddedFoot.map((message) => [message, 'components/shell/embedded-held.tsx'] as const),
+  ...ofEmbeddedFoot.map((message) => [message, 'components/shell/embedded-foot.tsx'] as const),
+  ...ofEmbeddedHeld.map((message) => [message, 'components/shell/embedded-held.tsx'] as const),
   ...ofKioskHelp.map((message) => [message, 'components/kiosk/kiosk-help.tsx'] as const),
   ...ofKioskLower.map((message) => [message, 'components/kiosk/lower-screen.tsx'] as const),
   ...ofKioskWatch.map((message) => [message, 'components/kiosk/kiosk-watch.tsx'] as const),

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { entry, occurrenceId, openSession, waits, yoga } from '#tests/support/desk-components/session-stage.tsx';
+import { entry, occurrenceId, waits, yoga } from '#tests/support/desk-components/session-parts.ts';
+import { openSession } from '#tests/support/desk-components/session-stage.tsx';
 import { makeCart } from '#tests/support/make/make-cart.ts';
 import { answer, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 

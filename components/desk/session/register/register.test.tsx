@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { entry, openSession } from '#tests/support/desk-components/session-stage.tsx';
+import { entry } from '#tests/support/desk-components/session-parts.ts';
+import { openSession } from '#tests/support/desk-components/session-stage.tsx';
 import { money } from '#tests/support/make/make-cart.ts';
 import { answerBy, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 
@@ -18,7 +19,7 @@ const figure = (term: string) => screen.getByText(term).nextElementSibling ?? sc
 function takeAttendance() {
   const sent: unknown[] = [];
   answerBy('recordAttendance', ({ body }: AskedCall) => {
-    sent.push(body);
+    sent.push((body as { data: unknown }).data);
     return { data: [] };
   });
   return sent;

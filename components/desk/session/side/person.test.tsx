@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
-import { entry, openSession, occurrenceId, waits, yoga } from '#tests/support/desk-components/session-stage.tsx';
+import { entry, occurrenceId, waits, yoga } from '#tests/support/desk-components/session-parts.ts';
+import { openSession } from '#tests/support/desk-components/session-stage.tsx';
 import { money, uuid } from '#tests/support/make/make-cart.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { answer, answerBy, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
@@ -105,7 +106,7 @@ describe('moving a person', () => {
     await waitFor(() => expect(toasts[0]?.message).toMatch(/^Priya Reed is booked for .*18:00$/));
     expect(sent?.body).toEqual({ data: { occurrence_id: evening.id, accept_price: false } });
     await waitFor(() => expect(screen.queryByText('Priya Reed')).not.toBeInTheDocument());
-    expect(screen.getByRole('heading', { name: 'Booked' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Booked' })).toHaveFocus());
   });
 
   it('asks before it books another price', async () => {

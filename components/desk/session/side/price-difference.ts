@@ -1,8 +1,6 @@
-import { z } from 'zod';
-import { moneySchema, type Money } from '#contract/primitives.ts';
+import type { Money } from '#contract/primitives.ts';
+import { isObject } from '#contract/rules/is-object.ts';
 import { ApiError } from '#lib/api/api-error.ts';
-
-const detailsSchema = z.object({ price: moneySchema, newPrice: moneySchema });
 
 export interface PriceDifference {
   newPrice: Money;
@@ -10,9 +8,16 @@ export interface PriceDifference {
   difference: number;
 }
 
+const isMoney = (input: unknown): input is Money =>
+  isObject(input) &&
+  typeof input.formatted === 'string' &&
+  typeof input.value === 'number' &&
+  typeof input.currency === 'string';
+
 /** The other price that a move was refused for; null for any other failure. */
 export function getPriceDifference(error: unknown): PriceDifference | null {
   if (!(error instanceof ApiError) || error.code !== 'price_differs') return null;
-  const { success, data } = detailsSchema.safeParse(error.details);
-  return success ? { newPrice: data.newPrice, difference: data.newPrice.value - data.price.value } : null;
+  const { price, newPrice } = error.details;
+  if (!isMoney(price) || !isMoney(newPrice)) return null;
+  return { newPrice, difference: newPrice.value - price.value };
 }

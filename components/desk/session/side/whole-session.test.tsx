@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { entry, openSession, waits, yoga } from '#tests/support/desk-components/session-stage.tsx';
+import { entry, waits, yoga } from '#tests/support/desk-components/session-parts.ts';
+import { openSession } from '#tests/support/desk-components/session-stage.tsx';
 import { money, uuid } from '#tests/support/make/make-cart.ts';
 import { answer, answerBy, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import './cancel-session.tsx';
@@ -77,11 +78,12 @@ describe('changing the session', () => {
 
   async function openChange() {
     let request: AskedCall | undefined;
+    const seen = await openSession({ entries: [entry(2, 'Bea')] });
+    // After the session's own answer, whose path with any id this one has too.
     answerBy('listOccurrenceFilters', (call) => {
       request = call;
       return { data: rooms };
     });
-    const seen = await openSession({ entries: [entry(2, 'Bea')] });
     const panel = await openPanel('Change session');
     await panel.findByLabelText('Studio 3');
     return { ...seen, panel, request: () => request };
