@@ -14,8 +14,8 @@ export type SessionPhase =
 /** Where a session stands, seen from now. */
 export function getPhase({ startsAt, endsAt }: Times, now: Date): SessionPhase {
   if (now >= new Date(endsAt.utc)) return { kind: 'over' };
+  if (now >= new Date(startsAt.utc)) return { kind: 'started', minutes: differenceInMinutes(now, startsAt.utc) };
   const minutes = differenceInMinutes(startsAt.utc, now, { roundingMethod: 'ceil' });
-  if (minutes <= 0) return { kind: 'started', minutes: -minutes };
   return minutes <= soonMinutes ? { kind: 'soon', minutes } : { kind: 'later' };
 }
 

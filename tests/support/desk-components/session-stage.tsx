@@ -10,7 +10,7 @@ import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.
 import { answerBy } from '#tests/support/site-server.ts';
 import { occurrenceId, yoga } from './session-parts.ts';
 
-export interface SessionStage extends Stage {
+export interface SessionStage extends Omit<Stage, 'session'> {
   permissions?: readonly string[];
   session?: Occurrence;
   entries?: readonly RegisterEntry[];
