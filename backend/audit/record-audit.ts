@@ -14,8 +14,7 @@ export interface AuditEntry {
     | 'operation'
     | 'payment_transaction'
     | 'till'
-    | 'user'
-    | 'venue';
+    | 'user';
   subjectId: string;
   /** Who did it; the caller unless said otherwise. */
   actorUserId?: number | null;

@@ -53,6 +53,8 @@ function getRow(venue: DemoVenue, series: Series, date: string, start: string) {
     compositeKey: `${isCourt ? series.category : series.key}-${date.replaceAll('-', '')}-${start.replace(':', '')}-${series.duration}`,
     resourceLocationId: isCourt ? location : null,
     maximum: series.capacity,
+    // The desk sells swims, gym visits and courts without a name.
+    allowAnonymousBookings: bookingType !== 'classes',
     waitlistMaximum: series.waitlist,
     pricingOptionId: series.price === null ? null : demoId(`price ${series.price}`),
     price: price?.price ?? null,

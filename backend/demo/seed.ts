@@ -9,6 +9,7 @@ import { daysAfter, toCalendarDate } from '#contract/rules/calendar-date.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import { insertDays } from './insert-days.ts';
 import { seedCategories } from './operator/seed-categories.ts';
+import { seedDesk } from './operator/seed-desk.ts';
 import { seedHostedAccount } from './operator/seed-hosted-account.ts';
 import { seedOperator } from './operator/seed-operator.ts';
 import { seedPackages } from './operator/seed-packages.ts';
@@ -47,6 +48,7 @@ async function buildWorld(tx: Tx, config: Secrets, now: Date): Promise<void> {
   await seedStripeAccount(tx);
   await seedCategories(tx);
   await seedPrices(tx);
+  await seedDesk(tx);
   await seedPeople(tx, now);
   await seedSavedCard(tx, config, now);
 }

@@ -9,6 +9,7 @@ import { listSessionBookings } from '../desk/operations/list-session-bookings.ts
 import { listUsers } from '../desk/operations/list-users.ts';
 import { moveSale } from '../desk/operations/move-sale.ts';
 import { payOrderBalance } from '../desk/operations/pay-order-balance.ts';
+import { sendReceipt } from '../desk/operations/send-receipt.ts';
 import { closeTill } from '../tills/operations/close-till.ts';
 import { getTill } from '../tills/operations/get-till.ts';
 import { listTills } from '../tills/operations/list-tills.ts';
@@ -28,6 +29,7 @@ export const deskOperations = {
   listSessionBookings,
   moveSale,
   payOrderBalance,
+  sendReceipt,
   createBlockBooking,
   listBlockBookings,
 };

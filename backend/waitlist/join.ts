@@ -1,3 +1,4 @@
+import { recordAudit } from '#backend/audit/record-audit.ts';
 import { getRefusal } from '#backend/cart/pricing/price-rules.ts';
 import type { Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
@@ -96,6 +97,10 @@ export async function join(context: Context, request: JoinRequest): Promise<Wait
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (caller?.isStaff === true) {
+      const subject = { subjectType: 'occurrence' as const, subjectId: session.id };
+      await recordAudit(tx, context, { action: 'waitlist_joined', ...subject, details: { entryId: id } });
+    }
     return readEntry(tx, id);
   });
 }

@@ -1,3 +1,4 @@
+import { recordAudit } from '#backend/audit/record-audit.ts';
 import type { Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { notFound } from '#backend/failure.ts';
@@ -9,6 +10,11 @@ export async function leave(context: Context, entry: WaitingEntry | undefined): 
   if (entry === undefined) throw notFound();
   await transact(context.db, async (tx) => {
     if (!(await endWithPlace(tx, entry, 'left', context.clock.now()))) throw notFound();
+    if (context.caller?.isStaff === true) {
+      const details = { entryId: entry.id };
+      const subject = { subjectType: 'occurrence' as const, subjectId: entry.occurrenceId };
+      await recordAudit(tx, context, { action: 'waitlist_left', ...subject, details });
+    }
     await offerPlaces(tx, entry.occurrenceId, context);
   });
 }

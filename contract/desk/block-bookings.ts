@@ -12,7 +12,7 @@ import {
 } from '#contract/primitives.ts';
 import { pageQuery, queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
-import { deskVenue } from './desk.ts';
+import { deskVenue } from './desk-venue.ts';
 
 /** Places or courts that a group or club takes in several sessions, booked and paid for together. */
 export const blockBookingSchema = z.object({

@@ -3,10 +3,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { tenderTypeSchema } from '#contract/payments/tenders.ts';
 import { userIdSchema, venueRefSchema } from '#contract/primitives.ts';
 import { routes } from '#contract/routes.ts';
+import { deskVenue } from './desk-venue.ts';
 import { tillSchema } from './tills.ts';
-
-/** A venue by its slug or id. */
-export const deskVenue = z.string().min(1).max(255);
 
 export const deskSchema = z.object({
   venue: venueRefSchema,

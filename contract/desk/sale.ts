@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cartSchema } from '#contract/cart/cart.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { onboardingFields } from '#contract/forms/onboarding.ts';
 import { deskTenderSchema } from '#contract/payments/desk.ts';
 import { idSchema, moneySchema, userIdSchema } from '#contract/primitives.ts';
 import { routes } from '#contract/routes.ts';
@@ -31,4 +32,12 @@ export const payOrderBalanceEndpoint = endpoint({
     /** What goes back of the cash handed over. */
     change: moneySchema,
   }),
+});
+
+/** Mails the receipt of an order, to its customer unless another address is given. */
+export const sendReceiptEndpoint = endpoint({
+  route: routes.sendReceipt,
+  params: z.object({ orderId: idSchema }),
+  body: z.object({ email: z.optional(onboardingFields.contact.email) }),
+  data: z.null(),
 });

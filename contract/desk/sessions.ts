@@ -13,7 +13,7 @@ import {
 import { pageQuery, queryArray, queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
 import { occurrenceSummarySchema } from '#contract/timetable/occurrences.ts';
-import { deskVenue } from './desk.ts';
+import { deskVenue } from './desk-venue.ts';
 
 /** A session of a day at the desk; price and action are those of the person acted for, of the channel `foh`. */
 export const deskSessionSchema = occurrenceSummarySchema.extend({

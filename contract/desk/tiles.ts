@@ -11,7 +11,7 @@ import {
 import { queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
 import { bookableActionSchema } from '#contract/timetable/bookable-action.ts';
-import { deskVenue } from './desk.ts';
+import { deskVenue } from './desk-venue.ts';
 
 /** What one touch adds to the sale. */
 export const deskTileSchema = z.object({

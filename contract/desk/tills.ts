@@ -11,6 +11,7 @@ import {
 } from '#contract/primitives.ts';
 import { pageQuery } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
+import { deskVenue } from './desk-venue.ts';
 
 /** The most that a till may hold, in minor units. */
 const mostInTill = 100_000_000;
@@ -56,7 +57,7 @@ const tillParams = z.object({ tillId: idSchema });
 export const listTillsEndpoint = endpoint({
   route: routes.listTills,
   /** The caller's own; with the permission `refunds` all of the venue, else 403 for a venue. */
-  query: pageQuery.extend({ venue: z.string().min(1).max(255).optional() }),
+  query: pageQuery.extend({ venue: deskVenue.optional() }),
   data: z.array(tillSchema),
 });
 export const openTillEndpoint = endpoint({
@@ -64,7 +65,7 @@ export const openTillEndpoint = endpoint({
   body: z.object({
     float: cashSchema,
     /** Slug or id; without one the home venue of the member of staff. */
-    venue: z.string().min(1).max(255).optional(),
+    venue: deskVenue.optional(),
     desk: z.string().trim().min(1).max(60).optional(),
   }),
   data: tillSchema,

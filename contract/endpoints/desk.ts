@@ -1,7 +1,7 @@
 import { createBlockBookingEndpoint, listBlockBookingsEndpoint } from '#contract/desk/block-bookings.ts';
 import { createCustomerEndpoint, getDeskCustomerEndpoint, listUsersEndpoint } from '#contract/desk/customers.ts';
 import { getDeskEndpoint } from '#contract/desk/desk.ts';
-import { moveSaleEndpoint, payOrderBalanceEndpoint } from '#contract/desk/sale.ts';
+import { moveSaleEndpoint, payOrderBalanceEndpoint, sendReceiptEndpoint } from '#contract/desk/sale.ts';
 import { listDeskSessionsEndpoint, listSessionBookingsEndpoint } from '#contract/desk/sessions.ts';
 import { listDeskTilesEndpoint } from '#contract/desk/tiles.ts';
 import { closeTillEndpoint, getTillEndpoint, listTillsEndpoint, openTillEndpoint } from '#contract/desk/tills.ts';
@@ -22,6 +22,7 @@ export const deskEndpoints = {
   listSessionBookings: listSessionBookingsEndpoint,
   moveSale: moveSaleEndpoint,
   payOrderBalance: payOrderBalanceEndpoint,
+  sendReceipt: sendReceiptEndpoint,
   createBlockBooking: createBlockBookingEndpoint,
   listBlockBookings: listBlockBookingsEndpoint,
 } satisfies Record<keyof typeof deskRoutes, Endpoint>;

@@ -67,6 +67,14 @@ export const deskRoutes = {
     permission: 'sell',
     cache: 'none',
   },
+  sendReceipt: {
+    method: 'POST',
+    base: 'foh',
+    path: '/orders/{orderId}/receipt',
+    who: 'staff',
+    permission: 'sell',
+    cache: 'none',
+  },
   createBlockBooking: {
     method: 'POST',
     base: 'foh',

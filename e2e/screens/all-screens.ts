@@ -9,6 +9,7 @@ import { coursesScreens } from './courses.ts';
 import { courtsScreens } from './courts.ts';
 import { customersScreens } from './customers.ts';
 import { deskSessionsScreens } from './desk/sessions.ts';
+import { frontDeskScreens } from './desk/front-desk.ts';
 import { helpScreens } from './help.ts';
 import { homeScreens } from './home.ts';
 import { mailsScreens } from './mails.ts';
@@ -44,4 +45,5 @@ export const allScreens: readonly Screen[] = [
   ...helpScreens,
   ...ownScreens,
   ...deskSessionsScreens,
+  ...frontDeskScreens,
 ];

@@ -10,7 +10,7 @@ export const widths: readonly Width[] = [390, 1280];
 /** Timeout, generous because a busy machine is slow. */
 const PATIENCE_MS = 120_000;
 
-const hosts = ['bookings', 'account', 'joining'] as const;
+const hosts = ['bookings', 'account', 'joining', 'foh'] as const;
 
 /** A browser context of its own for one picture: nobody is logged in, the cookie question is answered. */
 export async function openStage(browser: Browser, screen: Screen, width: Width, base: string): Promise<Stage> {

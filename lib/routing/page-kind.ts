@@ -59,7 +59,19 @@ const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
     '/bookings/past': 'private',
   },
   joining: { '/': 'private', '/login': 'private' },
-  foh: { '/': 'private', '/venue': 'private', '/sessions': 'private', '/sessions/:session': 'private' },
+  foh: {
+    '/': 'private',
+    '/sessions': 'private',
+    '/sessions/:session': 'private',
+    '/customers': 'private',
+    '/record': 'private',
+    '/pay': 'private',
+    '/paid/:order': 'private',
+    '/orders': 'private',
+    '/orders/:order': 'private',
+    '/till': 'private',
+    '/venue': 'private',
+  },
 };
 
 const segment = '[^/]{1,255}';

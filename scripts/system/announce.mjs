@@ -3,6 +3,7 @@ const logIns = `
                      casey@example.com   a new customer
                      riley@example.com   has a penalty to pay
                      foh@example.com     front-of-house staff
+                     reception@example.com  the same without refunds
   Password           Touchline-demo-1
 
   Cards              4242 4242 4242 4242 approved

@@ -8,3 +8,6 @@ create table desk_tiles (
   primary key (venue_id, position),
   unique (venue_id, pricing_option_id)
 );
+
+-- All sessions of a venue on a day.
+create index occurrences_by_venue_date on occurrences (venue_id, local_date);

@@ -33,6 +33,7 @@ export const demoPrices: readonly DemoPrice[] = [
   { reference: 'SWIM-CAP', name: 'Swim cap', kind: 'extra', price: 300, taxRate: 20 },
   { reference: 'GYM-HOUR', name: 'Gym visit', kind: 'ticket', price: 680, memberPrice: 0, ages: [16, null] },
   { reference: 'GYM-JUNIOR', name: 'Junior gym visit', kind: 'ticket', price: 380, ages: [11, 15] },
+  { reference: 'GYM-DAY', name: 'Gym day pass', kind: 'product', price: 800 },
   { reference: 'BADMINTON-COURT', name: 'Badminton court', kind: 'session', price: 920, memberPrice: 780 },
   { reference: 'SQUASH-COURT', name: 'Squash court', kind: 'session', price: 840, memberPrice: 720 },
   { reference: 'CLASS-STANDARD', name: 'Class', kind: 'session', price: 620, memberPrice: 520 },

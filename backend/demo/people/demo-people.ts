@@ -5,6 +5,8 @@ interface Person {
   firstName: string;
   lastName: string;
   dateOfBirth: string;
+  /** The number on their card. */
+  barcode?: string;
 }
 
 const alex: Person = {
@@ -14,6 +16,7 @@ const alex: Person = {
   firstName: 'Alex',
   lastName: 'Morgan',
   dateOfBirth: '1988-04-12',
+  barcode: '7010020030',
 };
 const sam: Person = {
   id: 1002,
@@ -22,6 +25,7 @@ const sam: Person = {
   firstName: 'Sam',
   lastName: 'Morgan',
   dateOfBirth: '2017-09-03',
+  barcode: '7010020031',
 };
 const jo: Person = {
   id: 1003,
@@ -30,6 +34,7 @@ const jo: Person = {
   firstName: 'Jo',
   lastName: 'Morgan',
   dateOfBirth: '1987-11-30',
+  barcode: '7010020032',
 };
 const casey: Person = {
   id: 1004,
@@ -38,6 +43,7 @@ const casey: Person = {
   firstName: 'Casey',
   lastName: 'Wright',
   dateOfBirth: '1995-01-20',
+  barcode: '7010020033',
 };
 const riley: Person = {
   id: 1005,
@@ -46,6 +52,7 @@ const riley: Person = {
   firstName: 'Riley',
   lastName: 'Khan',
   dateOfBirth: '1979-06-08',
+  barcode: '7010020034',
 };
 const desk: Person = {
   id: 1006,
@@ -54,6 +61,15 @@ const desk: Person = {
   firstName: 'Frances',
   lastName: 'Holt',
   dateOfBirth: '1990-02-14',
+};
+/** At the desk, but not for refunds and the timetable. */
+const reception: Person = {
+  id: 1009,
+  reference: '100200309',
+  email: 'reception@example.com',
+  firstName: 'Nadia',
+  lastName: 'Khan',
+  dateOfBirth: '1997-07-21',
 };
 /** Has asked to be linked with Alex. */
 const morgan: Person = {
@@ -76,4 +92,4 @@ const waiting: Person[] = [
   },
 ];
 
-export const demoPeople = { alex, sam, jo, casey, riley, desk, morgan, waiting };
+export const demoPeople = { alex, sam, jo, casey, riley, desk, reception, morgan, waiting };

@@ -8,11 +8,12 @@ import { seedMembership } from './seed-membership.ts';
 
 const password = 'Touchline-demo-1';
 const venueId = demoId('venue riverside-leisure-centre');
-const { alex, sam, jo, desk, morgan, waiting } = demoPeople;
+const { alex, sam, jo, desk, reception, morgan, waiting } = demoPeople;
+const staff = [desk, reception];
 
 async function insertUsers(tx: Tx, now: Date): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const everybody = [alex, sam, jo, demoPeople.casey, demoPeople.riley, desk, ...waiting];
+  const everybody = [alex, sam, jo, demoPeople.casey, demoPeople.riley, ...staff, ...waiting];
   await tx
     .insertInto('users')
     .values(
@@ -25,9 +26,9 @@ async function insertUsers(tx: Tx, now: Date): Promise<void> {
         town: 'Sowerby Bridge',
         postcode: 'HX6 2AE',
         country: 'GB',
-        isStaff: person === desk,
-        homeVenueId: person === alex || person === desk ? venueId : null,
-        barcode: person === alex ? '7010020030' : null,
+        isStaff: staff.includes(person),
+        homeVenueId: person === alex || staff.includes(person) ? venueId : null,
+        barcode: person.barcode ?? null,
         emailVerifiedAt: now,
         createdAt: now,
       })),
@@ -69,14 +70,22 @@ async function seedFamily(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** The customers and the member of staff that the demo promises; the password of all is the demo's. */
-export async function seedPeople(tx: Tx, now: Date): Promise<void> {
-  await insertUsers(tx, now);
-  const permissions = ['sell', 'customers', 'timetable', 'categories', 'attendance', 'refunds'] as const;
+async function seedPermissions(tx: Tx): Promise<void> {
+  const everything = ['sell', 'customers', 'timetable', 'categories', 'attendance', 'refunds'] as const;
+  const some = ['sell', 'customers', 'attendance'] as const;
   await tx
     .insertInto('staffPermissions')
-    .values(permissions.map((permission) => ({ userId: desk.id, permission })))
+    .values([
+      ...everything.map((permission) => ({ userId: desk.id, permission })),
+      ...some.map((permission) => ({ userId: reception.id, permission })),
+    ])
     .execute();
+}
+
+/** The customers and the staff that the demo promises; the password of all is the demo's. */
+export async function seedPeople(tx: Tx, now: Date): Promise<void> {
+  await insertUsers(tx, now);
+  await seedPermissions(tx);
   await seedFamily(tx, now);
   await seedMembership(tx, now);
   await seedBalances(tx, now);

@@ -1,17 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 
-/** A pattern for texts that begin with this one. */
-const startsWith = (text: string): string => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** The last character of all: no text that begins with a prefix comes after the prefix with it. */
+const last = '\u{10FFFF}';
+
+/**
+ * Whether a text begins with a prefix, compared byte by byte as its index is ordered. Unlike `like` with a parameter, this
+ * uses the index in every plan.
+ */
+function startsWith(text: RawBuilder<string>, prefix: string): RawBuilder<boolean> {
+  return sql<boolean>`(${text} ~>=~ ${prefix} and ${text} ~<~ ${prefix + last})`;
+}
+
+const firstName = sql<string>`lower(u.first_name)`;
+const lastName = sql<string>`lower(u.last_name)`;
 
 /** Each word begins the first or the last name. */
 function matchesName(search: string): RawBuilder<boolean> {
   const words = search
     .split(/\s+/)
-    .map(
-      (word) =>
-        sql<boolean>`(lower(u.first_name) like ${startsWith(word)} or lower(u.last_name) like ${startsWith(word)})`,
-    );
+    .map((word) => sql<boolean>`(${startsWith(firstName, word)} or ${startsWith(lastName, word)})`);
   return sql<boolean>`(${sql.join(words, sql` and `)})`;
 }
 
@@ -20,9 +28,10 @@ function matches(search: string): RawBuilder<boolean> {
   const lower = search.toLowerCase();
   const parts = [
     matchesName(lower),
-    sql<boolean>`lower(u.email) like ${startsWith(lower)}`,
-    sql<boolean>`lower(u.reference) like ${startsWith(lower)}`,
-    sql<boolean>`lower(replace(u.postcode, ' ', '')) like ${startsWith(lower.replaceAll(/\s+/g, ''))}`,
+    sql<boolean>`u.email is not null and ${startsWith(sql`lower(u.email)`, lower)}`,
+    startsWith(sql`lower(u.reference)`, lower),
+    sql<boolean>`u.postcode is not null
+      and ${startsWith(sql`lower(replace(u.postcode, ' ', ''))`, lower.replaceAll(/\s+/g, ''))}`,
     sql<boolean>`u.barcode = ${search}`,
   ];
   return sql<boolean>`(${sql.join(parts, sql` or `)})`;

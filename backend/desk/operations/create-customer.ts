@@ -27,13 +27,14 @@ async function checkRules({ dateOfBirth, email }: Body, { db, clock }: Context):
 
 async function insertCustomer(tx: Tx, body: Body, reference: string, context: Context): Promise<number> {
   const { email, phone = null, ...person } = body;
-  const source = { onboardingType: 'customer_account_foh', onboardingSource: 'front-of-house' };
+  const language = context.language ?? 'en';
+  const source = { language, onboardingType: 'customer_account_foh', onboardingSource: 'front-of-house' };
   const { id } = await tx
     .insertInto('users')
     .values({ reference, email, phone, ...person, ...source, createdAt: context.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await queueFirstPassword(tx, { id, email, reference, language: 'en' }, context);
+  await queueFirstPassword(tx, { id, email, reference, language }, context);
   await recordAudit(tx, context, { action: 'customer_created', subjectType: 'user', subjectId: String(id) });
   return id;
 }

@@ -31,14 +31,13 @@ export const payOrderBalance = operation(payOrderBalanceEndpoint, async ({ param
   if (caller === null) throw new DomainError('unauthenticated');
   const { orderId } = params;
   const lines = await readLines(context, body.payments);
-  const balance = await transact(db, async (tx) => {
+  const { balance, status } = await transact(db, async (tx) => {
     const tillId = await lockOpenTill(tx, caller.userId);
     const left = await payBalance(tx, { orderId, lines, staffUserId: caller.userId, tillId, now: clock.now() });
-    const details = { balance: left };
+    const details = { balance: left.balance };
     await recordAudit(tx, context, { action: 'order_balance_paid', subjectType: 'order', subjectId: orderId, details });
     return left;
   });
   const { currency } = await readOperator(db);
-  const status = balance === 0 ? ('success' as const) : ('awaiting_payment' as const);
   return { data: { orderId, status, balance: money(balance, currency), change: money(getChange(lines), currency) } };
 });

@@ -13,8 +13,14 @@ interface Paying {
   now: Date;
 }
 
-/** The amount still to pay of an order, which stays locked. Throws `not_found` and `order_paid`. */
-async function lockBalance(tx: Tx, orderId: string): Promise<number> {
+/** What is left to pay of an order, minor units, and its status. */
+interface LeftToPay {
+  balance: number;
+  status: 'success' | 'awaiting_payment';
+}
+
+/** What is still to pay of an order, which stays locked. Throws `not_found` and `order_paid`. */
+async function lockBalance(tx: Tx, orderId: string): Promise<LeftToPay> {
   const order = await tx
     .selectFrom('orders')
     .where('id', '=', orderId)
@@ -22,9 +28,9 @@ async function lockBalance(tx: Tx, orderId: string): Promise<number> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (order === undefined) throw notFound();
-  const isOpen = order.status === 'awaiting_payment' || order.status === 'success';
-  if (!isOpen || order.balance === 0) throw new DomainError('order_paid');
-  return order.balance;
+  const { balance, status } = order;
+  if (balance === 0 || (status !== 'awaiting_payment' && status !== 'success')) throw new DomainError('order_paid');
+  return { balance, status };
 }
 
 /** Takes what was paid off what is due for the bookings of the order, those booked first. */
@@ -50,8 +56,8 @@ async function payBookings(tx: Tx, orderId: string, paid: number): Promise<void>
  * Writes down money taken for an order of which something is still to be paid, and returns what is left; minor units.
  * Throws `not_found`, `order_paid`, and `validation_failed` for more than is due.
  */
-export async function payBalance(tx: Tx, { orderId, lines, staffUserId, tillId, now }: Paying): Promise<number> {
-  const balance = await lockBalance(tx, orderId);
+export async function payBalance(tx: Tx, { orderId, lines, staffUserId, tillId, now }: Paying): Promise<LeftToPay> {
+  const { balance, status } = await lockBalance(tx, orderId);
   const paid = sum(lines.map(({ amount }) => amount));
   if (paid > balance) throw invalid({ payments: [`Must be at most ${balance}`] });
   const shared = { orderId, status: 'done' as const, createdBy: staffUserId, tillId, createdAt: now, completedAt: now };
@@ -59,12 +65,8 @@ export async function payBalance(tx: Tx, { orderId, lines, staffUserId, tillId, 
     .insertInto('payments')
     .values(lines.map((line) => ({ ...shared, ...line, description: deskTenderNames[line.tenderType] })))
     .execute();
-  const left = balance - paid;
-  await tx
-    .updateTable('orders')
-    .set({ balance: left, status: left === 0 ? 'success' : 'awaiting_payment' })
-    .where('id', '=', orderId)
-    .execute();
+  const left = { balance: balance - paid, status: balance === paid ? ('success' as const) : status };
+  await tx.updateTable('orders').set(left).where('id', '=', orderId).execute();
   await payBookings(tx, orderId, paid);
   return left;
 }

@@ -138,3 +138,38 @@ describe('an order that was left unpaid', () => {
     expect((await pay(seller, orderId, [tender('cash', 70)])).status).toBe(200);
   });
 });
+
+describe('a receipt', () => {
+  const send = (by: MadePerson, orderId: string, body: object) =>
+    call(`/api/foh/orders/${orderId}/receipt`, { token: by.token, body });
+  const readMails = async () =>
+    (await db.selectFrom('outbox').orderBy('id').select('payload').execute()).map(({ payload }) => payload);
+
+  it('says what was bought, how it was paid, and the change, to the address given', async () => {
+    const clerk = await makeClerk();
+    const sale = { by: clerk, customer: null };
+    const cart = await desk.fill(sale, { id: product, type: 'pricingOption', quantity: 2 });
+    const orderId = await desk.pay(sale, cart, [tender('cash', 300, 500)]);
+    expect(getFailure(await send(clerk, orderId, {})).errors).toEqual({ email: ['Required'] });
+    expect((await send(clerk, orderId, { email: 'walk.in@example.com' })).status).toBe(200);
+    const mail = (await readMails()).at(-1);
+    expect(mail).toMatchObject({ to: 'walk.in@example.com' });
+    const text = String(mail?.text);
+    expect(text).toContain(`Your receipt, TL-${orderId.slice(0, 8).toUpperCase()}`);
+    for (const line of [/^2 × .+: £3\.00$/m, /^Total: £3\.00$/m, /^Cash: £3\.00$/m, /^Change given: £2\.00$/m])
+      expect(text).toMatch(line);
+  });
+
+  it('goes to the customer of the order, as often as they ask', async () => {
+    const clerk = await makeClerk();
+    const customer = await makePerson(db, { email: 'robin.receipt@example.com' });
+    const sale = { by: clerk, customer };
+    const cart = await desk.fill(sale, { id: product, type: 'pricingOption' });
+    const orderId = await desk.pay(sale, cart, [tender('card', 150)]);
+    for (const _ of [1, 2]) expect((await send(clerk, orderId, {})).status).toBe(200);
+    const receipts = (await readMails()).filter(
+      ({ to, subject }) => to === 'robin.receipt@example.com' && String(subject).includes('receipt'),
+    );
+    expect(receipts).toHaveLength(2);
+  });
+});

@@ -30,7 +30,7 @@ async function readMostSold(db: Db, venueId: string, now: Date): Promise<TileOpt
     with sold as (
       select coalesce(t.pricing_option_id, o.pricing_option_id) as option_id, b.places as quantity
       from occurrences o join bookings b on b.occurrence_id = o.id left join tickets t on t.id = b.ticket_id
-      where o.venue_id = ${venueId} and o.starts_at between ${from} and ${now}
+      where o.venue_id = ${venueId} and o.local_date between ${from}::date and ${now}::date and o.starts_at <= ${now}
         and b.status = 'settled' and b.bundle_id is null
       union all
       select l.purchasable_id::uuid, l.quantity from order_lines l

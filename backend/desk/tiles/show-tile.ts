@@ -4,7 +4,7 @@ import type { TileOption } from './choose-options.ts';
 import type { TileSession } from './find-sessions.ts';
 
 /** What a tile is shown with; minor units. */
-export interface TileFacts {
+interface TileFacts {
   session: TileSession | undefined;
   /** For the customer; undefined where it is that of everybody. */
   price: number | undefined;

@@ -10,6 +10,12 @@ import * as cart from '#contract/cart/cart.ts';
 import * as auth from '#contract/customers/auth.ts';
 import * as onboarding from '#contract/customers/onboarding.ts';
 import * as users from '#contract/customers/users.ts';
+import * as blockBookings from '#contract/desk/block-bookings.ts';
+import * as deskCustomers from '#contract/desk/customers.ts';
+import * as desk from '#contract/desk/desk.ts';
+import * as deskSessions from '#contract/desk/sessions.ts';
+import * as deskTiles from '#contract/desk/tiles.ts';
+import * as tills from '#contract/desk/tills.ts';
 import * as envelope from '#contract/envelope.ts';
 import * as failure from '#contract/failure.ts';
 import * as checkout from '#contract/payments/checkout.ts';
@@ -34,6 +40,7 @@ const modules: object[] = [
   activities,
   addItem,
   auth,
+  blockBookings,
   bookableAction,
   bookings,
   camps,
@@ -44,6 +51,10 @@ const modules: object[] = [
   checkout,
   client,
   courses,
+  desk,
+  deskCustomers,
+  deskSessions,
+  deskTiles,
   envelope,
   failure,
   occurrences,
@@ -57,6 +68,7 @@ const modules: object[] = [
   search,
   tenders,
   tickets,
+  tills,
   timetable,
   users,
   venues,

@@ -3,6 +3,7 @@
 import { cva } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { useActing } from './acting-context.tsx';
+import { actingForId } from './acting-for-id.ts';
 import { CustomerBar } from './customer-bar.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
 import { useDoubleEscape } from './use-double-escape.ts';
@@ -24,7 +25,7 @@ export const ActingForBar = () => {
   useDoubleEscape(finishing.finish);
   const isChosen = customerId !== null;
   return (
-    <section aria-label={t('label')} className={bar({ isChosen })}>
+    <section id={actingForId} tabIndex={-1} aria-label={t('label')} className={bar({ isChosen })}>
       {isChosen ? <CustomerBar customerId={customerId} onFinish={finishing.finish} /> : <WalkInBar />}
       <FinishDialog {...finishing} />
       <WhoseSaleDialog />

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useSale } from '#components/desk/sale/use-sale.ts';
 import { useActing, type Candidate } from './acting-context.tsx';
+import { focusActingFor } from './acting-for-id.ts';
 
 /**
  * Returns the function that acts for somebody and opens their record. With something on the sale it asks first whose
@@ -15,5 +16,6 @@ export function useChooseCustomer(): (candidate: Candidate) => void {
     if (isOther && sale !== undefined && sale.items.length > 0) return setCandidate(candidate);
     actFor(candidate.id);
     router.push('/record');
+    focusActingFor();
   };
 }

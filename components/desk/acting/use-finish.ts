@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useMay } from '#components/desk/frame/desk-context.tsx';
 import { getSelection } from '#components/desk/sale/queries.ts';
 import { useSale } from '#components/desk/sale/use-sale.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
@@ -16,25 +17,31 @@ export function useFinish() {
   const router = useRouter();
   const showToast = useToast();
   const { customerId, actFor, searchRef } = useActing();
-  const { data: sale } = useSale();
+  const maySell = useMay('sell');
+  const { data: sale, refetch } = useSale();
   const [isAsking, setAsking] = useState(false);
   const end = () => {
     setAsking(false);
     actFor(null);
     router.push('/');
-    searchRef.current?.focus();
+    requestAnimationFrame(() => searchRef.current?.focus());
   };
   const clear = useMutation({
     ...onceMutation(browserApi, 'clearCart'),
     onSuccess: end,
     onError: (error) => showToast({ type: 'danger', message: errorText(error, t) }),
   });
-  const hasItems = sale !== undefined && sale.items.length > 0;
+  // A sale that is not read yet may have something on it.
+  const finish = async () => {
+    const known = sale ?? (maySell ? (await refetch()).data : undefined);
+    if (known !== undefined && known.items.length > 0) setAsking(true);
+    else end();
+  };
   return {
     total: sale?.totals.formattedTotal ?? '',
     isAsking,
     isClearing: clear.isPending,
-    finish: () => (hasItems ? setAsking(true) : end()),
+    finish: () => void finish(),
     stay: () => setAsking(false),
     clear: () => clear.mutate({ query: getSelection(customerId) }),
   };

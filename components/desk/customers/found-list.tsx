@@ -87,9 +87,11 @@ export const FoundList = ({ onCreate }: { onCreate: () => void }) => {
   return (
     <section aria-labelledby="found" aria-busy={data === undefined || undefined}>
       <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 id="found" className="heading-3" role="status">
-          {data === undefined ? t('desk.customers.title') : t('desk.customers.found', { count: data.length })}
-        </h2>
+        <div role="status">
+          <h2 id="found" className="heading-3">
+            {data === undefined ? t('desk.customers.title') : t('desk.customers.found', { count: data.length })}
+          </h2>
+        </div>
         <p className="text-s">{t('desk.customers.by')}</p>
       </div>
       {data === undefined ? (

@@ -4,8 +4,7 @@ import type { DeskPermission } from './permissions.ts';
 export const deskLinks = [
   { href: '/', label: 'desk.nav.start', needs: [] },
   { href: '/sessions', label: 'desk.nav.sessions', needs: ['timetable', 'attendance'] },
-] as const satisfies readonly {
-  href: string;
-  label: string;
-  needs: readonly DeskPermission[];
-}[];
+  { href: '/orders', label: 'desk.nav.orders', needs: ['customers', 'sell'] },
+  { href: '/customers', label: 'desk.nav.customers', needs: ['customers'] },
+  { href: '/till', label: 'desk.nav.till', needs: ['sell'] },
+] as const satisfies readonly { href: string; label: string; needs: readonly DeskPermission[] }[];

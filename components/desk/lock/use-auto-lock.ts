@@ -6,7 +6,7 @@ const idleMs = 5 * 60_000;
 /** How often that is checked: a timer stands still while a computer sleeps. */
 const checkEveryMs = 5000;
 
-const uses = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const kinds = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Locks the desk when nobody has used it for five minutes. */
 export function useAutoLock(isLocked: boolean): void {
@@ -19,11 +19,11 @@ export function useAutoLock(isLocked: boolean): void {
     const check = () => {
       if (Date.now() - lastAt >= idleMs) lockDesk();
     };
-    for (const use of uses) document.addEventListener(use, note, { capture: true, passive: true });
+    for (const kind of kinds) document.addEventListener(kind, note, { capture: true, passive: true });
     document.addEventListener('visibilitychange', check);
     const timer = setInterval(check, checkEveryMs);
     return () => {
-      for (const use of uses) document.removeEventListener(use, note, { capture: true });
+      for (const kind of kinds) document.removeEventListener(kind, note, { capture: true });
       document.removeEventListener('visibilitychange', check);
       clearInterval(timer);
     };

@@ -21,6 +21,7 @@ import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { AwaitingPanel } from './awaiting-panel.tsx';
 import { LetIn } from './let-in.tsx';
+import { MailReceipt } from './mail-receipt.tsx';
 import { deskOrderQuery } from './order-query.ts';
 import { PaidHead } from './paid-head.tsx';
 import { Slip } from './slip.tsx';
@@ -88,11 +89,12 @@ export const PaidView = ({ orderId, renderedAt }: PaidViewProps) => {
               </p>
             )}
           </div>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-3 gap-3">
             <Button type="button" variant="secondary" size="pay" onClick={() => window.print()}>
               <Printer className="icon" aria-hidden />
               {t('desk.paid.print')}
             </Button>
+            <MailReceipt orderId={orderId} email={email} />
             <Button type="button" variant="secondary" size="pay" onClick={next}>
               {t('desk.paid.noReceipt')}
             </Button>

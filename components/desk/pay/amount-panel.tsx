@@ -46,10 +46,12 @@ export const AmountPanel = ({ way, tenders, due, currency, isBusy, reason, onTak
         </Button>
       }
     >
-      <dl role="status" className="text-s">
-        <dt>{t('amount')}</dt>
-        <dd className={figureClass({ size: 'till' })}>{money(amount)}</dd>
-      </dl>
+      <div role="status">
+        <dl className="text-s">
+          <dt>{t('amount')}</dt>
+          <dd className={figureClass({ size: 'till' })}>{money(amount)}</dd>
+        </dl>
+      </div>
       {tenders.length > 1 && (
         <fieldset className="grid">
           <legend className="sr-only">{t('way.other')}</legend>

@@ -49,18 +49,20 @@ export const CashPanel = ({ due, currency, isBusy, reason, onTake }: TakeProps) 
         </Button>
       }
     >
-      <dl role="status" className="grid grid-cols-2 items-end gap-x-4 gap-y-1 text-s">
-        <div>
-          <dt>{isPart ? t('part') : t('tendered')}</dt>
-          <dd className={figureClass({ size: 'till' })}>{money(amount)}</dd>
-        </div>
-        <div className="border-l border-line pl-4">
-          <dt>{isPart ? t('stillToPay') : t('change')}</dt>
-          <dd className={figureClass({ size: 'till', tone: 'primary' })}>
-            {money(Math.max(0, isPart ? short : -short))}
-          </dd>
-        </div>
-      </dl>
+      <div role="status">
+        <dl className="grid grid-cols-2 items-end gap-x-4 gap-y-1 text-s">
+          <div>
+            <dt>{isPart ? t('part') : t('tendered')}</dt>
+            <dd className={figureClass({ size: 'till' })}>{money(amount)}</dd>
+          </div>
+          <div className="border-l border-line pl-4">
+            <dt>{isPart ? t('stillToPay') : t('change')}</dt>
+            <dd className={figureClass({ size: 'till', tone: 'primary' })}>
+              {money(Math.max(0, isPart ? short : -short))}
+            </dd>
+          </div>
+        </dl>
+      </div>
       {!isPart && (
         <div role="group" aria-label={t('notes')} className="grid grid-cols-4 gap-2">
           <button type="button" className={note} aria-pressed={amount === due} onClick={() => keys.set(null)}>

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { useActing } from '#components/desk/acting/acting-context.tsx';
 import { isSoldHere, nothingSold, withSale } from '#components/desk/orders/sold-here-state.ts';
-import { getSelection } from '#components/desk/sale/queries.ts';
+import { getSelection, saleQuery } from '#components/desk/sale/queries.ts';
 import type { Cart } from '#contract/cart/cart.ts';
 import type { DeskTender } from '#contract/payments/desk.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -30,11 +30,14 @@ const noPaidSale: PaidSale | null = null;
  */
 export function usePay({ cart, onPaid }: Paying) {
   const router = useRouter();
+  const client = useQueryClient();
   const { customerId } = useActing();
   const [attempt, keepAttempt] = useKeptState('desk.attempt', noAttempt, isPayAttempt);
   const [, keepPaid] = useKeptState('desk.paid', noPaidSale, isPaidSale);
   const [, keepSold] = useKeptState('desk.sold', nothingSold, isSoldHere);
   const [refusal, setRefusal] = useState<{ error: Error; attempt: PayAttempt } | null>(null);
+  /** The key of a payment that was begun here and whose answer may still come. */
+  const [awaited, setAwaited] = useState<string | null>(null);
   const sending = useMutation({
     mutationKey: ['payFrontOfHouse'],
     mutationFn: ({ body, idempotencyKey }: PayAttempt) => browserApi('payFrontOfHouse', { body }, { idempotencyKey }),
@@ -48,12 +51,13 @@ export function usePay({ cart, onPaid }: Paying) {
       router.push(`/paid/${orderId}`);
     },
     onError: (error, sent) => {
-      if (isUnsettled(error)) return;
+      if (isUnsettled(error)) return setAwaited(null);
       keepAttempt(() => null);
+      void client.invalidateQueries({ queryKey: saleQuery(browserApi, customerId).queryKey });
       setRefusal({ error, attempt: sent });
     },
   });
-  const { mutate, isPending, isError, isSuccess } = sending;
+  const { mutate, isPending, isSuccess } = sending;
   const send = useEffectEvent(() => {
     if (attempt !== null && !isPending) mutate(attempt);
   });
@@ -68,15 +72,17 @@ export function usePay({ cart, onPaid }: Paying) {
   return {
     isPaying: attempt !== null || isSuccess,
     /** The answer was lost on the way, or is from before a reload: the money may be booked. */
-    isUnknown: attempt !== null && isError,
+    isUnknown: attempt !== null && attempt.idempotencyKey !== awaited,
     refusal,
     forgetRefusal: () => setRefusal(null),
     askAgain: () => send(),
     pay: (lines: readonly DeskTender[]) => {
       if (cart === undefined || attempt !== null) return;
       setRefusal(null);
+      const idempotencyKey = crypto.randomUUID();
+      setAwaited(idempotencyKey);
       keepAttempt(() => ({
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey,
         names: Object.fromEntries(cart.items.map(({ id, name }) => [id, name])),
         body: {
           ...getSelection(customerId),

@@ -21,9 +21,11 @@ export const tilesQuery = (call: Call, venue: string, personId: number | null) =
   throwOnError: false,
 });
 
-/** Today's sessions of a venue, as a person may book them. */
-export const todayQuery = (call: Call, venue: string, personId: number | null) => ({
-  ...operationQuery(call, 'listDeskSessions', { query: { venue, ...ofPerson(personId) } }),
+/** The sessions of a day at a venue, today's without a date (YYYY-MM-DD), as a person may book them. */
+export const sessionsQuery = (call: Call, venue: string, personId: number | null, date?: string) => ({
+  ...operationQuery(call, 'listDeskSessions', {
+    query: { venue, ...(date !== undefined && { date }), ...ofPerson(personId) },
+  }),
   throwOnError: false,
 });
 

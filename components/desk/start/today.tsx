@@ -18,6 +18,7 @@ import { venueClock } from '#lib/time/venue-clock.ts';
 import { hasStarted, isOver } from './session-facts.ts';
 import { SessionRow } from './session-row.tsx';
 import { TicketsDialog } from './tickets-dialog.tsx';
+import { useNextDay } from './use-next-day.ts';
 import { useToday } from './use-today.ts';
 
 /** How many sessions are shown before the rest is asked for. */
@@ -44,8 +45,12 @@ export const Today = ({ renderedAt }: { renderedAt: number }) => {
   const isOnline = useIsOnline();
   const now = useNow(renderedAt);
   const [isWhole, setWhole] = useState(false);
-  const { data, isError, dataUpdatedAt, refetch, add, join, ticketed, closeTickets } = useToday();
-  const { date } = venueClock(now, timezone);
+  /** YYYY-MM-DD; undefined for today. */
+  const [otherDay, setOtherDay] = useState<string>();
+  const { data, isError, dataUpdatedAt, refetch, add, join, ticketed, closeTickets } = useToday(otherDay);
+  const { date: today } = venueClock(now, timezone);
+  const date = otherDay ?? today;
+  const nextDay = useNextDay(setOtherDay);
   const day = formatDate(date, language);
   const sessions = data?.filter((session) => !isOver(session, now)) ?? [];
   const next = sessions.find((session) => !hasStarted(session, now));
@@ -56,10 +61,15 @@ export const Today = ({ renderedAt }: { renderedAt: number }) => {
     <section aria-labelledby="today" className="mt-6" aria-busy={data === undefined || undefined}>
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id="today" className="heading-3">
-          {t('title')}
+          {otherDay === undefined ? t('title') : day}
         </h2>
         <p className="text-s tabular-nums">{data === undefined ? day : t('arrivals', { day, here, booked })}</p>
       </div>
+      {otherDay !== undefined && (
+        <Button type="button" variant="text" className="mb-3" onClick={() => setOtherDay(undefined)}>
+          {t('backToToday')}
+        </Button>
+      )}
       {isError && (
         <Panel className="mb-3">
           <Notice tone="danger" role="alert">
@@ -78,7 +88,15 @@ export const Today = ({ renderedAt }: { renderedAt: number }) => {
       )}
       {data === undefined && !isError && <Skeleton height={384} shape="control" />}
       {data !== undefined && sessions.length === 0 && (
-        <EmptyState title={t('none')} art={<CourtIllustration kind="badminton" zone={null} />}>
+        <EmptyState
+          title={t('none')}
+          art={<CourtIllustration kind="badminton" zone={null} />}
+          action={
+            <Button type="button" variant="secondary" loading={nextDay.isPending} onClick={() => nextDay.mutate(date)}>
+              {t('nextDay')}
+            </Button>
+          }
+        >
           {t('noneHelp', { venue, day })}
         </EmptyState>
       )}

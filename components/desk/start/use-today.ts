@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useActing } from '#components/desk/acting/acting-context.tsx';
 import { useDesk } from '#components/desk/frame/desk-context.tsx';
-import { todayQuery } from '#components/desk/sale/queries.ts';
+import { sessionsQuery } from '#components/desk/sale/queries.ts';
 import { useSaleWrites } from '#components/desk/sale/use-sale-writes.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { DeskSession } from '#contract/desk/sessions.ts';
@@ -14,15 +14,15 @@ import { onceMutation } from '#lib/query/once-mutation.ts';
 /** How often today's list is read again, in milliseconds. */
 const readEveryMs = 60_000;
 
-/** Today's sessions and what can be done with them. What needs a name asks for one: the focus goes to the search. */
-export function useToday() {
+/** The sessions of a day, today's without a date, and what can be done with them. What needs a name asks for one: the focus goes to the search. */
+export function useToday(date: string | undefined) {
   const t = useTranslations();
   const showToast = useToast();
   const { personId, searchRef } = useActing();
   const { add } = useSaleWrites();
   const [ticketed, setTicketed] = useState<DeskSession | null>(null);
   const today = useQuery({
-    ...todayQuery(browserApi, useDesk().venue.slug, personId),
+    ...sessionsQuery(browserApi, useDesk().venue.slug, personId, date),
     refetchInterval: readEveryMs,
   });
   const joining = useMutation({

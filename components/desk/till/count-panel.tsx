@@ -44,10 +44,12 @@ export const CountPanel = ({ title, label, help, submit, currency, isPending, er
         </Notice>
       )}
       <p>{help}</p>
-      <dl role="status" className="text-s">
-        <dt>{label}</dt>
-        <dd className={figureClass({ size: 'till' })}>{formatMoney(keys.amount, currency)}</dd>
-      </dl>
+      <div role="status">
+        <dl className="text-s">
+          <dt>{label}</dt>
+          <dd className={figureClass({ size: 'till' })}>{formatMoney(keys.amount, currency)}</dd>
+        </dl>
+      </div>
     </TillPanel>
   );
 };

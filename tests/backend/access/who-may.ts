@@ -350,6 +350,7 @@ export const whoMay: Record<OperationId, Row> = {
     params: { orderId },
     body: { payments: [{ tender_type: 'cash', amount: 100 }] },
   })),
+  sendReceipt: selling(({ orderId }) => ({ params: { orderId }, body: { email: 'somebody@example.com' } })),
   createBlockBooking: selling(({ robin, open: { id } }) => ({
     body: { selected_user_id: robin.id, name: 'Club', occurrence_ids: [id] },
   })),

@@ -198,6 +198,28 @@ export const deskCases = {
       byIdleStaff,
     ],
   },
+  sendReceipt: {
+    message: 'The receipt has been sent',
+    bad: [
+      invalid('to no address', { body: { email: 'nowhere' } }, { email: 'Must be an email address' }),
+      invalid(
+        'of a sale without a customer, to nobody',
+        async ({ db }) => {
+          const order = { cartSource: 'front-of-house' as const, currency: 'GBP', itemCount: 1 };
+          const { id } = await db
+            .insertInto('orders')
+            .values({ ...order, status: 'success', total: 0, balance: 0 })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          return { params: { orderId: id }, body: {} };
+        },
+        { email: 'Required' },
+      ),
+      absent('that is not there', { params: { orderId: unknownId } }),
+      byCustomer,
+      byIdleStaff,
+    ],
+  },
   createBlockBooking: {
     bad: [
       required({ body: {} }, 'selected_user_id', 'name', 'occurrence_ids'),

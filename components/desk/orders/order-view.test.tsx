@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Order } from '#contract/payments/orders.ts';
+import { showDesk, withDesk } from '#tests/support/desk-components/desk-stage.tsx';
+import { money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
+import { riverside } from '#tests/support/shell-components/site-settings.ts';
+import { answer, refuse } from '#tests/support/site-server.ts';
+import { OrderView } from './order-view.tsx';
+
+withDesk();
+beforeEach(() => answer('getVenue', riverside));
+
+const line = (id: number, name: string, price: number) => ({
+  id: uuid(id),
+  name,
+  summary: null,
+  purchasableType: 'purchasableOccurrence',
+  purchasableId: 'x',
+  price: money(price),
+  createdAt: '2026-11-18T09:12:00Z',
+});
+const payment = (id: number, tenderType: Order['payments'][number]['tenderType'], amount: number) => ({
+  id: uuid(id),
+  orderId: uuid(1),
+  tenderType,
+  creditType: null,
+  amount: money(amount),
+  status: 'done' as const,
+  description: '',
+  cardLast4: null,
+  createdAt: '2026-11-18T09:12:00Z',
+});
+const order: Order = {
+  id: uuid(1),
+  cartSource: 'front-of-house',
+  status: 'success',
+  source: null,
+  total: money(2100),
+  taxTotal: money(350),
+  balance: money(0),
+  count: 2,
+  refundStatus: null,
+  lineItems: [line(11, 'Swim, adult', 1180), line(12, 'Badminton, court 3', 920)],
+  items: [sessionItem(1, 'Swim, adult', 1180), sessionItem(2, 'Badminton, court 3', 920)],
+  whatToBring: [],
+  payments: [payment(21, 'cash', 1000), payment(22, 'card', 1100)],
+  userId: 7,
+  createdAt: '2026-11-18T09:12:00Z',
+};
+const show = (permissions?: readonly string[]) =>
+  showDesk(<OrderView orderId={order.id} />, { customerId: 7, ...(permissions && { permissions }) });
+
+describe('a refund', () => {
+  const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+
+  it('of a line needs a reason, and says what goes back', async () => {
+    const sent: unknown[] = [];
+    answer('getOrder', order);
+    answer('refundOrder', { ...order, refundStatus: 'partial' }, { seen: ({ body }) => void sent.push(body) });
+    const { toasts } = show();
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Some lines' }));
+    expect(screen.getByRole('button', { name: 'Choose a line' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Badminton, court 3, £9.20' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refund £9.20' }));
+    expect(screen.getByText('Enter the reason')).toBeVisible();
+    expect(screen.getByLabelText('Reason')).toHaveFocus();
+    expect(sent).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Reason'), 'Court was wet');
+    await userEvent.click(screen.getByRole('button', { name: 'Refund £9.20' }));
+    await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['The money is on its way back.']));
+    expect(sent).toEqual([{ reason: 'Court was wet', line_item_ids: [uuid(12)] }]);
+  });
+
+  it('of an amount is never more than what is left', async () => {
+    const sent: unknown[] = [];
+    answer('getOrder', { ...order, payments: [...order.payments, payment(23, 'cash', -1000)] });
+    answer('refundOrder', order, { seen: ({ body }) => void sent.push(body) });
+    show();
+    expect(await screen.findByText('£10.00 was given back, £11.00 is left.')).toBeVisible();
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'An amount' }));
+    const keys = within(screen.getByRole('group', { name: 'Amount keys' }));
+    for (const digit of ['1', '2', '00']) await userEvent.click(keys.getByRole('button', { name: digit }));
+    await userEvent.type(screen.getByLabelText('Reason'), 'Half');
+    await userEvent.click(screen.getByRole('button', { name: 'Refund £12.00' }));
+    expect(screen.getByText('Between a penny and £11.00')).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.click(keys.getByRole('button', { name: 'Delete last digit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refund £1.20' }));
+    await waitFor(() => expect(sent).toEqual([{ reason: 'Half', amount: 120 }]));
+  });
+
+  it('that is refused loses nothing that was typed', async () => {
+    answer('getOrder', order);
+    refuse('refundOrder', 'validation_failed', { validation_messages: ['Nothing is left to refund'] });
+    show();
+    await open();
+    await userEvent.type(screen.getByLabelText('Reason'), 'Closed');
+    await userEvent.click(screen.getByRole('button', { name: 'Refund £21.00' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is left to refund');
+    expect(screen.getByLabelText('Reason')).toHaveValue('Closed');
+  });
+
+  it('is missing for whoever may not give money back', async () => {
+    answer('getOrder', order);
+    show(['sell', 'customers']);
+    await screen.findByRole('button', { name: 'Print' });
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+  });
+});
+
+describe('an order that awaits payment', () => {
+  const unpaid: Order = {
+    ...order,
+    status: 'awaiting_payment',
+    balance: money(1100),
+    payments: [payment(21, 'cash', 1000)],
+  };
+
+  it('says what was taken, what is due and by when, and takes the rest', async () => {
+    const sent: unknown[] = [];
+    answer('getOrder', unpaid);
+    answer(
+      'payOrderBalance',
+      { orderId: order.id, status: 'success', balance: money(0), change: money(900) },
+      { seen: ({ body }) => void sent.push(body) },
+    );
+    const { toasts } = show();
+    expect(await screen.findByText(/£10.00 taken/)).toHaveTextContent(
+      'Booked for Alex Morgan. £10.00 taken, £11.00 to pay before the first session, Thu, 19 Nov, 18:30.',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Cash' }));
+    await userEvent.click(screen.getByRole('button', { name: '£20' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take £11.00 in cash' }));
+    await waitFor(() => expect(toasts[0]?.message).toBe('The money is booked. Change due: £9.00'));
+    expect(sent).toEqual([{ payments: [{ tender_type: 'cash', amount: 1100, tendered: 2000 }] }]);
+  });
+});
