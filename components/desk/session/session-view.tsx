@@ -30,8 +30,10 @@ const ChangeSession = lazy(async () => ({
   default: (await loadAgain(() => import('./side/change-session.tsx'))).ChangeSession,
 }));
 
-/** How often the lists are read again, because others work beside this desk, in milliseconds. */
-const readEveryMs = 30_000;
+/**
+ * How often the lists are read again, because others work beside this desk, in milliseconds. Each read is audited.
+ */
+const readEveryMs = 60_000;
 
 /** What stands in the side; null for the waitlist. */
 type Side = { kind: 'person'; bookingId: string } | { kind: 'cancel' } | { kind: 'change' } | null;
