@@ -19,6 +19,7 @@ export interface MembershipRow {
   timezone: string;
   status: Membership['status'];
   startsOn: string;
+  billsFrom: string | null;
   endsOn: string | null;
   price: number | null;
   leavingAskedAt: Date | null;
@@ -71,7 +72,7 @@ export async function readMemberships(
     select m.id, m.user_id as holder_id, mu.id as membership_user_id, t.id as type_id, t.name as type_name,
       t.price as type_price, t.period, t.benefits, coalesce(m.minimum_term_months, t.minimum_term_months) as minimum_term_months,
       coalesce(m.notice_days, t.notice_days) as notice_days, v.id as venue_id, v.name as venue_name, v.timezone, m.status,
-      m.starts_on, m.ends_on, m.price, m.leaving_asked_at, m.leaving_reason, u.document_upload_required as upload_required,
+      m.starts_on, m.bills_from, m.ends_on, m.price, m.leaving_asked_at, m.leaving_reason, u.document_upload_required as upload_required,
       u.document_expires_on, ${people} as people, ${uses(now)} as uses, ${renewal} as renewal, ${offers} as offers,
       ${planned} as planned
     from membership_users mu
