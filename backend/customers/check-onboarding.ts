@@ -17,7 +17,10 @@ function getValue(from: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(
-      (value, key) => (value !== null && typeof value === 'object' ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined),
+      (value, key) =>
+        value !== null && typeof value === 'object'
+          ? Object.entries(value).find(([name]) => name === key)?.[1]
+          : undefined,
       from,
     );
 }

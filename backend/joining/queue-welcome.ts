@@ -36,9 +36,7 @@ export async function queueWelcome(tx: Tx, membershipId: string, now: Date): Pro
     ...(facts.barcode === null ? [] : [t('mails.welcomeMember.card', { number: facts.barcode })]),
     ...(nextBillOn === null ? [] : [t('mails.welcomeMember.next', { amount, date: words.date(nextBillOn) })]),
     ...(isDebit ? [t('mails.welcomeMember.directDebit', { reference, end: accountEnd })] : []),
-    ...(coolingOffEndsOn === null
-      ? []
-      : [t('mails.welcomeMember.coolingOff', { date: words.date(coolingOffEndsOn) })]),
+    ...(coolingOffEndsOn === null ? [] : [t('mails.welcomeMember.coolingOff', { date: words.date(coolingOffEndsOn) })]),
   ];
   const { html, text } = letter({ words, operatorName, heading, paragraphs });
   await queueMail(tx, { to, subject: heading, html, text }, `member:${membershipId}`, now);

@@ -38,7 +38,10 @@ export async function makeMandate(
     const savedCardId = method.savedCardId ?? null;
     if (savedCardId !== null) await checkCard(tx, userId, savedCardId, now);
     const status = savedCardId === null ? 'pending' : 'active';
-    await tx.insertInto('mandates').values({ ...shared, kind: 'card', status, savedCardId }).execute();
+    await tx
+      .insertInto('mandates')
+      .values({ ...shared, kind: 'card', status, savedCardId })
+      .execute();
     return id;
   }
   const { accountHolder, sortCode, accountNumber } = method;

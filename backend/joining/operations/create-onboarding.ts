@@ -70,12 +70,19 @@ function run(context: Context, work: Work) {
   return transact(context.db, async (tx) => {
     const { body, checked, joiner } = work;
     const { userId, signedIn } = await openAccount(tx, work, context);
-    const staffUserId = joiner.kind === 'known' && context.caller?.userId === userId ? null : (context.caller?.userId ?? null);
+    const staffUserId =
+      joiner.kind === 'known' && context.caller?.userId === userId ? null : (context.caller?.userId ?? null);
     const choice = { userId, staffUserId, channel: 'online' as const, source: 'online-joining' as const };
     const cart = await lockCart(tx, choice);
     if (checked.wanted !== null) {
       const { people, collectableFeeIds: feeIds, redirect } = body;
-      await saveJoining(context, tx, cart, { userId, ...checked.wanted, people, feeIds, ...(redirect && { redirect }) });
+      await saveJoining(context, tx, cart, {
+        userId,
+        ...checked.wanted,
+        people,
+        feeIds,
+        ...(redirect && { redirect }),
+      });
       await releaseCredit(tx, cart.id);
     }
     await endDraft(tx, body.draftToken);

@@ -16,6 +16,8 @@ export interface ChosenCard {
   cardIdentifier: string;
   sessionKey: string;
   cardOnFile: CardOnFile;
+  /** Saved to pay a membership later, without its holder. */
+  isForRecurring?: boolean;
 }
 
 /** Throws `validation_failed` when a request does not say with which card it pays. */
@@ -66,8 +68,9 @@ export async function chooseCard(
     await keepForMandate(db, payer.cartId, savedCardId);
     return { cardIdentifier: token, sessionKey, cardOnFile: 'subsequent' };
   }
-  if (!saveCard && !(await mustKeepCard(db, payer.cartId))) return { cardIdentifier, sessionKey, cardOnFile: 'no' };
+  const isForRecurring = await mustKeepCard(db, payer.cartId);
+  if (!saveCard && !isForRecurring) return { cardIdentifier, sessionKey, cardOnFile: 'no' };
   if ((await getCardStorage(context, db, payer)) === 'off')
     throw invalid({ save_card: ['Cards cannot be saved here'] });
-  return { cardIdentifier, sessionKey, cardOnFile: 'first' };
+  return { cardIdentifier, sessionKey, cardOnFile: 'first', ...(isForRecurring && { isForRecurring }) };
 }
