@@ -122,7 +122,9 @@ async function readBank(): Promise<BankPayment[]> {
   return ((await response.json()) as { payments: BankPayment[] }).payments;
 }
 
-async function count(query: ReturnType<typeof sql<{ count: number }>>): Promise<number> {
+const counting = sql<{ count: number }>;
+
+async function count(query: ReturnType<typeof counting>): Promise<number> {
   const { rows } = await query.execute(db);
   return rows[0]?.count ?? -1;
 }
@@ -135,23 +137,23 @@ async function audit(bank: readonly BankPayment[]): Promise<Record<string, numbe
   return {
     'asked for more than once at the bank': [...perMandate.values()].filter((times) => times > 1).length,
     'never asked for at the bank': mandates.filter(({ providerRef }) => !perMandate.has(providerRef ?? '')).length,
-    'charged more or less than once here': await count(sql`
+    'charged more or less than once here': await count(counting`
       select count(*)::integer from (select m.id from memberships m left join membership_charges c on c.membership_id = m.id
         group by m.id having count(c.id) <> 1) wrong`),
-    'paid without exactly one order': await count(sql`
+    'paid without exactly one order': await count(counting`
       select count(*)::integer from membership_charges c where c.state = 'paid' and
         (select count(*) from order_lines l where l.purchasable_id = c.membership_id::text) <> 1`),
-    'orders without a charge': await count(sql`
+    'orders without a charge': await count(counting`
       select count(*)::integer from orders o where not exists (select from membership_charges c where c.order_id = o.id)`),
     'payments that differ from the bank': Math.abs(
       bank.filter(({ status }) => status === 'confirmed').length -
         (await count(
-          sql`select count(*)::integer from payments where status = 'done' and tender_type = 'direct-debit'`,
+          counting`select count(*)::integer from payments where status = 'done' and tender_type = 'direct-debit'`,
         )),
     ),
-    'pence out of balance in the ledger': await count(sql`
+    'pence out of balance in the ledger': await count(counting`
       select abs(coalesce(sum(amount), 0))::integer as count from ledger_postings`),
-    'pence still receivable': await count(sql`
+    'pence still receivable': await count(counting`
       select abs(coalesce(sum(amount), 0))::integer as count from ledger_postings where account = 'receivable'`),
   };
 }
