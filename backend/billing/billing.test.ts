@@ -2,6 +2,9 @@ import { listMembershipsEndpoint, setMembershipPaymentEndpoint } from '#contract
 import { debit, openJoiningDesk } from '#tests/support/joining/joining-desk.ts';
 import { makeMember } from '#tests/support/joining/make-member.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
+import { claimCharge } from './claim-charge.ts';
+import { createCharges } from './create-charges.ts';
+import { recordCharge } from './record-charge.ts';
 import { runBilling } from './run-billing.ts';
 
 const desk = await openJoiningDesk();
@@ -157,6 +160,20 @@ describe('a billing run', () => {
   });
 });
 
+it('records an answer once, whoever brings it', async () => {
+  const { membershipId } = await member();
+  clock.set('2026-12-01T12:00:00Z');
+  await createCharges(db, clock.now());
+  const claimed = await claimCharge(db, clock.now(), 60);
+  if (claimed === undefined) throw new Error('Nothing was claimed.');
+  expect(await claimCharge(db, clock.now(), 60)).toBeUndefined();
+  const pace = { claimSeconds: 60, pollSeconds: 60, unansweredSeconds: 60 };
+  const paid = { kind: 'paid', providerRef: 'PM1' } as const;
+  await Promise.all([1, 2, 3].map(() => recordCharge(dependencies, claimed, paid, pace)));
+  const lines = await db.selectFrom('orderLines').where('purchasableId', '=', membershipId).select('id').execute();
+  expect(lines).toHaveLength(1);
+});
+
 describe('a payment that fails', () => {
   it('is tried again three times and told each time, the membership going on meanwhile; then it lapses', async () => {
     const { person, membershipId, mandateId } = await member({ accountNumber: '55550002' });
@@ -166,7 +183,7 @@ describe('a payment that fails', () => {
       status: 'active',
       billing: { state: 'grace', owed: { value: 2700 }, graceEndsOn: '2026-12-15' },
     });
-    for (const day of ['04', '08', '12']) await bill(`2026-12-${day}T12:00:00Z`);
+    for (const time of ['04T12', '08T13', '12T14']) await bill(`2026-12-${time}:00:00Z`);
     expect(await charges(membershipId)).toMatchObject([{ state: 'given_up', attempts: 4 }]);
     expect(await paymentsAtBank(mandateId)).toHaveLength(4);
     const [charge] = await charges(membershipId);
