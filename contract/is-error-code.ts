@@ -29,9 +29,6 @@ const codes: Readonly<Record<ErrorCode, true>> = {
   payment_in_progress: true,
   transaction_state: true,
   form_changed: true,
-  already_member: true,
-  joining_incomplete: true,
-  payment_method_in_use: true,
   minimum_term: true,
   balance_outstanding: true,
   pass_used: true,
@@ -57,6 +54,9 @@ const codes: Readonly<Record<ErrorCode, true>> = {
   category_in_use: true,
   link_state: true,
   linked_user_limit: true,
+  already_member: true,
+  joining_incomplete: true,
+  payment_method_in_use: true,
 };
 
 /** Tells whether a word from the wire is one of our codes. */
