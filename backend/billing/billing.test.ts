@@ -1,3 +1,4 @@
+import { expireJoinings } from '#backend/joining/expire-joinings.ts';
 import { listMembershipsEndpoint, setMembershipPaymentEndpoint } from '#contract/customers/memberships.ts';
 import { debit, openJoiningDesk } from '#tests/support/joining/joining-desk.ts';
 import { makeMember } from '#tests/support/joining/make-member.ts';
@@ -231,6 +232,22 @@ describe('a payment that fails', () => {
       { state: 'failed', failureCode: 'bank_account_refused' },
     ]);
     expect(await charges(without.membershipId)).toMatchObject([{ state: 'failed', failureCode: 'no_mandate' }]);
+  });
+
+  it('is not made by one that is left while joining can be undone, and then the account is forgotten', async () => {
+    const { person, membershipId, mandateId } = await member({
+      coolingOffEndsOn: '2026-12-02',
+      minimumTermMonths: 12,
+    });
+    clock.set('2026-11-25T12:00:00Z');
+    expect(await membership(person.token)).toMatchObject({ leavableOn: '2026-11-25' });
+    const left = await call(`/api/my-account/memberships/${membershipId}/leaving`, { token: person.token, body: {} });
+    expect(left.json).toMatchObject({ data: { ends_on: '2026-11-25' } });
+    await bill('2026-12-01T12:00:00Z');
+    expect(await charges(membershipId)).toEqual([]);
+    await expireJoinings(dependencies);
+    const mandate = await db.selectFrom('mandates').where('id', '=', mandateId).selectAll().executeTakeFirstOrThrow();
+    expect(mandate).toMatchObject({ status: 'cancelled', accountRef: null, accountEnd: '5678' });
   });
 
   it('is changed by the holder alone', async () => {
