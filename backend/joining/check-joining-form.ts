@@ -15,11 +15,11 @@ import { findWanted } from './find-wanted.ts';
 import type { TypeRow } from './read-types.ts';
 import { getAgeText } from './save-joining.ts';
 
-type Asked = Input<typeof createOnboardingEndpoint>;
+type OnboardingInput = Input<typeof createOnboardingEndpoint>;
 
 export interface Onboarding {
-  type: Asked['query']['onboardingType'];
-  body: Asked['body'];
+  type: OnboardingInput['query']['onboardingType'];
+  body: OnboardingInput['body'];
 }
 
 export interface Checked {
