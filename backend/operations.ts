@@ -6,6 +6,7 @@ import { bookingsOperations } from './operations/bookings.ts';
 import { cartOperations } from './operations/cart.ts';
 import { checkoutOperations } from './operations/checkout.ts';
 import { deskOperations } from './operations/desk.ts';
+import { joiningOperations } from './operations/joining.ts';
 import { moneyOperations } from './operations/money.ts';
 import { occurrencesOperations } from './operations/occurrences.ts';
 import { packagesOperations } from './operations/packages.ts';
@@ -31,6 +32,7 @@ export const operations = {
   ...authOperations,
   ...usersOperations,
   ...accountOperations,
+  ...joiningOperations,
   ...cartOperations,
   ...bookingsOperations,
   ...checkoutOperations,

@@ -5,6 +5,7 @@ import { bookingsEndpoints } from './endpoints/bookings.ts';
 import { cartEndpoints } from './endpoints/cart.ts';
 import { checkoutEndpoints } from './endpoints/checkout.ts';
 import { deskEndpoints } from './endpoints/desk.ts';
+import { joiningEndpoints } from './endpoints/joining.ts';
 import { moneyEndpoints } from './endpoints/money.ts';
 import { occurrencesEndpoints } from './endpoints/occurrences.ts';
 import { packagesEndpoints } from './endpoints/packages.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...authEndpoints,
   ...usersEndpoints,
   ...accountEndpoints,
+  ...joiningEndpoints,
   ...cartEndpoints,
   ...bookingsEndpoints,
   ...checkoutEndpoints,

@@ -4,6 +4,7 @@ import { bookingsRoutes } from './routes/bookings.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { deskRoutes } from './routes/desk.ts';
+import { joiningRoutes } from './routes/joining.ts';
 import { moneyRoutes } from './routes/money.ts';
 import { occurrencesRoutes } from './routes/occurrences.ts';
 import { packagesRoutes } from './routes/packages.ts';
@@ -30,6 +31,7 @@ export const routes = {
   ...authRoutes,
   ...usersRoutes,
   ...accountRoutes,
+  ...joiningRoutes,
   ...cartRoutes,
   ...bookingsRoutes,
   ...checkoutRoutes,

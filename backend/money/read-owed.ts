@@ -31,7 +31,11 @@ export async function readPenalties(db: Db, userId: number, status: readonly Pen
 /** The fees and debts of a person with one of these statuses, of all without any, the newest first. */
 export async function readDebts(db: Db, userId: number, status: readonly Debt['status'][]): Promise<Debt[]> {
   const { currency } = await readOperator(db);
-  const ofPerson = db.selectFrom('journalTransactions').where('userId', '=', userId);
+  const ofPerson = db
+    .selectFrom('journalTransactions')
+    .where('userId', '=', userId)
+    // The fees of a membership that is not bought yet are owed by nobody.
+    .where((where) => where.or([where('joiningId', 'is', null), where('status', '=', 'paid')]));
   const chosen = status.length > 0 ? ofPerson.where('status', 'in', status) : ofPerson;
   const rows = await chosen
     .select(['id', 'kind', 'name', 'amount', 'status', 'createdAt'])

@@ -6,6 +6,7 @@ import { bookingCases } from './booking-cases.ts';
 import type { CallCase } from './call-case.ts';
 import { deskCases } from './desk-cases.ts';
 import { detailsCases } from './details-cases.ts';
+import { joiningCases } from './joining-cases.ts';
 import { moneyCases } from './money-cases.ts';
 import { paymentCases } from './payment-cases.ts';
 import { peopleCases } from './people-cases.ts';
@@ -19,6 +20,7 @@ export const callCases: Record<OperationId, CallCase> = {
   ...peopleCases,
   ...detailsCases,
   ...accountCases,
+  ...joiningCases,
   ...basketCases,
   ...bookingCases,
   ...paymentCases,
@@ -42,6 +44,7 @@ export const cachedCalls: Partial<Record<OperationId, CacheClass>> = {
     ...(['listActivityTimetable', 'listActivityTimetableV2', 'listActivitySlots', 'listActivitySlotsV2'] as const),
     ...(['listOccurrences', 'listOccurrenceFilters', 'getOccurrence'] as const),
     ...(['searchSessions', 'searchDays', 'listLiveTimes'] as const),
+    'listMembershipTypes',
     ...(['listCamps', 'getCamp', 'listCourses', 'getCourse', 'listPackages', 'getPackage'] as const),
   ]),
 };
