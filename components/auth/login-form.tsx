@@ -7,7 +7,7 @@ import { TextField } from '#components/ui/form/text-field.tsx';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
 import { PasswordField } from './password-field.tsx';
-import { ProblemSummary } from './problem-summary.tsx';
+import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 import { useLogin, type LoginOptions } from './use-login.ts';
 
 export interface LoginFormProps extends LoginOptions {

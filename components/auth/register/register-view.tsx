@@ -13,9 +13,9 @@ import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import { onboardingSections, type OnboardingSection } from '#contract/rules/onboarding.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
-import { fieldId, getPath } from './onboarding-form.ts';
-import { RegisterField } from './register-field.tsx';
-import { RegisterProblems } from './register-problems.tsx';
+import { fieldId, getPath } from '#components/booking/onboarding/onboarding-form.ts';
+import { RegisterField } from '#components/booking/onboarding/register-field.tsx';
+import { RegisterProblems } from '#components/booking/onboarding/register-problems.tsx';
 import { useRegister } from './use-register.ts';
 
 type RegisterViewProps = {

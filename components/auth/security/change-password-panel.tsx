@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '#components/auth/password-field.tsx';
-import { ProblemSummary } from '#components/auth/problem-summary.tsx';
+import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import { Fields } from '#components/ui/layout/fields.tsx';
