@@ -4,6 +4,7 @@ import { authEndpoints } from './endpoints/auth.ts';
 import { bookingsEndpoints } from './endpoints/bookings.ts';
 import { cartEndpoints } from './endpoints/cart.ts';
 import { checkoutEndpoints } from './endpoints/checkout.ts';
+import { joiningEndpoints } from './endpoints/joining.ts';
 import { moneyEndpoints } from './endpoints/money.ts';
 import { occurrencesEndpoints } from './endpoints/occurrences.ts';
 import { packagesEndpoints } from './endpoints/packages.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...authEndpoints,
   ...usersEndpoints,
   ...accountEndpoints,
+  ...joiningEndpoints,
   ...cartEndpoints,
   ...bookingsEndpoints,
   ...checkoutEndpoints,

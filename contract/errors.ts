@@ -42,6 +42,12 @@ export const errors = {
     status: 409,
     message: 'You have as many people in your account as there can be, please contact the venue',
   },
+  already_member: { status: 409, message: 'You already have this membership' },
+  joining_incomplete: { status: 409, message: 'Something is still missing before you can join' },
+  payment_method_in_use: {
+    status: 409,
+    message: 'This card pays a membership. Please choose another way to pay it first',
+  },
   minimum_term: { status: 409, message: 'This membership cannot end yet' },
   balance_outstanding: { status: 409, message: 'Something is still to be paid, please pay it first' },
   pass_used: { status: 409, message: 'This guest pass has been used' },

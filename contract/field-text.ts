@@ -32,6 +32,8 @@ const formats = new Map<string, string>([
   ['uuid', 'Must be a UUID'],
   ['email', 'Must be an email address'],
   ['date', 'Must be a date (YYYY-MM-DD)'],
+  ['sort_code', 'Must be six digits'],
+  ['account_number', 'Must be six to eight digits'],
   ['postcode', 'Must be 5 to 7 letters or digits'],
 ]);
 

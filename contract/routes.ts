@@ -3,6 +3,7 @@ import { authRoutes } from './routes/auth.ts';
 import { bookingsRoutes } from './routes/bookings.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { joiningRoutes } from './routes/joining.ts';
 import { moneyRoutes } from './routes/money.ts';
 import { occurrencesRoutes } from './routes/occurrences.ts';
 import { packagesRoutes } from './routes/packages.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...authRoutes,
   ...usersRoutes,
   ...accountRoutes,
+  ...joiningRoutes,
   ...cartRoutes,
   ...bookingsRoutes,
   ...checkoutRoutes,

@@ -3,6 +3,7 @@ import { cartSchema } from '#contract/cart/cart.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { dateSchema, idSchema, instantSchema, moneySchema, refSchema, userIdSchema } from '#contract/primitives.ts';
 import { queryInt } from '#contract/query.ts';
+import { choosePaymentMethod, membershipBillingSchema } from '#contract/joining/payment-method.ts';
 import { routes } from '#contract/routes.ts';
 
 const person = { selectedUserId: userIdSchema.optional() };
@@ -68,6 +69,8 @@ export const membershipSchema = z.object({
   ),
   /** A change that is paid and not yet in effect. */
   plannedChange: z.object({ membershipType: refSchema, takesEffectOn: dateSchema }).nullable(),
+  /** For the holder of one that was bought online, else null; a backend may leave it out. */
+  billing: membershipBillingSchema.nullable().optional(),
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
@@ -88,6 +91,13 @@ export const leaveMembershipEndpoint = endpoint({
   route: routes.leaveMembership,
   params: membershipParams,
   body: z.object({ reason: z.string().trim().max(255).optional(), ...person }),
+  data: membershipSchema,
+});
+/** Replaces how a membership is paid from now on. A payment that failed is tried with it at once. */
+export const setMembershipPaymentEndpoint = endpoint({
+  route: routes.setMembershipPayment,
+  params: membershipParams,
+  body: z.object({ method: choosePaymentMethod, ...person }),
   data: membershipSchema,
 });
 export const stayInMembershipEndpoint = endpoint({

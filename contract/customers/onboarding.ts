@@ -77,28 +77,27 @@ const marketingPreferences = z.object({
 });
 
 /** Register and online joining send the same form (docs/product.md#registration). */
-export const onboardingBody = z
-  .object({
-    dataFields: z.object({
-      checksum: z.string().max(255).optional(),
-      personal,
-      contact,
-      additional: z.object({ marketingPreferences: marketingPreferences.optional() }).optional(),
-      emergencyContact: emergencyContact.optional(),
-    }),
-    ...newPassword,
-    source: onboardingSourceSchema.default('bookings'),
-    terms: z.boolean().optional(),
-    redirect: z
-      .object({
-        successUrl: z.string().max(2048),
-        abortUrl: z.string().max(2048),
-        expirationUrl: z.string().max(2048),
-      })
-      .partial()
-      .optional(),
-  })
-  .check(isTypedTwice);
+export const onboardingFieldsBody = {
+  dataFields: z.object({
+    checksum: z.string().max(255).optional(),
+    personal,
+    contact,
+    additional: z.object({ marketingPreferences: marketingPreferences.optional() }).optional(),
+    emergencyContact: emergencyContact.optional(),
+  }),
+  source: onboardingSourceSchema.default('bookings'),
+  terms: z.boolean().optional(),
+  redirect: z
+    .object({
+      successUrl: z.string().max(2048),
+      abortUrl: z.string().max(2048),
+      expirationUrl: z.string().max(2048),
+    })
+    .partial()
+    .optional(),
+};
+
+export const onboardingBody = z.object({ ...onboardingFieldsBody, ...newPassword }).check(isTypedTwice);
 export type OnboardingBody = z.output<typeof onboardingBody>;
 
 export const getOnboardingFormEndpoint = endpoint({

@@ -2,6 +2,7 @@ import {
   changeMembershipEndpoint,
   leaveMembershipEndpoint,
   listMembershipsEndpoint,
+  setMembershipPaymentEndpoint,
   stayInMembershipEndpoint,
 } from '#contract/customers/memberships.ts';
 import {
@@ -21,6 +22,7 @@ export const accountEndpoints = {
   listMemberships: listMembershipsEndpoint,
   changeMembership: changeMembershipEndpoint,
   leaveMembership: leaveMembershipEndpoint,
+  setMembershipPayment: setMembershipPaymentEndpoint,
   stayInMembership: stayInMembershipEndpoint,
   listOwnedPackages: listOwnedPackagesEndpoint,
   listGuestPasses: listGuestPassesEndpoint,

@@ -7,6 +7,7 @@ export const accountRoutes = {
   listMemberships: { ...ofCustomer, method: 'GET', path: '/memberships' },
   changeMembership: { ...ofCustomer, method: 'POST', path: '/memberships/{membershipId}/changes' },
   leaveMembership: { ...ofCustomer, method: 'POST', path: '/memberships/{membershipId}/leaving' },
+  setMembershipPayment: { ...ofCustomer, method: 'PUT', path: '/memberships/{membershipId}/payment-method' },
   stayInMembership: { ...ofCustomer, method: 'DELETE', path: '/memberships/{membershipId}/leaving' },
   listOwnedPackages: { ...ofCustomer, method: 'GET', path: '/packages', paginated: true },
   listGuestPasses: { ...ofCustomer, method: 'GET', path: '/guest-passes' },
