@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#components/booking/onboarding/password-field.tsx';
 import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 import { useLogin, type LoginOptions } from './use-login.ts';
 

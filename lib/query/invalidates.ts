@@ -32,7 +32,7 @@ const money = [
   'listDebts',
   'listCreditEntries',
 ] as const satisfies OperationId[];
-const paid = [...basket, ...owned, ...money, 'getAuthUser'] as const satisfies OperationId[];
+const paid = [...basket, ...owned, ...money, 'getAuthUser', 'getJoining'] as const satisfies OperationId[];
 
 /** Which reads a successful write makes stale (docs/product.md#basket-page). The only such table. */
 export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> = {
@@ -70,6 +70,12 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   createLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   sendInvitation: ['listLinkedUsers'],
   acceptInvitation: ['getAuthUser', 'listLinkedUsers'],
+  createOnboarding: ['getJoining', 'getCart', 'getAuthUser', 'listLinkedUsers'],
+  updateJoining: ['getJoining', 'getCart', 'getAuthUser'],
+  cancelJoining: ['getJoining', 'getCart'],
+  setJoiningPayment: ['getJoining'],
+  addJoiningDocument: ['getJoining'],
+  removeJoiningDocument: ['getJoining'],
   changeMembership: ['getCart', 'listMemberships'],
   leaveMembership: ['listMemberships'],
   stayInMembership: ['listMemberships'],

@@ -9,7 +9,7 @@ import type { IsKnownPlace } from './known-places.ts';
 import type { PageRequestContext } from './page-context.ts';
 import { pageKind, type PageKind } from './page-kind.ts';
 import { parseRequest, type ParsedRequest } from './parse-request.ts';
-import { redirectRoute } from './redirect-route.ts';
+import { isVenueSlug, redirectRoute } from './redirect-route.ts';
 import { resolveVariant, type Visit } from './resolve-variant.ts';
 import { securityHeaders } from './security-headers.ts';
 import { signInByToken } from './sign-in-by-token.ts';
@@ -76,6 +76,13 @@ function instead(url: URL, { path, notice }: IntentInstead): URL {
   return target;
 }
 
+/** A venue's memberships make it the centre of the visit, unless it is already; null for every other page. */
+function newCentre({ url, zone }: ParsedRequest, current: string | undefined): string | null {
+  const [, first, slug, ...rest] = url.pathname.split('/');
+  const isCentre = zone === 'joining' && first === 'centre' && rest.length === 0 && isVenueSlug(slug);
+  return isCentre && slug !== current ? slug : null;
+}
+
 /** The page to render at a path: the page itself or the not-found page. */
 async function standing(
   { url, zone }: ParsedRequest,
@@ -84,7 +91,7 @@ async function standing(
   const kind = pageKind(zone, url.pathname);
   const nothing = { kind: 'public', path: notFoundPath } as const;
   if (kind === null) return nothing;
-  if (kind !== 'public' || zone !== 'bookings') return { kind, path: url.pathname };
+  if (kind !== 'public') return { kind, path: url.pathname };
   const isKnown = isKnownPlace(url.pathname);
   return (typeof isKnown === 'boolean' ? isKnown : await isKnown) ? { kind, path: keptPath(url.pathname) } : nothing;
 }
@@ -144,6 +151,8 @@ export async function handlePageRequest(request: NextRequest, context: PageReque
   }
   const cookie = (name: string) => request.cookies.get(name)?.value;
   const visit = resolveVariant({ query: searchParams, cookie, acceptLanguage: request.headers.get('accept-language') });
+  const centre = newCentre(requested, cookie(visitCookies.centre));
+  if (centre !== null) visit.remember.push({ name: visitCookies.centre, value: centre });
   const cookies = rememberCookies(visit, requested.scope);
   const elsewhere = leadingOn(request, requested, context.now);
   if (elsewhere !== null) return forOne(elsewhere, cookies);

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Controller } from 'react-hook-form';
-import { PasswordField } from '#components/auth/password-field.tsx';
+import { PasswordField } from '#components/booking/onboarding/password-field.tsx';
 import { fieldId } from '#components/booking/onboarding/onboarding-form.ts';
 import { RegisterProblems } from '#components/booking/onboarding/register-problems.tsx';
 import { useRegister } from '#components/auth/register/use-register.ts';

@@ -28,7 +28,7 @@ export interface ProxyContext {
   endToken: (token: string) => void;
 }
 
-const signsIn: readonly OperationId[] = ['login', 'register'];
+const signsIn: readonly OperationId[] = ['login', 'register', 'createOnboarding'];
 
 /** The session of a request. */
 export function sessionIn(request: NextRequest, { settings, now }: Pick<ProxyContext, 'settings' | 'now'>) {

@@ -1,0 +1,69 @@
+import type { CoveredPeopleValues } from '#contract/forms/covered-people.ts';
+import type { OnboardingValues } from '#contract/forms/register.ts';
+import type { Joining } from '#contract/joining/joining.ts';
+import { isObject } from '#contract/rules/is-object.ts';
+import type { CallInput } from '#lib/api/call.ts';
+
+/** What is typed before the joining is on the server, without the password. */
+export interface Typed extends CoveredPeopleValues {
+  /** As the body has them. */
+  dataFields: OnboardingValues;
+  collectableFeeIds: string[];
+  /** Of the mailed link with which it was resumed. */
+  draftToken: string | null;
+  /** Once the server has the joining; where to go on when it has run out. */
+  begun: { expirationUrl: string | null } | null;
+}
+
+export const nothingTyped: Typed = {
+  linked: [],
+  adults: [],
+  children: [],
+  dataFields: {},
+  collectableFeeIds: [],
+  draftToken: null,
+  begun: null,
+};
+
+/** The name under which what is typed for a membership is kept. */
+export const typedName = (typeId: string): string => `joining.${typeId}`;
+
+const isPerson = (input: unknown): boolean =>
+  isObject(input) && ['firstName', 'lastName', 'dateOfBirth'].every((key) => typeof input[key] === 'string');
+
+const isListOf = (input: unknown, isOne: (one: unknown) => boolean): boolean =>
+  Array.isArray(input) && input.every(isOne);
+
+/** Whether what was kept is what is typed here. */
+export const isTyped = (input: unknown): input is Typed =>
+  isObject(input) &&
+  isListOf(input.linked, (id) => typeof id === 'number') &&
+  isListOf(input.adults, isPerson) &&
+  isListOf(input.children, isPerson) &&
+  isObject(input.dataFields) &&
+  isListOf(input.collectableFeeIds, (id) => typeof id === 'string') &&
+  (input.draftToken === null || typeof input.draftToken === 'string') &&
+  (input.begun === null || isObject(input.begun));
+
+type People = NonNullable<NonNullable<CallInput<'updateJoining'>['body']>['people']>;
+
+/** The people beside the account holder as the calls take them: those of the account first, then adults and children. */
+export const toPeople = ({ linked, adults, children }: CoveredPeopleValues): People => [
+  ...linked.map((userId) => ({ userId })),
+  ...adults,
+  ...children,
+];
+
+/** Where a person of the calls stands in the form: `people.3` is `adults.1` after two of the account. */
+export function personPath(index: number, { linked, adults }: CoveredPeopleValues): string {
+  const place = index - linked.length;
+  if (place < 0) return 'linked';
+  return place < adults.length ? `adults.${place}` : `children.${place - adults.length}`;
+}
+
+/** The people of a joining: all of them are of the account then. */
+export const peopleOf = ({ people }: Pick<Joining, 'people'>): CoveredPeopleValues => ({
+  linked: people.filter(({ isHolder }) => !isHolder).map(({ userId }) => userId),
+  adults: [],
+  children: [],
+});

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useKeptState } from '#components/booking/use-kept-state.ts';
+import { joiningQuery } from '#components/joining/queries.ts';
+import type { Joining } from '#contract/joining/joining.ts';
+import type { MembershipType } from '#contract/joining/membership-types.ts';
+import type { Venue } from '#contract/venues/venues.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { firstOpen, getStep, getSteps, type JoiningStep } from './steps.ts';
+import { isTyped, nothingTyped, peopleOf, typedName, type Typed } from './typed.ts';
+import { useStep } from './use-step.ts';
+
+export interface JoiningPlace {
+  venue: Pick<Venue, 'name' | 'slug'>;
+  type: MembershipType;
+  /** The step in the address. */
+  askedStep: string | null;
+  /** Whether somebody was logged in when the page was made. */
+  wasLoggedIn: boolean;
+}
+
+/** What the steps of joining share: what is typed, what the server has of it, and the way from step to step. */
+export function useJoiningFlow({ venue, type, askedStep, wasLoggedIn }: JoiningPlace) {
+  const { session } = useSession();
+  const isLoggedIn = session?.loggedIn ?? wasLoggedIn;
+  const client = useQueryClient();
+  const query = joiningQuery(browserApi);
+  const { data, isPending, isError, refetch } = useQuery({ ...query, enabled: isLoggedIn, throwOnError: false });
+  const open = isLoggedIn ? (data ?? null) : null;
+  const isThis = open?.membershipType.id === type.id && open.homeVenue.slug === venue.slug;
+  const joining = isThis ? open : null;
+  const [typed, keep] = useKeptState<Typed>(typedName(type.id), nothingTyped, isTyped);
+  const [asked, goTo] = useStep(askedStep);
+  const steps = getSteps(type);
+  const step = getStep(steps, asked, joining);
+  const at = steps.indexOf(step);
+
+  return {
+    venue,
+    /** As the open joining has it, whose sums are of the day that it was begun, else as it is sold today. */
+    type: joining?.membershipType ?? type,
+    isLoggedIn,
+    joining,
+    /** One for another membership, which going on here replaces. */
+    other: open !== null && !isThis ? open : null,
+    /** It was begun, and the server has it no more. */
+    hasRunOut: isLoggedIn && data === null && typed.begun !== null,
+    isLoading: isLoggedIn && isPending,
+    isError: isLoggedIn && isError,
+    refetch,
+    typed,
+    keep,
+    /** Takes over what the server has of the joining now. */
+    take: (next: Joining) => {
+      client.setQueryData(query.queryKey, next);
+      const { collectableFeeIds, redirect } = next;
+      const begun = { expirationUrl: redirect?.expirationUrl ?? null };
+      keep((before) => ({ ...before, ...peopleOf(next), collectableFeeIds, begun }));
+    },
+    steps,
+    step,
+    /** Null: the memberships of the venue come before. */
+    before: steps[at - 1] ?? null,
+    goTo: (next: JoiningStep) => goTo(next),
+    /** Goes on to the next step; at the end of a step that was missing to the first that is. */
+    goOn: () => goTo(steps[at + 1] ?? 'review'),
+    /** Goes on to the first step with something missing. */
+    goToOpen: (next: Joining) => goTo(firstOpen(steps, next)),
+  };
+}
+
+export type JoiningFlow = ReturnType<typeof useJoiningFlow>;
