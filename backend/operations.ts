@@ -5,6 +5,7 @@ import { authOperations } from './operations/auth.ts';
 import { bookingsOperations } from './operations/bookings.ts';
 import { cartOperations } from './operations/cart.ts';
 import { checkoutOperations } from './operations/checkout.ts';
+import { joiningOperations } from './operations/joining.ts';
 import { moneyOperations } from './operations/money.ts';
 import { occurrencesOperations } from './operations/occurrences.ts';
 import { packagesOperations } from './operations/packages.ts';
@@ -30,6 +31,7 @@ export const operations = {
   ...authOperations,
   ...usersOperations,
   ...accountOperations,
+  ...joiningOperations,
   ...cartOperations,
   ...bookingsOperations,
   ...checkoutOperations,

@@ -8,6 +8,7 @@ import { createJournal } from './core/journal.ts';
 import type { Route } from './core/router.ts';
 import { getOrigin } from './core/sites.ts';
 import { createStateFile, readState } from './core/state-file.ts';
+import { debitRoutes } from './direct-debit/debit-routes.ts';
 import { notificationControls } from './hosted/control-notifications.ts';
 import { directRoutes } from './hosted/direct-routes.ts';
 import { pageRoutes } from './hosted/page-routes.ts';
@@ -80,6 +81,7 @@ export function createSandbox({
     ...pageRoutes(world),
     ...directRoutes(world),
     ...stripeRoutes(world),
+    ...debitRoutes(world),
   ];
   const handler = createRequestHandler(world, routes, journal, () => file?.save());
 
@@ -105,6 +107,6 @@ export function createSandbox({
 function loadState(path: string | undefined): SandboxState {
   const savedState = path ? readState(path) : null;
   const isCurrent =
-    typeof savedState === 'object' && savedState !== null && 'version' in savedState && savedState.version === 3;
+    typeof savedState === 'object' && savedState !== null && 'version' in savedState && savedState.version === 4;
   return isCurrent ? (savedState as SandboxState) : emptyState();
 }

@@ -3,6 +3,7 @@ import type { SandboxClock } from './core/clock.ts';
 import type { Ids } from './core/ids.ts';
 import type { ScenarioName } from './core/scenarios.ts';
 import type { Site } from './core/sites.ts';
+import { emptyDebits, type DebitState } from './direct-debit/debit-state.ts';
 import { emptyHosted, type HostedState } from './hosted/hosted-state.ts';
 import { keptCards } from './opayo/cards/kept-cards.ts';
 import type { OpayoState } from './opayo/opayo-state.ts';
@@ -10,7 +11,7 @@ import { emptyStripeState, type StripeState } from './stripe/stripe-state.ts';
 
 /** The whole state of the sandbox; plain JSON, so that it can be saved. */
 export interface SandboxState {
-  version: 3;
+  version: 4;
   counters: Record<string, number>;
   /** Scenario forced by control, per namespace (`*` for all). */
   overrides: Record<string, ScenarioName>;
@@ -18,6 +19,7 @@ export interface SandboxState {
   opayo: OpayoState;
   hosted: HostedState;
   stripe: StripeState;
+  debits: DebitState;
 }
 
 /** What every operation gets. A namespace is one merchant's account at one provider. */
@@ -33,13 +35,14 @@ export interface World {
 
 export function emptyState(): SandboxState {
   return {
-    version: 3,
+    version: 4,
     counters: {},
     overrides: {},
     bank: { challenges: {} },
     opayo: { sessionKeys: {}, cards: keptCards(), transactions: {} },
     hosted: emptyHosted(),
     stripe: emptyStripeState(),
+    debits: emptyDebits(),
   };
 }
 

@@ -6,6 +6,8 @@ import { readCart } from '#backend/cart/read-cart.ts';
 import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
+import { checkJoinings } from '#backend/joining/check-joinings.ts';
+import { renewFirstPayment } from '#backend/joining/renew-first-payment.ts';
 import { lockSettledDebts } from '#backend/orders/settled-debts.ts';
 import { holdUntil } from '#backend/payments/reversal/release-payment-locks.ts';
 import { readOpenQuestions } from '#backend/questions/open-questions.ts';
@@ -39,6 +41,7 @@ interface PricedBasket {
 /** Reads the basket, after lines whose hold expired were priced again. */
 async function readPricedBasket(context: Context, tx: Tx, cart: OpenCart): Promise<PricedBasket> {
   const { refusal } = await repriceLapsed(context, tx, cart);
+  await renewFirstPayment(tx, cart.id, context.clock.now());
   return { basket: await readBasket(tx, cart, context.clock.now()), refusal };
 }
 
@@ -55,12 +58,14 @@ async function checkHeld(context: Context, tx: Tx, cart: OpenCart, { basket, ref
   if (refusal !== null) throw refusal;
   const cartItemIds = await lockSettledDebts(tx, cart.id, basket.rows);
   if (cartItemIds.length > 0) throw new DomainError('already_paid', { details: { cartItemIds } });
+  await checkJoinings(tx, { userId: cart.userId, rows: basket.rows, balance: basket.balance, now });
   return basket;
 }
 
 /**
  * Reads the basket and checks that its places are held. Lines whose hold expired are held again at the price of now.
- * Throws `validation_failed` when it is empty or too large, `hold_expired`, the refusals of an add, `already_paid`.
+ * Throws `validation_failed` when it is empty or too large, `hold_expired`, the refusals of an add, `already_paid`,
+ * `joining_incomplete`.
  */
 export async function readHeldBasket(context: Context, tx: Tx, cart: OpenCart): Promise<Basket> {
   return checkHeld(context, tx, cart, await readPricedBasket(context, tx, cart));

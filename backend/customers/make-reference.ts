@@ -5,7 +5,7 @@ import { isUniqueViolation } from '#backend/db/connection/error-codes.ts';
 const attempts = 5;
 
 /** A random reference of nine digits; the database keeps references unique. */
-function makeReference(ids: Context['ids']): string {
+export function makeReference(ids: Context['ids']): string {
   const figures = Number.parseInt(ids.uuid().replaceAll('-', '').slice(0, 12), 16) % 900_000_000;
   return String(100_000_000 + figures);
 }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ActivitiesTables } from './tables/activities.ts';
 import type { BookingsTables } from './tables/bookings.ts';
 import type { CreditTables } from './tables/credit.ts';
+import type { JoiningTables } from './tables/joining.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { OccurrencesTables } from './tables/occurrences.ts';
 import type { OperationsTables } from './tables/operations.ts';
@@ -23,6 +24,7 @@ export interface Database
     ActivitiesTables,
     BookingsTables,
     CreditTables,
+    JoiningTables,
     LedgerTables,
     OccurrencesTables,
     OperationsTables,

@@ -1,5 +1,7 @@
+import { runBilling } from '#backend/billing/run-billing.ts';
 import type { Dependencies } from '#backend/context.ts';
 import { sendResetLinks } from '#backend/customers/send-reset-links.ts';
+import { expireJoinings } from '#backend/joining/expire-joinings.ts';
 import { createDeliver } from '#backend/mail/deliver.ts';
 import { mailWorkers, sendMails } from '#backend/mail/send-mails.ts';
 import { runMemberships } from '#backend/memberships/run-memberships.ts';
@@ -56,6 +58,8 @@ export function createJobs(dependencies: Dependencies): Jobs {
     { name: 'make-exports', everySeconds: 10, run: (signal) => makeExports(dependencies, signal) },
     { name: 'close-accounts', everySeconds: 600, run: (signal) => closeAccounts(dependencies, signal) },
     { name: 'run-memberships', everySeconds: 60, run: (signal) => runMemberships(dependencies, signal) },
+    { name: 'expire-joinings', everySeconds: 600, run: (signal) => expireJoinings(dependencies, signal) },
+    { name: 'run-billing', everySeconds: 30, run: (signal) => runBilling(dependencies, signal) },
     { name: 'purge-old', everySeconds: 3600, run: (signal) => purgeOld(dependencies, signal) },
   ];
   return { jobs, workers: [mails, unpaid, payments] };

@@ -19,6 +19,7 @@ const retentions: readonly Retention[] = [
   { table: 'accessTokens', days: 0, isOver: (then) => sql`expires_at <= ${then}` },
   { table: 'passwordResets', days: 1, isOver: (then) => sql`expires_at <= ${then}` },
   { table: 'emailConfirmations', days: 1, isOver: (then) => sql`expires_at <= ${then}` },
+  { table: 'joiningDrafts', days: 0, isOver: (then) => sql`expires_at <= ${then}` },
   { table: 'invitations', days: 30, isOver: (then) => sql`expires_at <= ${then}` },
   {
     table: 'checkoutSessions',

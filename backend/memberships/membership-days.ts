@@ -6,6 +6,8 @@ import { daysAfter, toCalendarDate } from '#contract/rules/calendar-date.ts';
 /** All days are YYYY-MM-DD by the clock of the home venue. */
 export interface Terms {
   startsOn: string;
+  /** The first day of the first whole period, after the part of a month that is paid on joining; without it, the first day. */
+  billsFrom?: string | null | undefined;
   endsOn: string | null;
   period: 'month' | 'year';
   minimumTermMonths: number;
@@ -14,17 +16,22 @@ export interface Terms {
 
 const monthsAfter = (date: string, months: number) => toCalendarDate(addMonths(parseISO(date), months));
 
-/** The first day of the billing period that has `day` in it, and that of the next one. */
+/**
+ * The first day of the billing period that has `day` in it, and that of the next one. Of the part of a month that is paid
+ * on joining, `from` is the first day of the whole month.
+ */
 export function getBillingPeriod(
-  { startsOn, period }: Pick<Terms, 'startsOn' | 'period'>,
+  { startsOn, billsFrom, period }: Pick<Terms, 'startsOn' | 'billsFrom' | 'period'>,
   day: string,
 ): { from: string; next: string } {
   const months = period === 'year' ? 12 : 1;
+  const first = billsFrom ?? startsOn;
+  if (billsFrom != null && day < billsFrom) return { from: monthsAfter(billsFrom, -months), next: billsFrom };
   let count = 0;
-  let from = startsOn;
+  let from = first;
   // Always counted from the first day: the 31st is the 28th in February, and the 31st again in March.
   for (;;) {
-    const next = monthsAfter(startsOn, (count + 1) * months);
+    const next = monthsAfter(first, (count + 1) * months);
     if (next > day) return { from, next };
     from = next;
     count += 1;
@@ -32,7 +39,10 @@ export function getBillingPeriod(
 }
 
 /** The next day on which a payment is due after `today`; null where the membership ends before. */
-export function getNextBillingDay(terms: Pick<Terms, 'startsOn' | 'endsOn' | 'period'>, today: string): string | null {
+export function getNextBillingDay(
+  terms: Pick<Terms, 'startsOn' | 'billsFrom' | 'endsOn' | 'period'>,
+  today: string,
+): string | null {
   const { startsOn, endsOn } = terms;
   const next = today < startsOn ? startsOn : getBillingPeriod(terms, today).next;
   return endsOn !== null && next > endsOn ? null : next;
@@ -59,7 +69,7 @@ export function getEarliestLastDay(terms: Terms, noticeOn: string): string {
 }
 
 interface Change {
-  terms: Pick<Terms, 'startsOn' | 'period'>;
+  terms: Pick<Terms, 'startsOn' | 'billsFrom' | 'period'>;
   /** For a period, minor units. */
   oldPrice: number;
   newPrice: number;

@@ -19,6 +19,7 @@ export interface MembershipRow {
   timezone: string;
   status: Membership['status'];
   startsOn: string;
+  billsFrom: string | null;
   endsOn: string | null;
   price: number | null;
   leavingAskedAt: Date | null;
@@ -30,6 +31,10 @@ export interface MembershipRow {
   renewal: { id: string; summary: string; price: number; typeId: string | null; typeName: string | null } | null;
   offers: { id: string; name: string; summary: string; fee: number; price: number; period: 'month' | 'year' }[];
   planned: { id: string; name: string; takesEffectOn: string } | null;
+  mandateId: string | null;
+  graceEndsOn: string | null;
+  /** Periods that have begun and are not paid, minor units. */
+  owed: number;
 }
 
 const people = sql`coalesce((
@@ -62,6 +67,10 @@ const planned = sql`(
   from membership_changes c join membership_types nt on nt.id = c.membership_type_id
   where c.membership_id = m.id and c.status = 'taken' and c.applied_at is null)`;
 
+const owed = sql`coalesce((
+  select sum(c.amount) from membership_charges c where c.membership_id = m.id and c.state <> 'paid'
+    and m.status in ('active', 'pending')), 0)::integer`;
+
 /** The memberships that cover a person, those that run first, then the newest; or one of them. */
 export async function readMemberships(
   db: Db,
@@ -71,9 +80,9 @@ export async function readMemberships(
     select m.id, m.user_id as holder_id, mu.id as membership_user_id, t.id as type_id, t.name as type_name,
       t.price as type_price, t.period, t.benefits, coalesce(m.minimum_term_months, t.minimum_term_months) as minimum_term_months,
       coalesce(m.notice_days, t.notice_days) as notice_days, v.id as venue_id, v.name as venue_name, v.timezone, m.status,
-      m.starts_on, m.ends_on, m.price, m.leaving_asked_at, m.leaving_reason, u.document_upload_required as upload_required,
+      m.starts_on, m.bills_from, m.ends_on, m.price, m.leaving_asked_at, m.leaving_reason, u.document_upload_required as upload_required,
       u.document_expires_on, ${people} as people, ${uses(now)} as uses, ${renewal} as renewal, ${offers} as offers,
-      ${planned} as planned
+      ${planned} as planned, m.mandate_id, m.grace_ends_on, ${owed} as owed
     from membership_users mu
     join memberships m on m.id = mu.membership_id
     join membership_types t on t.id = m.membership_type_id

@@ -1,7 +1,11 @@
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { readMethods } from '#backend/mandates/read-mandate.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { money, moneyOrNull } from '#backend/serialize/money.ts';
 import { instantOfLocal, localDate } from '#backend/serialize/venue-time.ts';
 import type { Membership } from '#contract/customers/memberships.ts';
+import type { PaymentMethod } from '#contract/joining/payment-method.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { getLastDay, getMinimumTermEnd, getNextBillingDay, prorateChange } from './membership-days.ts';
 import type { MembershipRow } from './read-memberships.ts';
@@ -11,6 +15,8 @@ interface Viewed {
   userId: number;
   currency: string;
   now: Date;
+  /** How memberships are paid, by mandate. */
+  methods: ReadonlyMap<string, PaymentMethod>;
 }
 
 /** The state of a membership on a day: the row is not changed when it begins or ends. */
@@ -46,6 +52,19 @@ function getRenewal({ renewal }: MembershipRow, currency: string): Membership['r
   return { membershipRenewalId: id, summary, price: money(price, currency), newMembership };
 }
 
+/** How the periods of a membership that was bought online are paid; null of any other. */
+function getBilling(row: MembershipRow, { currency, methods }: Viewed, nextBillingOn: string | null) {
+  const { billsFrom, mandateId, owed, graceEndsOn, price, typePrice } = row;
+  if (billsFrom === null) return null;
+  return {
+    method: methods.get(mandateId ?? '') ?? null,
+    state: graceEndsOn === null ? ('current' as const) : ('grace' as const),
+    owed: money(owed, currency),
+    graceEndsOn,
+    nextAmount: nextBillingOn === null ? null : money(price ?? typePrice, currency),
+  };
+}
+
 /** A membership as the wire shows it to one of the people it covers (`membershipSchema`). */
 export function showMembership(row: MembershipRow, viewed: Viewed): Membership {
   const { userId, currency, now } = viewed;
@@ -54,6 +73,7 @@ export function showMembership(row: MembershipRow, viewed: Viewed): Membership {
   const status = getStatus(row, today);
   const isHolder = row.holderId === userId;
   const isRunning = status === 'active' || status === 'pending';
+  const nextBillingOn = isRunning ? getNextBillingDay(row, today) : null;
   return {
     id: row.id,
     membershipType: { id: row.typeId, name: row.typeName },
@@ -69,7 +89,7 @@ export function showMembership(row: MembershipRow, viewed: Viewed): Membership {
     uses: row.uses,
     people: row.people,
     isHolder,
-    nextBillingOn: isRunning ? getNextBillingDay(row, today) : null,
+    nextBillingOn,
     noticeDays: row.noticeDays,
     minimumTermEndsOn: getMinimumTermEnd(row),
     leavableOn: isHolder && isRunning ? getLeavableOn(row, today) : null,
@@ -81,5 +101,38 @@ export function showMembership(row: MembershipRow, viewed: Viewed): Membership {
       planned === null
         ? null
         : { membershipType: { id: planned.id, name: planned.name }, takesEffectOn: planned.takesEffectOn },
+    billing: isHolder ? getBilling(row, viewed, nextBillingOn) : null,
   };
+}
+
+interface Viewer {
+  userId: number;
+  currency: string;
+}
+
+/** Memberships as the wire shows them to one of the people they cover, with how they are paid. */
+export async function showMemberships(
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  db: Db,
+  rows: readonly MembershipRow[],
+  viewer: Viewer,
+): Promise<Membership[]> {
+  const methods = await readMethods(
+    db,
+    rows.map(({ mandateId, holderId }) => (holderId === viewer.userId ? mandateId : null)),
+    config,
+  );
+  return rows.map((row) => showMembership(row, { ...viewer, now: clock.now(), methods }));
+}
+
+/** One of them. */
+export async function showOne(
+  context: Pick<Context, 'clock' | 'config'>,
+  db: Db,
+  row: MembershipRow,
+  viewer: Viewer,
+): Promise<Membership> {
+  const [shown] = await showMemberships(context, db, [row], viewer);
+  if (shown === undefined) throw new Error('A membership that was read is not shown.');
+  return shown;
 }

@@ -3,6 +3,7 @@ import { readCalendarFeed } from '../calendar/operations/read-calendar-feed.ts';
 import { changeMembership } from '../memberships/operations/change-membership.ts';
 import { leaveMembership } from '../memberships/operations/leave-membership.ts';
 import { listMemberships } from '../memberships/operations/list-memberships.ts';
+import { setMembershipPayment } from '../memberships/operations/set-membership-payment.ts';
 import { stayInMembership } from '../memberships/operations/stay-in-membership.ts';
 import { closeAccount } from '../own-data/operations/close-account.ts';
 import { exportMyData } from '../own-data/operations/export-my-data.ts';
@@ -16,6 +17,7 @@ export const accountOperations = {
   listMemberships,
   changeMembership,
   leaveMembership,
+  setMembershipPayment,
   stayInMembership,
   listOwnedPackages,
   listGuestPasses,

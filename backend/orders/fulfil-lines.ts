@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
+import { grantMemberships } from '#backend/joining/grant-memberships.ts';
 import { takeChanges } from '#backend/memberships/take-changes.ts';
 import { takeRenewals } from '#backend/memberships/take-renewals.ts';
 import { endWaiting } from '#backend/waitlist/end-waiting.ts';
@@ -43,4 +44,5 @@ export async function fulfilLines(tx: Tx, fulfilment: Fulfilment): Promise<void>
   await grantGuestPasses(tx, fulfilment);
   await takeRenewals(tx, fulfilment);
   await takeChanges(tx, fulfilment);
+  await grantMemberships(tx, fulfilment);
 }

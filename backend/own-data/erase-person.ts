@@ -85,6 +85,14 @@ export async function erasePerson(tx: Tx, userId: number, now: Date): Promise<st
     .where('status', 'in', ['active', 'pending'])
     .execute();
   await tx
+    .updateTable('mandates')
+    .set({ status: 'cancelled', endedAt: now, accountRef: null })
+    .where('userId', '=', userId)
+    .where('status', '<>', 'cancelled')
+    .execute();
+  // Their proofs are removed with those of all joinings that came to nothing.
+  await tx.updateTable('joinings').set({ status: 'cancelled', endedAt: now }).where('userId', '=', userId).execute();
+  await tx
     .updateTable('guestPasses')
     .set({ guestName: null, giftEmail: null, giftMessage: null })
     .where('userId', '=', userId)

@@ -95,8 +95,24 @@ export interface CardPayment {
   cardIdentifier: string;
   sessionKey: string;
   cardOnFile: CardOnFile;
+  /** Stored to be charged later without the customer, for a membership. */
+  isForRecurring?: boolean;
   /** URL to which the bank redirects the browser after the challenge. */
   notificationUrl: string;
+}
+
+/** A recurring payment with a stored card, which its holder agreed to and is not there for. */
+export interface StoredCardCharge {
+  /** Names the attempt: repeated, it takes nothing more; at most 40 characters. */
+  reference: string;
+  /** What stands for the card at the provider. */
+  token: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  description: string;
+  billing: Billing;
+  email: string | null;
 }
 
 export interface CardSessionDetails {
@@ -165,6 +181,8 @@ export interface PaymentProvider {
   voidCapture(known: { providerRef: string }): Promise<MoneyResult>;
   /** Refunds captured money. */
   refund(request: RefundRequest): Promise<MoneyResult>;
+  /** Takes money from a stored card without its holder. Absent: the provider stores no cards for it. */
+  charge?(charge: StoredCardCharge): Promise<Outcome>;
   /** Removes a stored card. False when the provider does not answer. */
   forgetCard(card: Pick<StoredCard, 'token'>): Promise<boolean>;
   /** Ends a payment that was given up before it was approved, where the provider could still approve it by itself. */

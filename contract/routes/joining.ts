@@ -10,7 +10,7 @@ export const joiningRoutes = {
     base: 'online-joining',
     path: '/venues/{venue}/membership-types',
     who: 'anyone',
-    cache: 'public',
+    cache: 'timetable',
   },
   createOnboarding: { ...onJoining, method: 'POST', path: '/onboarding', who: 'anyone' },
   getJoining: { ...ofCustomer, method: 'GET', path: '/joining' },

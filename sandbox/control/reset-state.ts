@@ -9,10 +9,11 @@ export function resetState(world: World, namespace: string): void {
     Object.assign(world.state, emptyState());
     return;
   }
-  const { bank, opayo, stripe, hosted, counters, overrides } = world.state;
+  const { bank, opayo, stripe, hosted, debits, counters, overrides } = world.state;
   const tables: Records[] = [
     ...[bank.challenges, opayo.sessionKeys, opayo.cards, opayo.transactions, hosted.payments],
     ...[stripe.paymentMethods, stripe.confirmationTokens, stripe.customers, stripe.intents],
+    ...[debits.mandates, debits.payments],
   ];
   for (const table of tables) {
     for (const [id, record] of Object.entries(table)) if (record.namespace === namespace) delete table[id];
@@ -21,6 +22,7 @@ export function resetState(world: World, namespace: string): void {
   hosted.notifications = hosted.notifications.filter((message) => message.namespace !== namespace);
   delete hosted.deliveries[namespace];
   for (const key of Object.keys(stripe.answers)) if (key.startsWith(`${namespace}|`)) delete stripe.answers[key];
+  for (const key of Object.keys(debits.answers)) if (key.startsWith(`${namespace}|`)) delete debits.answers[key];
   stripe.held = stripe.held.filter((delivery) => delivery.namespace !== namespace);
   delete overrides[namespace];
 }

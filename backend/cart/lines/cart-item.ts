@@ -41,7 +41,21 @@ function withKind<Children>(row: ItemRow, { shared, session, venueRestriction }:
   }
   if (row.type === 'penalty' && row.penaltyId !== null) return { ...all, type: row.type, penaltyId: row.penaltyId };
   if (row.type === 'journal_transaction' && row.journalTransactionId !== null)
-    return { ...all, type: row.type, journalTransactionId: row.journalTransactionId };
+    return {
+      ...all,
+      type: row.type,
+      journalTransactionId: row.journalTransactionId,
+      ...(row.collectableFeeId !== null && { collectableFeeId: row.collectableFeeId }),
+    };
+  const { joiningId, joiningTypeId: typeId, joiningTypeName: typeName, venueId, venueName } = row;
+  if (row.type === 'membership' && joiningId !== null && typeId !== null && venueId !== null)
+    return {
+      ...all,
+      type: row.type,
+      membershipId: joiningId,
+      membershipType: { id: typeId, name: typeName ?? row.name },
+      homeVenue: { id: venueId, name: venueName ?? '' },
+    };
   const { membershipChangeId, membershipRenewalId, newMembershipTypeId: newId, newMembershipName: newName } = row;
   const summary = row.summary ?? '';
   if (row.type === 'membership_change' && membershipChangeId !== null)

@@ -13,7 +13,7 @@ const kinds: Partial<Record<AddItem['purchasableType'], JournalTransactionsTable
 
 /**
  * Finds a fee or debt that the basket's owner, or the person it is bought for, has not paid yet; a fee also by the id of
- * the collectable fee. Throws `not_found`.
+ * the collectable fee. Those of a membership that is being bought are paid with it. Throws `not_found`.
  */
 export async function findDebt(db: Db, request: LineRequest, ownerId: number | null): Promise<DebtLine> {
   const { purchasableId, purchasableType } = request.item;
@@ -25,6 +25,7 @@ export async function findDebt(db: Db, request: LineRequest, ownerId: number | n
     .selectFrom('journalTransactions')
     .where('kind', '=', kind)
     .where('status', '=', 'outstanding')
+    .where('joiningId', 'is', null)
     .where('userId', 'in', people)
     .where((where) => where.or([where('id', '=', id), where('collectableFeeId', '=', id)]))
     .select(['id', 'name', 'amount'])

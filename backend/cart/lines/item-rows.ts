@@ -21,7 +21,10 @@ const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =
     .leftJoin('cancellationPolicies as cp', 'cp.id', 'o.cancellationPolicyId')
     .leftJoin('bookingBundles as u', 'u.id', 'i.bundleId')
     .leftJoin('schedules as s', 's.id', 'u.scheduleId')
-    .leftJoin('venues as v', (join) => join.on('v.id', '=', sql<string>`coalesce(o.venue_id, s.venue_id)`))
+    .leftJoin('joinings as jn', 'jn.id', 'i.joiningId')
+    .leftJoin('membershipTypes as jt', 'jt.id', 'jn.membershipTypeId')
+    .leftJoin('journalTransactions as jf', 'jf.id', 'i.journalTransactionId')
+    .leftJoin('venues as v', (join) => join.on('v.id', '=', sql<string>`coalesce(o.venue_id, s.venue_id, jn.home_venue_id)`))
     .leftJoin('pricingOptions as p', 'p.id', 'i.pricingOptionId')
     .leftJoin('tickets as t', 't.id', 'i.ticketId')
     .leftJoin('membershipRenewals as r', 'r.id', 'i.membershipRenewalId')
@@ -55,6 +58,7 @@ const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =
       'i.journalTransactionId',
       'i.membershipChangeId',
       'i.membershipRenewalId',
+      'i.joiningId',
       'i.benefitId',
       'i.ownedPackageId',
       'i.enablePrintReceipt',
@@ -93,6 +97,7 @@ const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =
       'cp.fee',
       'cp.awardsCredit',
     ])
+    .select(['jt.id as joiningTypeId', 'jt.name as joiningTypeName', 'jf.collectableFeeId'])
     .select(['nt.id as newMembershipTypeId', 'nt.name as newMembershipName'])
     .select(isAwaitingAnswers.as('isAwaitingAnswers'))
     .select(['s.id as bundleScheduleId', 's.bookingType as bundleType', 'u.isFull as isBundleFull'])

@@ -2,6 +2,7 @@ import { cancelBundles } from '#backend/bundles/cancel-bundles.ts';
 import { returnDiscounts } from '#backend/cart/pricing/discounts.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
+import { endJoinings } from '#backend/joining/end-joinings.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
 import { eraseBookingAnswers } from '#backend/questions/erase-booking-answers.ts';
 import { eraseLineWaivers } from '#backend/restrictions/attendees/erase-line-waivers.ts';
@@ -19,6 +20,13 @@ function brokenBundles(rows: ItemRow[], ids: ReadonlySet<string>): ItemRow[] {
   });
 }
 
+/** A membership is removed with any of its fees: they are chosen where it is bought. */
+function brokenMemberships(rows: ItemRow[], ids: ReadonlySet<string>): ItemRow[] {
+  return rows.filter(
+    ({ id, joiningId }) => joiningId !== null && rows.some((fee) => fee.parentId === id && ids.has(fee.id)),
+  );
+}
+
 /** Deletes lines of a basket that is still open. Throws `basket_changed` when it has become an order. */
 async function deleteLines(tx: Tx, cartId: number, ids: string[]): Promise<void> {
   const deleted = await tx
@@ -33,7 +41,7 @@ async function deleteLines(tx: Tx, cartId: number, ids: string[]): Promise<void>
 
 /**
  * Removes rows of an open basket, with all that stand below them: held places are released, uses of benefits and
- * packages are returned. The basket must be locked. Throws `basket_changed` when it is closed.
+ * packages are returned, and a membership that was to be bought is given up. The basket must be locked. Throws `basket_changed` when it is closed.
  */
 export async function removeRows(tx: Tx, cartId: number, gone: readonly ItemRow[], now: Date): Promise<void> {
   const bookingIds = gone.flatMap(({ bookingId }) => bookingId ?? []);
@@ -41,6 +49,11 @@ export async function removeRows(tx: Tx, cartId: number, gone: readonly ItemRow[
   await returnDiscounts(tx, bookingIds);
   await eraseLineWaivers(tx, lineIds);
   await deleteLines(tx, cartId, lineIds);
+  await endJoinings(
+    tx,
+    gone.flatMap(({ joiningId }) => joiningId ?? []),
+    { status: 'cancelled', now },
+  );
   await eraseBookingAnswers(tx, bookingIds);
   await releasePlaces(tx, { from: 'reserved', bookingIds }, now);
   await cancelBundles(
@@ -58,7 +71,8 @@ export async function removeLines(tx: Tx, cartId: number, ids: readonly string[]
   if (ids.length === 0) return;
   const rows = await readItems(tx, cartId);
   const request = new Set(ids);
-  const top = new Set([...request, ...brokenBundles(rows, request).map(({ id }) => id)]);
+  const broken = [...brokenBundles(rows, request), ...brokenMemberships(rows, request)];
+  const top = new Set([...request, ...broken.map(({ id }) => id)]);
   const gone = rows.filter(({ id, parentId }) => top.has(id) || (parentId !== null && top.has(parentId)));
   if (gone.length === 0) return;
   await removeRows(tx, cartId, gone, now);

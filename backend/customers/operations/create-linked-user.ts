@@ -1,36 +1,20 @@
 import { recordAudit } from '#backend/audit/record-audit.ts';
 import type { Context } from '#backend/context.ts';
 import { addPerson, getPerson } from '#backend/customers/add-person.ts';
+import { checkLinkRoom } from '#backend/customers/check-link-room.ts';
 import { invitePerson } from '#backend/customers/invite-person.ts';
 import { withReference } from '#backend/customers/make-reference.ts';
 import { readLinkedUser } from '#backend/customers/store.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import {
-  createLinkedUserEndpoint,
-  maxLinkedUsers,
-  type CreateLinkedUserBody,
-} from '#contract/customers/linked-users.ts';
+import { createLinkedUserEndpoint, type CreateLinkedUserBody } from '#contract/customers/linked-users.ts';
 import type { LinkedUser } from '#contract/customers/users.ts';
-
-/** Locks the account, so that its people are added one after another. Throws `linked_user_limit`. */
-async function checkRoom(tx: Tx, accountId: number): Promise<void> {
-  await tx.selectFrom('users').where('id', '=', accountId).select('id').forUpdate().execute();
-  const { count } = await tx
-    .selectFrom('linkedUsers')
-    .where('userId', '=', accountId)
-    .where('status', 'in', ['pending', 'successful'])
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= maxLinkedUsers) throw new DomainError('linked_user_limit');
-}
 
 function link(context: Context, accountId: number, body: CreateLinkedUserBody, reference: string): Promise<LinkedUser> {
   const { emailOrReference: name, relationship } = body;
   return transact(context.db, async (tx) => {
-    await checkRoom(tx, accountId);
+    await checkLinkRoom(tx, accountId);
     const linkId =
       name === undefined
         ? await addPerson(tx, getPerson(body, context), {

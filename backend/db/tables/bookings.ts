@@ -104,6 +104,7 @@ export interface CartItemsTable {
   membershipRenewalId: string | null;
   journalTransactionId: string | null;
   penaltyId: string | null;
+  joiningId: string | null;
   customerReference: string | null;
   applyBenefit: Generated<boolean>;
   benefitId: string | null;

@@ -39,6 +39,7 @@ export interface JournalTransactionsTable {
   membershipId: string | null;
   collectableFeeId: string | null;
   orderId: string | null;
+  joiningId: string | null;
   createdAt: Generated<Date>;
 }
 

@@ -26,6 +26,15 @@ export interface MembershipTypesTable {
   position: Generated<number>;
   minimumTermMonths: Generated<number>;
   noticeDays: Generated<number>;
+  joiningFeeId: Generated<string>;
+  coolingOffDays: Generated<number>;
+  notIncluded: Generated<string[]>;
+  adults: Generated<number>;
+  children: Generated<number>;
+  minimumAge: number | null;
+  maximumAge: number | null;
+  proofName: string | null;
+  proofHelp: Generated<string>;
 }
 
 export interface MembershipTypeVenuesTable {
@@ -63,6 +72,12 @@ export interface MembershipsTable {
   leavingAskedAt: Date | null;
   leavingReason: string | null;
   endedBeforeLeavingOn: string | null;
+  mandateId: string | null;
+  /** The first day of the first period that is taken by itself; null: not billed online. */
+  billsFrom: string | null;
+  nextBillOn: string | null;
+  coolingOffEndsOn: string | null;
+  graceEndsOn: string | null;
 }
 
 export interface MembershipUsersTable {

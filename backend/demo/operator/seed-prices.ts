@@ -1,6 +1,7 @@
 import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from '#backend/demo/identity.ts';
 import { demoPrices } from './prices.ts';
+import { seedMembershipTypes } from './seed-membership-types.ts';
 import { seedPackages } from './seed-packages.ts';
 
 /** The price list; prices that a later version added come along on a later day. */
@@ -25,39 +26,7 @@ export async function seedPriceList(tx: Tx): Promise<void> {
 /** The price list, what members pay, and the packages. */
 export async function seedPrices(tx: Tx): Promise<void> {
   const membershipTypeId = demoId('membership type all-round');
-  await tx
-    .insertInto('membershipTypes')
-    .values([
-      {
-        id: membershipTypeId,
-        name: 'All-round',
-        description: 'Pool, gym and classes at every centre.',
-        joiningFee: 1500,
-        price: 3600,
-        benefits: ['Gym visits included', 'One free gentle class a week', 'Cheaper swims, courts and classes'],
-        position: 1,
-      },
-      {
-        id: demoId('membership type swim'),
-        name: 'Swim',
-        description: 'Every pool, every day.',
-        joiningFee: 1000,
-        price: 2400,
-        benefits: ['Cheaper swims'],
-        position: 2,
-      },
-      {
-        id: demoId('membership type family'),
-        name: 'Family',
-        description: 'Two adults and their children.',
-        joiningFee: 2000,
-        price: 6200,
-        benefits: ['All of All-round for everybody at one address'],
-        position: 3,
-      },
-    ])
-    .execute();
-  await tx.updateTable('membershipTypes').set({ minimumTermMonths: 3, noticeDays: 30 }).execute();
+  await seedMembershipTypes(tx);
   await tx
     .insertInto('membershipTypeChanges')
     .values([

@@ -19,4 +19,6 @@ export interface DemoVenue {
   courts: number;
   /** False at a venue that sells neither camps nor courses; otherwise the operator's setting counts. */
   campsAndCoursesBookingEnabled?: false;
+  /** False at a venue whose memberships are not sold online; otherwise the operator's setting counts. */
+  onlineJoiningEnabled?: false;
 }

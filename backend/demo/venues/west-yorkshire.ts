@@ -100,5 +100,6 @@ export const westYorkshire: readonly DemoVenue[] = [
     facilities: ['gym', 'studio'],
     courts: 0,
     campsAndCoursesBookingEnabled: false,
+    onlineJoiningEnabled: false,
   },
 ];

@@ -7,7 +7,7 @@ import { lockMembership, readMembership } from '#backend/memberships/lock-member
 import { getEarliestLastDay, getLastDay } from '#backend/memberships/membership-days.ts';
 import { queueLeft } from '#backend/memberships/queue-left.ts';
 import type { MembershipRow } from '#backend/memberships/read-memberships.ts';
-import { showMembership } from '#backend/memberships/show-membership.ts';
+import { showOne } from '#backend/memberships/show-membership.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { leaveMembershipEndpoint } from '#contract/customers/memberships.ts';
@@ -54,5 +54,5 @@ export const leaveMembership = operation(leaveMembershipEndpoint, async ({ param
     await leave(tx, { row: before, today, reason: body.reason === '' ? undefined : body.reason }, context);
     return readMembership(tx, wanted);
   });
-  return { data: showMembership(row, { userId, currency, now: wanted.now }), message: 'You have left this membership' };
+  return { data: await showOne(context, db, row, { userId, currency }), message: 'You have left this membership' };
 });

@@ -1,6 +1,6 @@
 import { DomainError } from '#backend/failure.ts';
 import { readMemberships } from '#backend/memberships/read-memberships.ts';
-import { showMembership } from '#backend/memberships/show-membership.ts';
+import { showMemberships } from '#backend/memberships/show-membership.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { listMembershipsEndpoint } from '#contract/customers/memberships.ts';
@@ -11,5 +11,5 @@ export const listMemberships = operation(listMembershipsEndpoint, async (_input,
   if (userId === null) throw new DomainError('unauthenticated');
   const now = clock.now();
   const [{ currency }, rows] = await Promise.all([readOperator(db), readMemberships(db, { userId, now })]);
-  return { data: rows.map((row) => showMembership(row, { userId, currency, now })) };
+  return { data: await showMemberships(context, db, rows, { userId, currency }) };
 });

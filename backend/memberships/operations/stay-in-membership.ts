@@ -2,7 +2,7 @@ import { recordAudit } from '#backend/audit/record-audit.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { DomainError } from '#backend/failure.ts';
 import { lockMembership, readMembership } from '#backend/memberships/lock-membership.ts';
-import { showMembership } from '#backend/memberships/show-membership.ts';
+import { showOne } from '#backend/memberships/show-membership.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { stayInMembershipEndpoint } from '#contract/customers/memberships.ts';
@@ -38,5 +38,5 @@ export const stayInMembership = operation(stayInMembershipEndpoint, async ({ par
     });
     return readMembership(tx, wanted);
   });
-  return { data: showMembership(row, { userId, currency, now: wanted.now }), message: 'Your membership goes on' };
+  return { data: await showOne(context, db, row, { userId, currency }), message: 'Your membership goes on' };
 });

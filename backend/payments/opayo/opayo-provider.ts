@@ -7,7 +7,7 @@ import { moneyState } from './money-state.ts';
 import { opayoCall } from './opayo-call.ts';
 import { scriptAddress, type OpayoMode } from './opayo-hosts.ts';
 import { opayoShop } from './opayo-shop.ts';
-import { getSessionData, transactionBody } from './transaction-body.ts';
+import { chargeBody, getSessionData, transactionBody } from './transaction-body.ts';
 import { transactionOutcome } from './transaction-outcome.ts';
 
 /** Time that Opayo waits for the bank's answer to a challenge. */
@@ -30,15 +30,23 @@ export function opayoProvider(
   const instruct = async (providerRef: string, instruction: Record<string, unknown>) =>
     moneyResult(await call('POST', `${getPath(providerRef)}/instructions`, instruction));
 
+  async function getSessionKey(): Promise<string | null> {
+    const { vendor: vendorName } = opayoShop(mode, dependencies.config);
+    const answer = await call('POST', '/merchant-session-keys', { vendorName });
+    const read = sessionSchema.safeParse(answer.kind === 'answered' ? answer.body : null);
+    return read.success ? read.data.merchantSessionKey : null;
+  }
+
   return {
     async createCardSession() {
-      const answer = await call('POST', '/merchant-session-keys', {
-        vendorName: opayoShop(mode, dependencies.config).vendor,
-      });
-      const read = sessionSchema.safeParse(answer.kind === 'answered' ? answer.body : null);
-      return read.success
-        ? { sessionKey: read.data.merchantSessionKey, url: scriptAddress(mode, dependencies.config) }
-        : null;
+      const sessionKey = await getSessionKey();
+      return sessionKey === null ? null : { sessionKey, url: scriptAddress(mode, dependencies.config) };
+    },
+    async charge(charge) {
+      const sessionKey = await getSessionKey();
+      if (sessionKey === null) return { kind: 'unknown', cause: 'no session' };
+      const answer = await call('POST', '/transactions', chargeBody(charge, sessionKey));
+      return transactionOutcome(answer, getChallenge(charge.reference));
     },
     async authorise(payment) {
       const answer = await call('POST', '/transactions', transactionBody(payment));

@@ -1,4 +1,4 @@
-import type { CardPayment } from '#backend/payments/provider.ts';
+import type { CardPayment, StoredCardCharge } from '#backend/payments/provider.ts';
 import type { Billing, BrowserData } from '#contract/payments/payments.ts';
 import { postTown } from './post-town.ts';
 
@@ -61,12 +61,38 @@ const credentialTypes = {
   subsequent: { cofUsage: 'Subsequent', initiatedType: 'CIT', mitType: 'Unscheduled' },
 } as const;
 
+/** A card that is stored for a membership is charged later for its periods. */
+function getCredentialType(cardOnFile: 'first' | 'subsequent', isForRecurring: boolean) {
+  return { ...credentialTypes[cardOnFile], ...(isForRecurring && { mitType: 'Recurring' }) };
+}
+
+/** Body of `POST /transactions` for a recurring payment: the holder of the card is not there, so nothing is checked. */
+export function chargeBody(charge: StoredCardCharge, sessionKey: string): Record<string, unknown> {
+  const { billing, email, token } = charge;
+  return {
+    transactionType: 'Payment',
+    vendorTxCode: charge.reference,
+    amount: charge.amount,
+    currency: charge.currency,
+    description: charge.description.slice(0, 100),
+    customerFirstName: billing.firstName.slice(0, 20),
+    customerLastName: billing.lastName.slice(0, 20),
+    ...(email !== null && email.length <= 80 && { customerEmail: email }),
+    billingAddress: getAddress(billing),
+    entryMethod: 'ContinuousAuthority',
+    apply3DSecure: 'Disable',
+    applyAvsCvcCheck: 'Disable',
+    paymentMethod: { card: { merchantSessionKey: sessionKey, cardIdentifier: token, save: false, reusable: true } },
+    credentialType: { cofUsage: 'Subsequent', initiatedType: 'MIT', mitType: 'Recurring' },
+  };
+}
+
 /**
  * Body of `POST /transactions`: a deferred payment, which is authorised and captured later. Texts are truncated to
  * Opayo's limits (docs/product.md#opayo).
  */
 export function transactionBody(payment: CardPayment): Record<string, unknown> {
-  const { billing, email, browser, cardOnFile } = payment;
+  const { billing, email, browser, cardOnFile, isForRecurring = false } = payment;
   return {
     transactionType: 'Deferred',
     vendorTxCode: payment.transactionUuid,
@@ -88,7 +114,7 @@ export function transactionBody(payment: CardPayment): Record<string, unknown> {
         reusable: cardOnFile === 'subsequent',
       },
     },
-    ...(cardOnFile !== 'no' && { credentialType: credentialTypes[cardOnFile] }),
+    ...(cardOnFile !== 'no' && { credentialType: getCredentialType(cardOnFile, isForRecurring) }),
     strongCustomerAuthentication: getSca(browser, payment),
   };
 }

@@ -1,10 +1,18 @@
 import { DomainError, notFound } from '#backend/failure.ts';
+import { paysMembership } from '#backend/mandates/keep-for-mandate.ts';
 import { operation } from '#backend/operation.ts';
 import { deleteSavedCardEndpoint } from '#contract/payments/saved-cards.ts';
 
-/** Removes a card of the caller at once, and at the provider within minutes (docs/product.md#saved-cards). */
+/**
+ * Removes a card of the caller at once, and at the provider within minutes (docs/product.md#saved-cards). Throws
+ * `not_found`, and `payment_method_in_use` while it pays a membership.
+ */
 export const deleteSavedCard = operation(deleteSavedCardEndpoint, async ({ params }, { db, clock, caller }) => {
   if (caller === null) throw new DomainError('unauthenticated');
+  if (await paysMembership(db, params.id)) {
+    const own = db.selectFrom('savedCards').where('id', '=', params.id).where('userId', '=', caller.userId);
+    if ((await own.select('id').executeTakeFirst()) !== undefined) throw new DomainError('payment_method_in_use');
+  }
   const { numUpdatedRows } = await db
     .updateTable('savedCards')
     .set({ deletedAt: clock.now() })

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { invalid, notFound } from '#backend/failure.ts';
+import { keepForMandate, mustKeepCard } from '#backend/mandates/keep-for-mandate.ts';
 import type { CardOnFile } from '#backend/payments/provider.ts';
 import type { cardPart, ProviderKind } from '#contract/payments/payments.ts';
 import { getCardStorage, type Payer } from './card-storage.ts';
@@ -15,6 +16,8 @@ export interface ChosenCard {
   cardIdentifier: string;
   sessionKey: string;
   cardOnFile: CardOnFile;
+  /** Saved to pay a membership later, without its holder. */
+  isForRecurring?: boolean;
 }
 
 /** Throws `validation_failed` when a request does not say with which card it pays. */
@@ -49,17 +52,25 @@ async function getSavedToken(context: Context, db: Db, payer: Payer, savedCardId
 /**
  * The card that a checked request pays with: a new one, or one that its owner saved. Throws `not_found` for a saved card
  * of somebody else, and `validation_failed` where cards are not saved or used again, and for one that has expired. It is
- * called before anything is asked of the provider.
+ * called before anything is asked of the provider. A card that is to pay a membership later is saved with its first
+ * payment.
  */
-export async function chooseCard(context: Context, db: Db, payer: Payer, part: CardPart): Promise<ChosenCard> {
+export async function chooseCard(
+  context: Context,
+  db: Db,
+  payer: Payer & { cartId: number },
+  part: CardPart,
+): Promise<ChosenCard> {
   const { sessionKey = '', savedCardId, saveCard = false } = part;
   const cardIdentifier = part.cardIdentifier ?? part.confirmationToken ?? '';
   if (savedCardId !== undefined) {
     const token = await getSavedToken(context, db, payer, savedCardId);
+    await keepForMandate(db, payer.cartId, savedCardId);
     return { cardIdentifier: token, sessionKey, cardOnFile: 'subsequent' };
   }
-  if (!saveCard) return { cardIdentifier, sessionKey, cardOnFile: 'no' };
+  const isForRecurring = await mustKeepCard(db, payer.cartId);
+  if (!saveCard && !isForRecurring) return { cardIdentifier, sessionKey, cardOnFile: 'no' };
   if ((await getCardStorage(context, db, payer)) === 'off')
     throw invalid({ save_card: ['Cards cannot be saved here'] });
-  return { cardIdentifier, sessionKey, cardOnFile: 'first' };
+  return { cardIdentifier, sessionKey, cardOnFile: 'first', ...(isForRecurring && { isForRecurring }) };
 }

@@ -1,5 +1,6 @@
 import type { Config } from '#backend/config.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import { keepForMandate, passOnMandates } from '#backend/mandates/keep-for-mandate.ts';
 import type { StoredCard } from '#backend/payments/provider.ts';
 import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import { encryptToken } from './saved-card.ts';
@@ -21,9 +22,9 @@ interface SameCard {
   expiry: string;
 }
 
-/** Removes what was stored of the same card before. Returns whether it was the default one. */
-async function giveWay(tx: Tx, { userId, accountId, brand, last4, expiry }: SameCard, now: Date): Promise<boolean> {
-  const before = await tx
+/** Removes what was stored of the same card before, and returns it. */
+async function giveWay(tx: Tx, { userId, accountId, brand, last4, expiry }: SameCard, now: Date) {
+  return tx
     .updateTable('savedCards')
     .set({ deletedAt: now })
     .where('userId', '=', userId)
@@ -32,27 +33,26 @@ async function giveWay(tx: Tx, { userId, accountId, brand, last4, expiry }: Same
     .where('last4', '=', last4)
     .where('expiry', '=', expiry)
     .where('deletedAt', 'is', null)
-    .returning('isDefault')
+    .returning(['id', 'isDefault'])
     .execute();
-  return before.some(({ isDefault }) => isDefault);
 }
 
 /**
- * Saves the card of an approved payment for its customer, who asked for it. The same card saved before gives way, and passes on that it is the default one. What
- * the provider stored for a payment that was given up is to be removed there.
+ * Saves the card of an approved payment for its customer, who asked for it. The same card saved before gives way, and passes on that it is the default one and what it
+ * pays. What the provider stored for a payment that was given up is to be removed there.
  */
 export async function keepCard(
   tx: Tx,
   { transaction, card, isWanted, now }: Keeping,
   config: Pick<Config, 'appSecret'>,
 ): Promise<void> {
-  const { userId, accountId, saveCard } = transaction;
+  const { userId, accountId, saveCard, cartId } = transaction;
   if (!saveCard || card === null || userId === null) return;
   const { token, brand, last4, expiry } = card;
   const kept = { tokenRef: encryptToken(token, config), createdAt: now, deletedAt: isWanted ? null : now };
-  const isDefault = isWanted && (await giveWay(tx, { userId, accountId, brand, last4, expiry }, now));
-  const values = { ...kept, isDefault };
-  await tx
+  const before = isWanted ? await giveWay(tx, { userId, accountId, brand, last4, expiry }, now) : [];
+  const values = { ...kept, isDefault: before.some(({ isDefault }) => isDefault) };
+  const { id } = await tx
     .insertInto('savedCards')
     .values({ userId, accountId, brand, last4, expiry, ...values })
     // Two payments at once may save the same card.
@@ -62,5 +62,13 @@ export async function keepCard(
         .where('deletedAt', 'is', null)
         .doUpdateSet(values),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!isWanted) return;
+  await passOnMandates(
+    tx,
+    before.map((card) => card.id),
+    id,
+  );
+  await keepForMandate(tx, cartId, id);
 }

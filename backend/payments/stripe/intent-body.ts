@@ -1,18 +1,42 @@
 import type Stripe from 'stripe';
-import type { CardPayment } from '#backend/payments/provider.ts';
+import type { CardPayment, StoredCardCharge } from '#backend/payments/provider.ts';
 import { readToken } from './stored-card.ts';
 
 /** What the answers about a payment include besides the payment itself. */
 export const expanded = ['payment_method', 'latest_charge'];
 
 /** Which card pays: the one just entered, or one stored with its customer. */
-function getCard({ cardOnFile, cardIdentifier }: CardPayment, customer: string | null) {
+function getCard({ cardOnFile, cardIdentifier, isForRecurring }: CardPayment, customer: string | null) {
   if (cardOnFile === 'subsequent') {
     const stored = readToken(cardIdentifier);
     return { customer: stored.customer, payment_method: stored.paymentMethod };
   }
   const token = { confirmation_token: cardIdentifier };
-  return customer === null ? token : { ...token, customer, setup_future_usage: 'on_session' as const };
+  const usage = isForRecurring === true ? ('off_session' as const) : ('on_session' as const);
+  return customer === null ? token : { ...token, customer, setup_future_usage: usage };
+}
+
+/** The request for a recurring payment with a stored card, whose holder is not there; the money is taken at once. */
+export function chargeBody({
+  reference,
+  token,
+  amount,
+  currency,
+  description,
+}: StoredCardCharge): Stripe.PaymentIntentCreateParams {
+  const { customer, paymentMethod } = readToken(token);
+  return {
+    amount,
+    currency: currency.toLowerCase(),
+    confirm: true,
+    customer,
+    payment_method: paymentMethod,
+    off_session: true,
+    allowed_payment_method_types: ['card'],
+    description,
+    metadata: { transactionUuid: reference },
+    expand: expanded,
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import type Stripe from 'stripe';
 import type { Dependencies } from '#backend/context.ts';
 import type { CardPayment, Outcome, PaymentProvider } from '#backend/payments/provider.ts';
-import { expanded, intentBody } from './intent-body.ts';
+import { chargeBody, expanded, intentBody } from './intent-body.ts';
 import { failureOutcome, intentOutcome } from './intent-outcome.ts';
 import { moneyResult, moneyState, refundResult } from './money.ts';
 import { readEvent } from './read-event.ts';
@@ -58,6 +58,10 @@ export function stripeProvider(
         return paymentIntents.create(body, { idempotencyKey: `${transactionUuid}:authorise` });
       });
     },
+    charge: (charge) =>
+      getOutcome(charge.reference, () =>
+        paymentIntents.create(chargeBody(charge), { idempotencyKey: `${charge.reference}:charge` }),
+      ),
     // Stripe hears the bank's answer itself.
     answerChallenge: ({ transactionUuid, providerRef }) =>
       getOutcome(transactionUuid, () => paymentIntents.retrieve(providerRef, { expand: expanded })),

@@ -5,6 +5,7 @@ import { basketCases } from './basket-cases.ts';
 import { bookingCases } from './booking-cases.ts';
 import type { CallCase } from './call-case.ts';
 import { detailsCases } from './details-cases.ts';
+import { joiningCases } from './joining-cases.ts';
 import { moneyCases } from './money-cases.ts';
 import { paymentCases } from './payment-cases.ts';
 import { peopleCases } from './people-cases.ts';
@@ -18,6 +19,7 @@ export const callCases: Record<OperationId, CallCase> = {
   ...peopleCases,
   ...detailsCases,
   ...accountCases,
+  ...joiningCases,
   ...basketCases,
   ...bookingCases,
   ...paymentCases,
@@ -40,6 +42,7 @@ export const cachedCalls: Partial<Record<OperationId, CacheClass>> = {
     ...(['listActivityTimetable', 'listActivityTimetableV2', 'listActivitySlots', 'listActivitySlotsV2'] as const),
     ...(['listOccurrences', 'listOccurrenceFilters', 'getOccurrence'] as const),
     ...(['searchSessions', 'searchDays', 'listLiveTimes'] as const),
+    'listMembershipTypes',
     ...(['listCamps', 'getCamp', 'listCourses', 'getCourse', 'listPackages', 'getPackage'] as const),
   ]),
 };

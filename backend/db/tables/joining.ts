@@ -1,0 +1,103 @@
+import type { Generated } from 'kysely';
+import type { NullableJson } from './json.ts';
+
+interface Redirect {
+  successUrl?: string | undefined;
+  abortUrl?: string | undefined;
+  expirationUrl?: string | undefined;
+}
+
+export interface MembershipFeesTable {
+  id: Generated<string>;
+  membershipTypeId: string;
+  name: string;
+  price: number;
+  isOptional: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface MandatesTable {
+  id: Generated<string>;
+  userId: number;
+  kind: 'direct_debit' | 'card';
+  status: Generated<'pending' | 'active' | 'cancelled'>;
+  reference: string;
+  /** Encrypted. */
+  accountRef: string | null;
+  sortCodeEnd: string | null;
+  accountEnd: string | null;
+  providerRef: string | null;
+  savedCardId: string | null;
+  createdAt: Date;
+  endedAt: Date | null;
+}
+
+export interface JoiningsTable {
+  id: Generated<string>;
+  userId: number;
+  membershipTypeId: string;
+  homeVenueId: string;
+  status: Generated<'open' | 'completed' | 'cancelled' | 'expired'>;
+  startsOn: string;
+  mandateId: string | null;
+  redirect: NullableJson<Redirect>;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+export interface JoiningPeopleTable {
+  joiningId: string;
+  userId: number;
+  position: number;
+}
+
+export interface JoiningDocumentsTable {
+  id: Generated<string>;
+  joiningId: string;
+  file: string;
+  fileName: string;
+  contentType: 'image/jpeg' | 'image/png' | 'application/pdf';
+  size: number;
+  uploadedAt: Date;
+}
+
+export interface JoiningDraftsTable {
+  id: Generated<string>;
+  email: string;
+  tokenHash: string;
+  membershipTypeId: string;
+  homeVenueId: string;
+  /** Encrypted. */
+  content: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface MembershipChargesTable {
+  id: Generated<string>;
+  membershipId: string;
+  periodFrom: string;
+  periodNext: string;
+  amount: number;
+  state: Generated<'due' | 'sending' | 'sent' | 'paid' | 'failed' | 'given_up'>;
+  attempts: Generated<number>;
+  mandateId: string | null;
+  providerRef: string | null;
+  failureCode: string | null;
+  nextAttemptAt: Date;
+  claimedUntil: Date | null;
+  orderId: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+}
+
+export interface JoiningTables {
+  membershipFees: MembershipFeesTable;
+  mandates: MandatesTable;
+  joinings: JoiningsTable;
+  joiningPeople: JoiningPeopleTable;
+  joiningDocuments: JoiningDocumentsTable;
+  joiningDrafts: JoiningDraftsTable;
+  membershipCharges: MembershipChargesTable;
+}

@@ -1,0 +1,76 @@
+import type { Context } from '#backend/context.ts';
+import { getFormErrors, getLogInErrors } from '#backend/customers/check-onboarding.ts';
+import { readOnboardingForm } from '#backend/customers/onboarding-form.ts';
+import { readUser } from '#backend/customers/store.ts';
+import { DomainError, invalid } from '#backend/failure.ts';
+import type { Input } from '#backend/operation.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
+import type { createOnboardingEndpoint } from '#contract/joining/create-onboarding.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
+import type { Venue } from '#contract/venues/venues.ts';
+import { getRedirectErrors } from './check-redirect.ts';
+import { getPeopleErrors } from './choose-people.ts';
+import type { Joiner } from './find-joiner.ts';
+import { findWanted } from './find-wanted.ts';
+import type { TypeRow } from './read-types.ts';
+import { getAgeText } from './save-joining.ts';
+
+type Asked = Input<typeof createOnboardingEndpoint>;
+
+export interface Onboarding {
+  type: Asked['query']['onboardingType'];
+  body: Asked['body'];
+}
+
+export interface Checked {
+  /** Null: an account without a membership. */
+  wanted: { type: TypeRow; venue: Venue } | null;
+}
+
+/** What is joined; both fields are required to buy a membership. */
+async function readWanted({ db }: Context, { type, body }: Onboarding): Promise<Checked['wanted']> {
+  const { membershipTypeId, homeVenue } = body;
+  if (type !== 'membership_purchase') return null;
+  if (membershipTypeId === undefined || homeVenue === undefined)
+    throw invalid({
+      ...(membershipTypeId === undefined && { membership_type_id: ['Required'] }),
+      ...(homeVenue === undefined && { home_venue: ['Required'] }),
+    });
+  return findWanted(db, { membershipTypeId, homeVenue });
+}
+
+async function getAgeErrors(context: Context, joiner: Joiner, { body }: Onboarding, { wanted }: Checked) {
+  if (wanted === null) return {};
+  const known = joiner.kind === 'known' ? (await readUser(context.db, joiner.userId)).dateOfBirth : null;
+  const today = localDate(context.clock.now(), wanted.venue.timezone);
+  const text = getAgeText(wanted.type, known ?? body.dataFields.personal.dateOfBirth, today);
+  return text === null ? {} : { 'data_fields.personal.date_of_birth': [text] };
+}
+
+function getOwnLogInErrors(context: Context, joiner: Joiner, { body }: Onboarding) {
+  if (joiner.kind === 'known') return Promise.resolve({});
+  return getLogInErrors(body, joiner.byStaff ? null : (body.password ?? ''), context);
+}
+
+/**
+ * Checks everything that somebody filled in to join, all together. Throws `validation_failed`, `not_found` for a venue
+ * that sells no memberships online, and `form_changed` when the operator has changed the form meanwhile.
+ */
+export async function checkJoiningForm(context: Context, joiner: Joiner, onboarding: Onboarding): Promise<Checked> {
+  const { type, body } = onboarding;
+  const form = await readOnboardingForm(context.db, type);
+  const checked = { wanted: await readWanted(context, onboarding) };
+  const isPasswordMissing = joiner.kind === 'new' && !joiner.byStaff && body.password === undefined;
+  const errors = {
+    ...getFormErrors(form, body, context),
+    ...(await getAgeErrors(context, joiner, onboarding, checked)),
+    ...(await getOwnLogInErrors(context, joiner, onboarding)),
+    ...(isPasswordMissing && { password: ['Required'] }),
+    ...getPeopleErrors(body.people, localDate(context.clock.now(), siteZone)),
+    ...getRedirectErrors(body.redirect, context.config),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const { checksum } = body.dataFields;
+  if (checksum !== undefined && checksum !== form.checksum) throw new DomainError('form_changed');
+  return checked;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/schema.ts';
+import type { Ref } from '#contract/primitives.ts';
+
+export interface FeeRow {
+  id: string;
+  name: string;
+  /** Minor units. */
+  price: number;
+  isOptional: boolean;
+}
+
+/** A membership on sale online; amounts in minor units. */
+export interface TypeRow {
+  id: string;
+  name: string;
+  description: string;
+  joiningFeeId: string;
+  joiningFee: number;
+  price: number;
+  period: 'month' | 'year';
+  benefits: string[];
+  notIncluded: string[];
+  minimumTermMonths: number;
+  noticeDays: number;
+  coolingOffDays: number;
+  adults: number;
+  children: number;
+  minimumAge: number | null;
+  maximumAge: number | null;
+  proofName: string | null;
+  proofHelp: string;
+  venues: Ref[];
+  fees: FeeRow[];
+}
+
+const fees = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'price', f.price, 'isOptional', f.is_optional)
+    order by f.position, f.id)
+  from membership_fees f where f.membership_type_id = t.id), '[]')`;
+
+/** Where a type is sold: at the venues named for it, else at all that sell memberships online. */
+const venues = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name) order by v.name, v.id) from venues v
+  where coalesce(v.online_joining_enabled, (select online_joining_enabled from operators)) and (
+    exists (select from membership_type_venues x where x.membership_type_id = t.id and x.venue_id = v.id)
+    or not exists (select from membership_type_venues x where x.membership_type_id = t.id))), '[]')`;
+
+const columns = sql`t.id, t.name, t.description, t.joining_fee_id, t.joining_fee, t.price, t.period, t.benefits, t.not_included,
+  t.minimum_term_months, t.notice_days, t.cooling_off_days, t.adults, t.children, t.minimum_age, t.maximum_age,
+  t.proof_name, t.proof_help, ${venues} as venues, ${fees} as fees`;
+
+/** The memberships that are sold online at a venue, in the operator's order; or one of them. */
+export async function readTypes(
+  db: Db,
+  { venueId, typeId = null }: { venueId: string; typeId?: string | null },
+): Promise<TypeRow[]> {
+  const { rows } = await sql<TypeRow>`
+    select ${columns} from membership_types t
+    where t.is_sold_online and (${typeId}::uuid is null or t.id = ${typeId}::uuid) and (
+      exists (select from membership_type_venues x where x.membership_type_id = t.id and x.venue_id = ${venueId})
+      or not exists (select from membership_type_venues x where x.membership_type_id = t.id))
+    order by t.position, t.name, t.id`.execute(db);
+  return rows;
+}
+
+/** One type, also when it is not on sale any more. */
+export async function readType(db: Db, typeId: string): Promise<TypeRow> {
+  const { rows } = await sql<TypeRow>`select ${columns} from membership_types t where t.id = ${typeId}`.execute(db);
+  const [type] = rows;
+  if (type === undefined) throw new Error(`There is no membership type ${typeId}.`);
+  return type;
+}

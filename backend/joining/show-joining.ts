@@ -1,0 +1,59 @@
+import { chooseCart, openCart, type CartChoice } from '#backend/cart/choose-cart.ts';
+import { readCart } from '#backend/cart/read-cart.ts';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { DomainError } from '#backend/failure.ts';
+import { readMethods } from '#backend/mandates/read-mandate.ts';
+import { readOperator } from '#backend/operator/store.ts';
+import { instant } from '#backend/serialize/instant.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
+import type { Cart } from '#contract/cart/cart.ts';
+import type { Joining } from '#contract/joining/joining.ts';
+import { getMissing } from './missing-steps.ts';
+import { findJoining, type JoiningRow } from './read-joining.ts';
+import { readType } from './read-types.ts';
+import { showType } from './show-type.ts';
+
+/** The basket in which an account buys memberships: its own, or that of the customer whom staff have chosen. */
+export function chooseJoiningCart(context: Context): CartChoice & { userId: number } {
+  const { userId, ...choice } = chooseCart(context, { cartSource: 'online-joining' });
+  if (userId === null) throw new DomainError('forbidden');
+  return { ...choice, userId };
+}
+
+function getRedirect({ redirect }: JoiningRow): Joining['redirect'] {
+  if (redirect === null) return null;
+  const { successUrl = null, abortUrl = null, expirationUrl = null } = redirect;
+  return { successUrl, abortUrl, expirationUrl };
+}
+
+/** A joining as the wire shows it to whoever buys it (`joiningSchema`), beside its basket. */
+export async function showJoining(context: Context, db: Db, row: JoiningRow, cart: Cart): Promise<Joining> {
+  const { currency } = await readOperator(db);
+  const today = localDate(context.clock.now(), row.timezone);
+  const type = await readType(db, row.typeId);
+  const methods = await readMethods(db, [row.mandateId], context.config);
+  return {
+    id: row.id,
+    membershipType: showType(type, { currency, today }),
+    homeVenue: { id: row.venueId, name: row.venueName, slug: row.venueSlug },
+    people: row.people.map((person) => ({ ...person, isHolder: person.userId === row.userId })),
+    collectableFeeIds: row.feeIds,
+    documents: row.documents.map(({ uploadedAt, ...document }) => ({
+      ...document,
+      uploadedAt: instant(new Date(uploadedAt * 1000)),
+    })),
+    paymentMethod: methods.get(row.mandateId ?? '') ?? null,
+    missing: getMissing(row, type, today),
+    cart,
+    redirect: getRedirect(row),
+    expiresAt: instant(row.expiresAt),
+  };
+}
+
+/** The open joining of an account with its basket; null when there is none. */
+export async function readJoining(context: Context, db: Db, choice: CartChoice): Promise<Joining | null> {
+  const row = choice.userId === null ? undefined : await findJoining(db, choice.userId);
+  if (row === undefined) return null;
+  return showJoining(context, db, row, await readCart(context, db, await openCart(db, choice)));
+}
