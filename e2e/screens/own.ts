@@ -85,13 +85,6 @@ export const ownScreens = [
     { state: 'security-two-steps', path: '/security', zone: 'account', before: asStaff, act: beginTwoSteps },
     { state: 'security-welsh', path: '/security?lang=cy', zone: 'account', before: asNewCustomer },
   ]),
-  ...inRoom('joining', [
-    { state: 'guest', path: '/', zone: 'joining' },
-    { state: 'customer', path: '/', zone: 'joining', before: asAlex },
-    { state: 'kiosk', path: '/?kiosk=true&centre=riverside-leisure-centre', zone: 'joining', ...asKiosk },
-    { state: 'kiosk-welsh', path: '/?kiosk=true&lang=cy', zone: 'joining', ...asKiosk },
-    { state: 'kiosk-customer', path: '/?kiosk=true', zone: 'joining', ...asKiosk, before: asAlex },
-  ]),
   ...inRoom('kiosk', [
     {
       state: 'idle',

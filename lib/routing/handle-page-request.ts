@@ -36,7 +36,11 @@ function rememberCookies({ remember, variant }: Visit, scope: CookieScope): stri
 }
 
 /** The target of a redirect route; other query parameters are kept. */
-function redirected(request: NextRequest, { url, zone }: ParsedRequest, now: Date): URL | null {
+function redirected(
+  request: NextRequest,
+  { url, zone }: ParsedRequest,
+  { now, settings }: Pick<PageRequestContext, 'now' | 'settings'>,
+): URL | null {
   const cookie = (name: string) => request.cookies.get(name)?.value;
   // The centre from the URL is used until a venue is chosen.
   const selected = cookie(visitCookies.venue) ?? cookie(visitCookies.centre);
@@ -46,7 +50,7 @@ function redirected(request: NextRequest, { url, zone }: ParsedRequest, now: Dat
       ? redirectRoute(url.pathname, url.searchParams, { today, selected })
       : zoneRedirect(zone, url.pathname);
   if (route === null) return null;
-  const target = new URL(url);
+  const target = route.zone === undefined ? new URL(url) : new URL(url.search, settings.origins[route.zone]);
   target.pathname = route.path;
   for (const name of ['venueSlug', ...(route.without ?? [])]) target.searchParams.delete(name);
   if (route.notice !== undefined) target.searchParams.set(noticeParameter, route.notice);
@@ -123,14 +127,18 @@ function isRead({ method }: NextRequest): boolean {
 }
 
 /** The redirect of a URL that is not canonical or has a redirect route; null for all others. */
-function leadingOn(request: NextRequest, requested: ParsedRequest, now: Date): NextResponse | null {
+function leadingOn(
+  request: NextRequest,
+  requested: ParsedRequest,
+  context: Pick<PageRequestContext, 'now' | 'settings'>,
+): NextResponse | null {
   const { pathname } = requested.url;
   if (pathname !== '/' && pathname.endsWith('/')) {
     const target = new URL(requested.url);
     target.pathname = pathname.replace(/\/+$/, '') || '/';
     return NextResponse.redirect(target, 308);
   }
-  const target = isInternalPath(pathname) ? null : redirected(request, requested, now);
+  const target = isInternalPath(pathname) ? null : redirected(request, requested, context);
   return target === null ? null : NextResponse.redirect(target, 307);
 }
 
@@ -154,7 +162,7 @@ export async function handlePageRequest(request: NextRequest, context: PageReque
   const centre = newCentre(requested, cookie(visitCookies.centre));
   if (centre !== null) visit.remember.push({ name: visitCookies.centre, value: centre });
   const cookies = rememberCookies(visit, requested.scope);
-  const elsewhere = leadingOn(request, requested, context.now);
+  const elsewhere = leadingOn(request, requested, context);
   if (elsewhere !== null) return forOne(elsewhere, cookies);
   const response = await page(request, requested, visit, context);
   return cookies.length === 0 ? response : forOne(response, cookies);

@@ -214,6 +214,10 @@ describe('redirects', () => {
     expect((await answer(path)).headers.get('cache-control')).toBe('no-store');
   });
 
+  it('lead from the site that mails know to the joining that is resumed', async () => {
+    expect(getTarget(await answer('/join/resume?key=x'))).toEqual([307, `http://${joiningHost}/join/resume?key=x`]);
+  });
+
   it('store centre and kiosk on joining', async () => {
     const stored = 'touchline_centre=riverside; Path=/; Domain=touchline.localhost; SameSite=Lax';
     for (const path of ['/centre/riverside', '/?centre=riverside'])
