@@ -47,8 +47,8 @@ export const registerForm = (form: Pick<OnboardingForm, 'sections' | 'terms'>, t
 export const knownCustomerForm = (form: Pick<OnboardingForm, 'sections' | 'terms'>, today: string) =>
   z.object({
     ...onboardingFormFields(form, today),
-    password: z.optional(z.string()),
-    passwordConfirmation: z.optional(z.string()),
+    password: z.string(),
+    passwordConfirmation: z.string(),
   });
 
 export type RegisterValues = z.input<ReturnType<typeof registerForm>>;

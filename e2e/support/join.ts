@@ -39,7 +39,11 @@ interface NewPerson {
 }
 
 /** Adds somebody new in the panel of adults or of children. */
-export async function addPerson(page: Page, kind: 'Adults' | 'Children', { firstName, born }: NewPerson): Promise<void> {
+export async function addPerson(
+  page: Page,
+  kind: 'Adults' | 'Children',
+  { firstName, born }: NewPerson,
+): Promise<void> {
   const panel = page.getByRole('region', { name: kind });
   await panel.getByRole('button', { name: /^Add a/ }).click();
   const person = panel.getByRole('group').last();

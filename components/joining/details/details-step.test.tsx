@@ -44,7 +44,6 @@ describe('the details of a visitor', () => {
         },
         password: 'a long password',
         password_confirmation: 'a long password',
-        terms: false,
         source: 'online-joining',
         membership_type_id: anytime.id,
         home_venue: venue.slug,

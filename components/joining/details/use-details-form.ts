@@ -11,6 +11,7 @@ import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import type { RegisterValues } from '#contract/forms/register.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import type { CallInput } from '#lib/api/call.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
@@ -29,6 +30,11 @@ interface DetailsForm {
   today: string;
 }
 
+type Details = Pick<
+  NonNullable<CallInput<'createOnboarding'>['body']>,
+  'dataFields' | 'source' | 'terms' | 'password' | 'passwordConfirmation'
+>;
+
 /** Where a site of ours that led here wants its visitor back, from the address; any other address is left out. */
 function redirectsOfAddress(origins: ZoneOrigins) {
   const query = new URLSearchParams(window.location.search);
@@ -43,14 +49,14 @@ function redirectsOfAddress(origins: ZoneOrigins) {
  * The details of whoever joins, by the operator's form. A visitor gets an account with it; of somebody logged in what is
  * known is filled in. When the operator has changed the form it is read again, and what is typed stays.
  */
-export function useDetailsForm({ flow, form: known, today }: DetailsForm) {
+export function useDetailsForm({ flow, form: madeWith, today }: DetailsForm) {
   const t = useTranslations();
   const { refresh } = useSession();
   const { origins } = useSite();
   const { isLoggedIn, typed, keep, venue } = flow;
-  const { data: operatorForm = known, refetch } = useQuery({
+  const { data: operatorForm = madeWith, refetch } = useQuery({
     ...joiningFormQuery(browserApi, venue.slug),
-    initialData: known,
+    initialData: madeWith,
     staleTime: Infinity,
     throwOnError: false,
   });
@@ -63,7 +69,7 @@ export function useDetailsForm({ flow, form: known, today }: DetailsForm) {
       dataFields: user === undefined ? begun : mergeFields(knownFields(user), begun),
       password: '',
       passwordConfirmation: '',
-      terms: false,
+      terms: undefined,
     }),
     [user, begun],
   );
@@ -108,14 +114,14 @@ export function useDetailsForm({ flow, form: known, today }: DetailsForm) {
   };
   const send = form.handleSubmit(async (input) => {
     const { dataFields } = input;
-    const email = user?.email ?? undefined;
-    const whole =
-      email === undefined ? input : { dataFields: mergeFields(dataFields, { contact: { email } }), terms: input.terms };
+    const contact = user?.email == null ? {} : { email: user.email };
+    const known = { dataFields: mergeFields(dataFields, { contact }), terms: input.terms };
+    const whole = user === undefined ? input : known;
     try {
       const { data } = await mutateAsync({
         query: { onboardingType: 'membership_purchase' },
         body: {
-          ...onboardingBody(whole, operatorForm, 'online-joining'),
+          ...onboardingBody<Details>(whole, operatorForm, 'online-joining'),
           membershipTypeId: flow.type.id,
           homeVenue: venue.slug,
           people: toPeople(typed),
@@ -143,12 +149,13 @@ export function useDetailsForm({ flow, form: known, today }: DetailsForm) {
     const message = form.getFieldState(path, form.formState).error?.message;
     return message === undefined ? [] : [[path, message]];
   });
+  const errors: ReadonlyMap<string, string> = new Map([...found, ...refused]);
   return {
     onboarding,
     user,
     control: form.control,
     register: form.register,
-    errors: new Map([...found, ...refused]) as ReadonlyMap<string, string>,
+    errors,
     failure,
     attempt,
     isPending: isSubmitting,

@@ -7,7 +7,14 @@ import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 
 withSiteServer();
 
-const card = { id: uuid(60), paymentProvider: 'opayo' as const, brand: 'Visa', last4: '4242', expiry: '12/29' };
+const card = {
+  id: uuid(60),
+  paymentProvider: 'opayo' as const,
+  brand: 'Visa',
+  last4: '4242',
+  expiry: '12/29',
+  isDefault: true,
+};
 const debit = {
   kind: 'direct_debit' as const,
   accountHolder: 'A Morgan',

@@ -1,6 +1,6 @@
 import { family, makeType, student } from '#tests/support/joining-components/joining-replies.ts';
 import { firstOpen, getPlace, getStep, getSteps } from './steps.ts';
-import { nothingTyped, personPath, toPeople } from './typed.ts';
+import { nothingTyped, personPlace, toPeople } from './typed.ts';
 
 describe('the steps', () => {
   it.each([
@@ -45,10 +45,10 @@ describe('the people of the calls', () => {
   });
 
   it.each([
-    [0, 'linked'],
-    [1, 'adults.0'],
-    [3, 'children.1'],
-  ])('stand at place %i in %s of the form', (index, path) => {
-    expect(personPath(index, values)).toBe(path);
+    [0, null],
+    [1, { kind: 'adults', index: 0 }],
+    [3, { kind: 'children', index: 1 }],
+  ])('number %i are at %j of the form', (index, place) => {
+    expect(personPlace(index, values)).toEqual(place);
   });
 });

@@ -54,11 +54,19 @@ export const toPeople = ({ linked, adults, children }: CoveredPeopleValues): Peo
   ...children,
 ];
 
-/** Where a person of the calls stands in the form: `people.3` is `adults.1` after two of the account. */
-export function personPath(index: number, { linked, adults }: CoveredPeopleValues): string {
+export type PeopleKind = 'adults' | 'children';
+
+/**
+ * Where a person of the calls stands in the form: `people.3` is the second adult after two of the account; null for those
+ * of the account.
+ */
+export function personPlace(
+  index: number,
+  { linked, adults }: CoveredPeopleValues,
+): { kind: PeopleKind; index: number } | null {
   const place = index - linked.length;
-  if (place < 0) return 'linked';
-  return place < adults.length ? `adults.${place}` : `children.${place - adults.length}`;
+  if (place < 0) return null;
+  return place < adults.length ? { kind: 'adults', index: place } : { kind: 'children', index: place - adults.length };
 }
 
 /** The people of a joining: all of them are of the account then. */

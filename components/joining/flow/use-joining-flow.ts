@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { joiningQuery } from '#components/joining/queries.ts';
 import type { Joining } from '#contract/joining/joining.ts';
@@ -6,7 +7,7 @@ import type { MembershipType } from '#contract/joining/membership-types.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { firstOpen, getStep, getSteps, type JoiningStep } from './steps.ts';
+import { getStep, getSteps, type JoiningStep } from './steps.ts';
 import { isTyped, nothingTyped, peopleOf, typedName, type Typed } from './typed.ts';
 import { useStep } from './use-step.ts';
 
@@ -35,6 +36,21 @@ export function useJoiningFlow({ venue, type, askedStep, wasLoggedIn }: JoiningP
   const step = getStep(steps, asked, joining);
   const at = steps.indexOf(step);
 
+  const take = (next: Joining) => {
+    client.setQueryData(query.queryKey, next);
+    const { collectableFeeIds, redirect } = next;
+    const begun = { expirationUrl: redirect?.expirationUrl ?? null };
+    keep((before) => ({ ...before, ...peopleOf(next), collectableFeeIds, begun }));
+  };
+  // Begun on another device: nothing of it is kept here yet.
+  const isNew = joining !== null && typed.begun === null;
+  const takeNew = useEffectEvent(() => {
+    if (joining !== null) take(joining);
+  });
+  useEffect(() => {
+    if (isNew) takeNew();
+  }, [isNew]);
+
   return {
     venue,
     /** As the open joining has it, whose sums are of the day that it was begun, else as it is sold today. */
@@ -45,27 +61,20 @@ export function useJoiningFlow({ venue, type, askedStep, wasLoggedIn }: JoiningP
     other: open !== null && !isThis ? open : null,
     /** It was begun, and the server has it no more. */
     hasRunOut: isLoggedIn && data === null && typed.begun !== null,
-    isLoading: isLoggedIn && isPending,
+    isLoading: (isLoggedIn && isPending) || isNew,
     isError: isLoggedIn && isError,
     refetch,
     typed,
     keep,
     /** Takes over what the server has of the joining now. */
-    take: (next: Joining) => {
-      client.setQueryData(query.queryKey, next);
-      const { collectableFeeIds, redirect } = next;
-      const begun = { expirationUrl: redirect?.expirationUrl ?? null };
-      keep((before) => ({ ...before, ...peopleOf(next), collectableFeeIds, begun }));
-    },
+    take,
     steps,
     step,
     /** Null: the memberships of the venue come before. */
     before: steps[at - 1] ?? null,
     goTo: (next: JoiningStep) => goTo(next),
-    /** Goes on to the next step; at the end of a step that was missing to the first that is. */
+    /** Goes on to the next step. */
     goOn: () => goTo(steps[at + 1] ?? 'review'),
-    /** Goes on to the first step with something missing. */
-    goToOpen: (next: Joining) => goTo(firstOpen(steps, next)),
   };
 }
 

@@ -34,7 +34,7 @@ function useOptions(): RadioOption[] {
   if (isKiosk) return [ofDebit];
   return [
     ofDebit,
-    ...cards.map((card) => ({ value: card.id, label: t('savedCard', card) })),
+    ...cards.map(({ id, brand, last4, expiry }) => ({ value: id, label: t('savedCard', { brand, last4, expiry }) })),
     { value: cardOfToday, label: t('cardToday'), help: t('cardTodayHelp') },
   ];
 }

@@ -1,5 +1,5 @@
-import type { PeopleKind } from './use-people-form.ts';
 import type { Person } from '#components/booking/person/people.ts';
+import type { PeopleKind } from '#components/joining/flow/typed.ts';
 import type { CoveredPeopleValues } from '#contract/forms/covered-people.ts';
 import type { MembershipType } from '#contract/joining/membership-types.ts';
 import { isAdult } from '#contract/rules/joining.ts';

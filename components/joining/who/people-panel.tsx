@@ -2,12 +2,13 @@ import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Person } from '#components/booking/person/people.ts';
+import type { PeopleKind } from '#components/joining/flow/typed.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
 import type { countPeople } from './people-counts.ts';
 import { LinkedRow } from './linked-row.tsx';
 import { PersonFields } from './person-fields.tsx';
-import type { PeopleForm, PeopleKind } from './use-people-form.ts';
+import type { PeopleForm } from './use-people-form.ts';
 
 type PeoplePanelProps = {
   kind: PeopleKind;

@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Controller } from 'react-hook-form';
+import type { PeopleKind } from '#components/joining/flow/typed.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { DateField } from '#components/ui/form/date-field.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { Fields } from '#components/ui/layout/fields.tsx';
 import { useDateLabels } from './use-date-labels.ts';
-import type { PeopleForm, PeopleKind } from './use-people-form.ts';
+import type { PeopleForm } from './use-people-form.ts';
 
 type PersonFieldsProps = {
   people: PeopleForm;

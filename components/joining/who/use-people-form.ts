@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
-import { personPath, toPeople } from '#components/joining/flow/typed.ts';
+import { personPlace, toPeople, type PeopleKind } from '#components/joining/flow/typed.ts';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { useSaveStep } from '#components/joining/flow/use-save-step.ts';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import type { CoveredPeopleValues } from '#contract/forms/covered-people.ts';
 
-export type PeopleKind = 'adults' | 'children';
+/** What is asked of somebody new. */
+export const personFields = ['firstName', 'lastName', 'dateOfBirth'] as const;
 
 const nobody = { firstName: '', lastName: '', dateOfBirth: '' };
 
@@ -37,10 +38,11 @@ export function usePeopleForm(flow: JoiningFlow, today: string) {
 
   const { save, isPending } = useSaveStep(flow, (errors) => {
     for (const [path, message] of errors) {
-      const [, index = '', field = ''] = /^people\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
-      const place = index === '' ? 'linked' : personPath(Number(index), getValues());
-      const name = place === 'linked' || field === '' ? place : `${place}.${field}`;
-      setError(name as 'linked', { message });
+      const [, index, wanted] = /^people\.(\d+)\.(\w+)$/.exec(path) ?? [];
+      const place = index === undefined ? null : personPlace(Number(index), getValues());
+      const field = personFields.find((name) => name === wanted);
+      if (place === null || field === undefined) setError('linked', { message });
+      else setError(`${place.kind}.${place.index}.${field}`, { message });
     }
     setAttempt((count) => count + 1);
   });

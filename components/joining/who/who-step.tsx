@@ -2,15 +2,15 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { StepBar } from '#components/joining/flow/step-bar.tsx';
+import type { PeopleKind } from '#components/joining/flow/typed.ts';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { ErrorSummary, type FieldProblem } from '#components/ui/form/error-summary.tsx';
 import { HolderRow } from './holder-row.tsx';
 import { countPeople, kindOf } from './people-counts.ts';
 import { PeoplePanel } from './people-panel.tsx';
 import { personFieldId } from './person-fields.tsx';
-import { usePeopleForm, type PeopleForm, type PeopleKind } from './use-people-form.ts';
+import { personFields, usePeopleForm, type PeopleForm } from './use-people-form.ts';
 
-const fields = ['firstName', 'lastName', 'dateOfBirth'] as const;
 const legends = { adults: 'adultNumber', children: 'childNumber' } as const;
 
 /** What is wrong with whom. */
@@ -19,7 +19,7 @@ function useProblems({ form }: PeopleForm): FieldProblem[] {
   const { errors } = form.formState;
   const ofKind = (kind: PeopleKind) =>
     form.getValues(kind).flatMap((_, index) =>
-      fields.flatMap((field): FieldProblem[] => {
+      personFields.flatMap((field): FieldProblem[] => {
         const message = errors[kind]?.[index]?.[field]?.message;
         if (message === undefined) return [];
         const who = t(legends[kind], { number: index + 1 });
