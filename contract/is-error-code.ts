@@ -54,6 +54,9 @@ const codes: Readonly<Record<ErrorCode, true>> = {
   category_in_use: true,
   link_state: true,
   linked_user_limit: true,
+  already_member: true,
+  joining_incomplete: true,
+  payment_method_in_use: true,
 };
 
 /** Tells whether a word from the wire is one of our codes. */

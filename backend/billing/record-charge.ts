@@ -13,14 +13,13 @@ import type { BillingDeps } from './take-charge.ts';
 const retryDays: readonly number[] = [3, 4, 4];
 /** Days for which everything goes on after the first payment that failed. */
 const graceDays = 14;
-/** Until a request that was not answered is repeated. */
-const unansweredSeconds = 300;
-
 export interface BillingPace {
   /** For which one process has a charge. */
   claimSeconds: number;
   /** Until the bank is asked again what became of a direct debit. */
   pollSeconds: number;
+  /** Until a request that was not answered is repeated. */
+  unansweredSeconds: number;
 }
 
 /** Locks the charge if it still is as it was claimed; another process may have recorded this attempt meanwhile. */
@@ -76,7 +75,7 @@ export async function recordCharge(
   { db, clock, log }: BillingDeps,
   claimed: Claimed,
   result: CollectionResult,
-  { pollSeconds }: BillingPace,
+  { pollSeconds, unansweredSeconds }: BillingPace,
 ): Promise<void> {
   if (result.kind === 'unknown')
     log.warn({ charge: claimed.id, cause: result.cause }, 'a payment of a membership was not answered');

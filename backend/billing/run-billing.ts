@@ -18,7 +18,7 @@ async function work(deps: BillingDeps, pace: BillingPace, signal: AbortSignal): 
 
 /** A claim outlives the slowest answer of a provider. */
 function getPace({ config }: BillingDeps): BillingPace {
-  return { claimSeconds: config.paymentTimeoutSeconds * 4 + 30, pollSeconds: 600 };
+  return { claimSeconds: config.paymentTimeoutSeconds * 4 + 30, pollSeconds: 600, unansweredSeconds: 300 };
 }
 
 /**

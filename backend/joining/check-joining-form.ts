@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
-import { getFormErrors, getLogInErrors } from '#backend/customers/check-onboarding.ts';
-import { readOnboardingForm } from '#backend/customers/onboarding-form.ts';
+import { getFormErrors, getLogInErrors } from '#backend/customers/onboarding/check-onboarding.ts';
+import { readOnboardingForm } from '#backend/customers/onboarding/onboarding-form.ts';
 import { readUser } from '#backend/customers/store.ts';
 import { DomainError, invalid } from '#backend/failure.ts';
 import type { Input } from '#backend/operation.ts';

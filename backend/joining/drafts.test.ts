@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { purgeOld } from '#backend/jobs/purge-old.ts';
 import { readJoiningDraftEndpoint, saveJoiningDraftEndpoint } from '#contract/joining/draft.ts';
 import { openJoiningDesk } from '#tests/support/joining/joining-desk.ts';
 import { makePerson } from '#tests/support/make/make-person.ts';
@@ -81,5 +82,17 @@ describe('a joining that goes on elsewhere', () => {
     const answer = await send({ draft_token: key, password, password_confirmation: password });
     expect(answer.status).toBe(200);
     expect(getFailure(await read(key)).code).toBe('invalid_token');
+  });
+
+  it('is deleted once its time is over', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await save(email);
+    clock.set('2026-12-02T11:59:59Z');
+    await purgeOld({ db, clock });
+    const find = () => db.selectFrom('joiningDrafts').where('email', '=', email).select('id').execute();
+    expect(await find()).toHaveLength(1);
+    clock.set('2026-12-02T12:00:00Z');
+    await purgeOld({ db, clock });
+    expect(await find()).toEqual([]);
   });
 });

@@ -24,7 +24,9 @@ const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =
     .leftJoin('joinings as jn', 'jn.id', 'i.joiningId')
     .leftJoin('membershipTypes as jt', 'jt.id', 'jn.membershipTypeId')
     .leftJoin('journalTransactions as jf', 'jf.id', 'i.journalTransactionId')
-    .leftJoin('venues as v', (join) => join.on('v.id', '=', sql<string>`coalesce(o.venue_id, s.venue_id, jn.home_venue_id)`))
+    .leftJoin('venues as v', (join) =>
+      join.on('v.id', '=', sql<string>`coalesce(o.venue_id, s.venue_id, jn.home_venue_id)`),
+    )
     .leftJoin('pricingOptions as p', 'p.id', 'i.pricingOptionId')
     .leftJoin('tickets as t', 't.id', 'i.ticketId')
     .leftJoin('membershipRenewals as r', 'r.id', 'i.membershipRenewalId')

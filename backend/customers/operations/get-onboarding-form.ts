@@ -1,4 +1,4 @@
-import { readOnboardingForm } from '#backend/customers/onboarding-form.ts';
+import { readOnboardingForm } from '#backend/customers/onboarding/onboarding-form.ts';
 import { operation } from '#backend/operation.ts';
 import { getOnboardingFormEndpoint } from '#contract/customers/onboarding.ts';
 

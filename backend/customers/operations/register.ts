@@ -1,9 +1,9 @@
 import type { Context } from '#backend/context.ts';
-import { emailTaken, getFormErrors, getLogInErrors } from '#backend/customers/check-onboarding.ts';
+import { emailTaken, getFormErrors, getLogInErrors } from '#backend/customers/onboarding/check-onboarding.ts';
 import { issueToken } from '#backend/customers/issue-token.ts';
 import { withReference } from '#backend/customers/make-reference.ts';
-import { getAccountRow, insertAccount } from '#backend/customers/new-account.ts';
-import { readOnboardingForm } from '#backend/customers/onboarding-form.ts';
+import { getAccountRow, insertAccount } from '#backend/customers/onboarding/new-account.ts';
+import { readOnboardingForm } from '#backend/customers/onboarding/onboarding-form.ts';
 import { hashPassword } from '#backend/customers/password.ts';
 import { findUser } from '#backend/customers/user.ts';
 import { isUniqueViolation } from '#backend/db/connection/error-codes.ts';

@@ -9,7 +9,9 @@ import { listDebtsEndpoint } from '#contract/payments/account-money.ts';
 /** The fees and debts of a person, of all statuses unless told otherwise, the newest first (docs/product.md#account-money). */
 export const listDebts = operation(listDebtsEndpoint, async ({ query }, context) => {
   const { currency } = await readOperator(context.db);
-  const ofPerson = context.db.selectFrom('journalTransactions').where('userId', '=', requireActingUser(context))
+  const ofPerson = context.db
+    .selectFrom('journalTransactions')
+    .where('userId', '=', requireActingUser(context))
     // The fees of a membership that is not bought yet are owed by nobody.
     .where((where) => where.or([where('joiningId', 'is', null), where('status', '=', 'paid')]));
   const chosen = query.status.length > 0 ? ofPerson.where('status', 'in', query.status) : ofPerson;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { onboardingForm } from '#backend/customers/onboarding-form.ts';
+import { onboardingForm } from '#backend/customers/onboarding/onboarding-form.ts';
 import type { BookingIntent, GoneBooking, LoginOptions } from '#lib/auth/login-modal-context.tsx';
 import { alexState } from '#tests/support/make/make-cart.ts';
 import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';

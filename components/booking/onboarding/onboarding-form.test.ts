@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { onboardingForm } from '#backend/customers/onboarding-form.ts';
+import { onboardingForm } from '#backend/customers/onboarding/onboarding-form.ts';
 import { registerEndpoint } from '#contract/customers/auth.ts';
 import type { OnboardingField } from '#contract/customers/onboarding.ts';
 import type { RegisterValues } from '#contract/forms/register.ts';

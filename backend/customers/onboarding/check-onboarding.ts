@@ -6,7 +6,7 @@ import type { OnboardingBody, OnboardingForm } from '#contract/customers/onboard
 import { getFieldPath, isBorn, onboardingSections } from '#contract/rules/onboarding.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import { wireName } from '#contract/wire.ts';
-import { findAccount } from './store.ts';
+import { findAccount } from '#backend/customers/store.ts';
 
 export const emailTaken = { 'data_fields.contact.email': ['Already in use'] };
 

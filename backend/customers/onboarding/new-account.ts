@@ -5,7 +5,7 @@ import type { UsersTable } from '#backend/db/tables/people.ts';
 import type { MailLanguage } from '#backend/mail/mail-language.ts';
 import { queueEmailLink } from '#backend/sign-in/email-link.ts';
 import type { OnboardingBody, OnboardingForm } from '#contract/customers/onboarding.ts';
-import { readUser } from './store.ts';
+import { readUser } from '#backend/customers/store.ts';
 
 interface New {
   onboardingType: OnboardingForm['onboardingType'];
