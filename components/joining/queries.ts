@@ -13,7 +13,6 @@ export const joiningFormQuery = (call: Call, venue: string) =>
   });
 
 export const savedCardsQuery = (call: Call) => operationQuery(call, 'listSavedCards', {});
-export const membershipsQuery = (call: Call) => operationQuery(call, 'listMemberships', {});
 
 export const createOnboardingMutation = (call: Call) => onceMutation(call, 'createOnboarding');
 export const updateJoiningMutation = (call: Call) => operationMutation(call, 'updateJoining');

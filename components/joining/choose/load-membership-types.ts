@@ -21,12 +21,12 @@ export async function loadMembershipTypes({
   return (await orNotFound(publicApi('listMembershipTypes', { params: { venue: slug } }))).data;
 }
 
-/** The nearest venue that sells memberships online; null without one within the search, or when it cannot be read. */
+/** The nearest venue that sells memberships online; null without one within the search. */
 export async function loadNearestJoiningVenue({ coordinates }: Pick<Venue, 'coordinates'>): Promise<Venue | null> {
   if (coordinates === null) return null;
   const query = { ...coordinates, radius: FARTHEST, perPage: 1 };
-  const read = await publicApi('listOnlineJoiningVenues', { query }).catch(() => null);
-  return read?.data[0] ?? null;
+  const { data } = await publicApi('listOnlineJoiningVenues', { query });
+  return data[0] ?? null;
 }
 
 /** One membership that a venue sells online; a true 404 for another. */

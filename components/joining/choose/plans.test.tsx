@@ -35,7 +35,7 @@ const show = (types: PlansProps['types'], language: Language = 'en') =>
   );
 
 /** Terms and values of a card, in their order. */
-function factsOf(name: string): string[][] {
+function getFacts(name: string): string[][] {
   const card = screen.getByRole('region', { name });
   const terms = within(card).getAllByRole('term');
   const values = within(card).getAllByRole('definition');
@@ -46,7 +46,7 @@ describe('the memberships of a venue', () => {
   it('say the first payment as a sum, what follows, and how one leaves', () => {
     show([anytime, family]);
     expect(screen.getByText(/^Join today, Wed, 18 Nov 2026\./)).toBeVisible();
-    expect(factsOf('Anytime')).toEqual([
+    expect(getFacts('Anytime')).toEqual([
       ['13 days of November', '£16.47'],
       ['Joining fee', '£20.00'],
       ['Today', '£36.47'],
@@ -56,7 +56,7 @@ describe('the memberships of a venue', () => {
       ['Time to change your mind', '14 days'],
       ['All in, to 30 Nov 2027', '£492.47'],
     ]);
-    expect(factsOf('Family')).toContainEqual(['Joining fee', 'None']);
+    expect(getFacts('Family')).toContainEqual(['Joining fee', 'None']);
   });
 
   it('list what is included and what is missing', () => {
@@ -84,8 +84,8 @@ describe('the memberships of a venue', () => {
   it('name a proof, and the fees that are not a choice, in the sum', () => {
     const kit = { id: uuid(71), name: 'Starter kit', price: money(300), isOptional: false };
     show([{ ...student, collectableFees: [...student.collectableFees, kit] }]);
-    expect(factsOf('Student')).toContainEqual(['Starter kit', '£3.00']);
-    expect(factsOf('Student')).toContainEqual(['Proof needed', 'Student card']);
+    expect(getFacts('Student')).toContainEqual(['Starter kit', '£3.00']);
+    expect(getFacts('Student')).toContainEqual(['Proof needed', 'Student card']);
     expect(screen.queryByText('Locker')).not.toBeInTheDocument();
   });
 
@@ -97,7 +97,7 @@ describe('the memberships of a venue', () => {
     expect(screen.queryByRole('region', { name: 'Anytime, a year' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Yearly' }));
     expect(screen.queryByRole('region', { name: 'Anytime' })).not.toBeInTheDocument();
-    expect(factsOf('Anytime, a year').slice(0, 4)).toEqual([
+    expect(getFacts('Anytime, a year').slice(0, 4)).toEqual([
       ['The first year', '£380.00'],
       ['Joining fee', '£20.00'],
       ['Today', '£400.00'],
@@ -117,8 +117,8 @@ describe('the memberships of a venue', () => {
 
   it('are in Welsh on a Welsh page', () => {
     show([anytime], 'cy');
-    expect(factsOf('Anytime').slice(0, 4)).toEqual([
-      ['13 diwrnod o Tachwedd', '£16.47'],
+    expect(getFacts('Anytime').slice(0, 4)).toEqual([
+      ['Tachwedd: 13 diwrnod', '£16.47'],
       ['Ffi ymuno', '£20.00'],
       ['Heddiw', '£36.47'],
       ['Wedyn ar 1 Rhag, ac ar y 1af o bob mis', '£38.00'],

@@ -34,8 +34,7 @@ function useStepFocus(step: JoiningStep) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    heading.current?.focus();
   }, [step]);
   return heading;
 }
@@ -86,7 +85,7 @@ export const JoiningView = ({ form, today, ...place }: JoiningViewProps) => {
   return (
     <>
       <StepHead title={t(`titles.${step}`)} place={getPlace(steps, step)} headingRef={heading} />
-      <Columns className="pb-30">
+      <Columns className="pb-30 large:pb-30">
         <div className="grid content-start gap-6 *:min-w-0">
           {!isReady && <StepSkeleton />}
           {isReady && isError && (

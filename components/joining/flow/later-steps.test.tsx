@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { draftPrefix } from '#lib/browser/forget-drafts.ts';
+import { keptValue } from '#lib/browser/use-session-storage.ts';
 import { makeJoining, makeType, student } from '#tests/support/joining-components/joining-replies.ts';
 import { goOn, showOpen, stepShown } from '#tests/support/joining-components/joining-stage.tsx';
 import { uuid } from '#tests/support/make/make-cart.ts';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { typedName } from './typed.ts';
 
 withSiteServer();
 
@@ -139,7 +142,9 @@ describe('how later payments are made', () => {
         },
       },
     ]);
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('12345678');
+    const kept = keptValue(draftPrefix + typedName(joining.membershipType.id));
+    expect(kept).toContain('begun');
+    expect(kept).not.toContain('12345678');
     expect(screen.getByText('Direct Debit from A Morgan, sort code **-**-56, account ****5678')).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { todayOf } from './today-of.ts';
+import { getTodayAmount } from './today-amount.ts';
 import type { JoiningFlow } from './use-joining-flow.ts';
 
 const strong = (words: ReactNode) => <b className="font-medium text-ink tabular-nums">{words}</b>;
@@ -10,6 +10,8 @@ export const MoneyLine = ({ flow }: { flow: Pick<JoiningFlow, 'type' | 'joining'
   const t = useTranslations('joining.steps.money');
   const { period, price } = flow.type;
   return (
-    <p className="text-s">{t.rich(period, { b: strong, today: todayOf(flow).formatted, price: price.formatted })}</p>
+    <p className="text-s">
+      {t.rich(period, { b: strong, today: getTodayAmount(flow).formatted, price: price.formatted })}
+    </p>
   );
 };

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { OrderSummary } from '#components/booking/lines/order-summary.tsx';
 import { firstPeriodPrice, firstPeriodText } from '#components/joining/choose/first-payment.tsx';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
@@ -7,7 +7,7 @@ import { Price } from '#components/ui/price.tsx';
 import type { Money } from '#contract/primitives.ts';
 import { dateLabels } from '#lib/format/date-labels.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
-import { chosenFees, todayOf } from './today-of.ts';
+import { chosenFees, getTodayAmount } from './today-amount.ts';
 import type { JoiningFlow } from './use-joining-flow.ts';
 
 const strong = (words: ReactNode) => <b className="font-medium text-ink tabular-nums">{words}</b>;
@@ -17,12 +17,13 @@ const Amount = ({ money }: { money: Money }) => <Price amountMinor={money.value}
 export const PaySummary = ({ flow }: { flow: Pick<JoiningFlow, 'type' | 'joining' | 'typed'> }) => {
   const t = useTranslations();
   const locale = useLocale();
+  const id = useId();
   const { type } = flow;
   const { name, period, price, joiningFee, collectableFees, nextPaymentOn, coolingOffEndsOn } = type;
   const fees = [...collectableFees.filter(({ isOptional }) => !isOptional), ...chosenFees(flow)];
   return (
-    <OrderSummary aria-labelledby="joining-summary">
-      <h2 className="heading-3" id="joining-summary">
+    <OrderSummary aria-labelledby={id}>
+      <h2 className="heading-3" id={id}>
         {name}
       </h2>
       <Sums>
@@ -38,7 +39,7 @@ export const PaySummary = ({ flow }: { flow: Pick<JoiningFlow, 'type' | 'joining
           </Sum>
         ))}
         <Sum label={t('joining.plan.today')} tone="total">
-          <Amount money={todayOf(flow)} />
+          <Amount money={getTodayAmount(flow)} />
         </Sum>
       </Sums>
       <p className="text-s">

@@ -27,8 +27,8 @@ describe('the steps', () => {
     ['what is missing when none is asked for', null, open('documents', 'payment_method'), 'documents'],
     ['the review when nothing is missing', null, open(), 'review'],
     ['what is missing for a step that there is not', 'who', open('payment_method'), 'method'],
-  ] as const)('show %s', (_, asked, joining, step) => {
-    expect(getStep(steps, asked, joining && { missing: [...joining.missing] })).toBe(step);
+  ] as const)('show %s', (_, requested, joining, step) => {
+    expect(getStep(steps, requested, joining && { missing: [...joining.missing] })).toBe(step);
   });
 
   it('go on to what is missing', () => {

@@ -4,10 +4,10 @@ import type { MembershipType } from '#contract/joining/membership-types.ts';
 /** The steps of joining on one page; choosing comes before, the payment after them. */
 export type JoiningStep = 'who' | 'details' | 'extras' | 'documents' | 'method' | 'review';
 
-type Asked = Pick<MembershipType, 'people' | 'collectableFees' | 'proofDocument'>;
+type StepNeeds = Pick<MembershipType, 'people' | 'collectableFees' | 'proofDocument'>;
 
 /** The steps that a membership needs, in their order. */
-export function getSteps({ people, collectableFees, proofDocument }: Asked): readonly JoiningStep[] {
+export function getSteps({ people, collectableFees, proofDocument }: StepNeeds): readonly JoiningStep[] {
   return [
     ...(people.maximum > 1 ? (['who'] as const) : []),
     'details',
@@ -27,13 +27,13 @@ export function getPlace(steps: readonly JoiningStep[], step: JoiningStep | 'pay
 /** Before somebody has joined in their name, only these steps can be taken. */
 const beforeJoining: readonly JoiningStep[] = ['who', 'details'];
 
-/** The step to show: the one asked for, where it can be taken, else the first that is open. */
+/** The step to show: the requested one, where it can be taken, else the first that is open. */
 export function getStep(
   steps: readonly JoiningStep[],
-  asked: string | null,
+  requested: string | null,
   joining: Pick<Joining, 'missing'> | null,
 ): JoiningStep {
-  const wanted = steps.find((step) => step === asked);
+  const wanted = steps.find((step) => step === requested);
   if (wanted !== undefined && (joining !== null || beforeJoining.includes(wanted))) return wanted;
   if (joining === null) return wanted === undefined ? (steps[0] ?? 'details') : 'details';
   return firstOpen(steps, joining);

@@ -31,17 +31,17 @@ export const typedName = (typeId: string): string => `joining.${typeId}`;
 const isPerson = (input: unknown): boolean =>
   isObject(input) && ['firstName', 'lastName', 'dateOfBirth'].every((key) => typeof input[key] === 'string');
 
-const isListOf = (input: unknown, isOne: (one: unknown) => boolean): boolean =>
+const isList = (input: unknown, isOne: (one: unknown) => boolean): boolean =>
   Array.isArray(input) && input.every(isOne);
 
 /** Whether what was kept is what is typed here. */
 export const isTyped = (input: unknown): input is Typed =>
   isObject(input) &&
-  isListOf(input.linked, (id) => typeof id === 'number') &&
-  isListOf(input.adults, isPerson) &&
-  isListOf(input.children, isPerson) &&
+  isList(input.linked, (id) => typeof id === 'number') &&
+  isList(input.adults, isPerson) &&
+  isList(input.children, isPerson) &&
   isObject(input.dataFields) &&
-  isListOf(input.collectableFeeIds, (id) => typeof id === 'string') &&
+  isList(input.collectableFeeIds, (id) => typeof id === 'string') &&
   (input.draftToken === null || typeof input.draftToken === 'string') &&
   (input.begun === null || isObject(input.begun));
 
@@ -70,7 +70,7 @@ export function personPlace(
 }
 
 /** The people of a joining: all of them are of the account then. */
-export const peopleOf = ({ people }: Pick<Joining, 'people'>): CoveredPeopleValues => ({
+export const getCovered = ({ people }: Pick<Joining, 'people'>): CoveredPeopleValues => ({
   linked: people.filter(({ isHolder }) => !isHolder).map(({ userId }) => userId),
   adults: [],
   children: [],

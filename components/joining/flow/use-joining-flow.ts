@@ -8,7 +8,7 @@ import type { Venue } from '#contract/venues/venues.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { getStep, getSteps, type JoiningStep } from './steps.ts';
-import { isTyped, nothingTyped, peopleOf, typedName, type Typed } from './typed.ts';
+import { isTyped, nothingTyped, getCovered, typedName, type Typed } from './typed.ts';
 import { useStep } from './use-step.ts';
 
 export interface JoiningPlace {
@@ -31,16 +31,16 @@ export function useJoiningFlow({ venue, type, askedStep, wasLoggedIn }: JoiningP
   const isThis = open?.membershipType.id === type.id && open.homeVenue.slug === venue.slug;
   const joining = isThis ? open : null;
   const [typed, keep] = useKeptState<Typed>(typedName(type.id), nothingTyped, isTyped);
-  const [asked, goTo] = useStep(askedStep);
+  const [requested, goTo] = useStep(askedStep);
   const steps = getSteps(type);
-  const step = getStep(steps, asked, joining);
+  const step = getStep(steps, requested, joining);
   const at = steps.indexOf(step);
 
   const take = (next: Joining) => {
     client.setQueryData(query.queryKey, next);
     const { collectableFeeIds, redirect } = next;
     const begun = { expirationUrl: redirect?.expirationUrl ?? null };
-    keep((before) => ({ ...before, ...peopleOf(next), collectableFeeIds, begun }));
+    keep((before) => ({ ...before, ...getCovered(next), collectableFeeIds, begun }));
   };
   // Begun on another device: nothing of it is kept here yet.
   const isNew = joining !== null && typed.begun === null;

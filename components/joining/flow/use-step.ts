@@ -14,16 +14,16 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** The step in the address, so that Back returns to the one before; `initial` is the server's. */
 export function useStep(initial: string | null): [string | null, (step: string) => void] {
-  const asked = useSyncExternalStore(
+  const step = useSyncExternalStore(
     subscribe,
     () => new URLSearchParams(window.location.search).get(parameter),
     () => initial,
   );
-  const goTo = (step: string) => {
+  const goTo = (next: string) => {
     const url = new URL(window.location.href);
-    url.searchParams.set(parameter, step);
+    url.searchParams.set(parameter, next);
     window.history.pushState(null, '', url);
     window.dispatchEvent(new Event(changed));
   };
-  return [asked, goTo];
+  return [step, goTo];
 }

@@ -74,14 +74,19 @@ export function useResume({ token, wasLoggedIn, follow = loadPage }: Resuming) {
   });
 
   const goOn = useEffectEvent(() => {
-    if (joining.data) return follow(href(pathOfJoining(joining.data)));
+    if (joining.data) {
+      follow(href(pathOfJoining(joining.data)));
+      return;
+    }
     if (found === null || (asksAccount && joining.data === undefined)) return;
     const today = venueClock(new Date(), siteZone).date;
     const { membershipTypeId, homeVenue, step } = found;
     keepValue(draftPrefix + typedName(membershipTypeId), JSON.stringify(typedOfDraft(found, token, today)));
     follow(href(joiningPaths.join(homeVenue.slug, membershipTypeId, step)));
   });
-  useEffect(() => goOn(), [found, joining.data]);
+  useEffect(() => {
+    goOn();
+  }, [found, joining.data]);
 
   const isRefused = draft.error instanceof ApiError && draft.error.status === 422;
   const getState = (): ResumeState => {

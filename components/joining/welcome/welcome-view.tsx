@@ -54,7 +54,9 @@ export const WelcomeView = ({ membership, firstName, card, venuePath, receipt }:
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const typeId = membership.membershipType.id;
-  useEffect(() => keepValue(draftPrefix + typedName(typeId), null), [typeId]);
+  useEffect(() => {
+    keepValue(draftPrefix + typedName(typeId), null);
+  }, [typeId]);
   const Heading = mode === 'embedded' ? 'h2' : 'h1';
   return (
     <>

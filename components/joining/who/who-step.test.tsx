@@ -91,9 +91,9 @@ describe('who is on the membership', () => {
     await stepShown('Who is on the membership?');
     expect(await screen.findByText('Alex Morgan (You)')).toBeVisible();
     const box = await within(children()).findByRole('checkbox', { name: /Sam Morgan/ });
-    expect(within(children()).getByText('0 of up to 4')).toBeVisible();
+    expect(within(children()).getByText('0 of up to 5')).toBeVisible();
     await userEvent.click(box);
-    expect(within(children()).getByText('1 of up to 4')).toBeVisible();
+    expect(within(children()).getByText('1 of up to 5')).toBeVisible();
   });
 });
 

@@ -6,7 +6,7 @@ import type { PeopleKind } from '#components/joining/flow/typed.ts';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { ErrorSummary, type FieldProblem } from '#components/ui/form/error-summary.tsx';
 import { HolderRow } from './holder-row.tsx';
-import { countPeople, kindOf } from './people-counts.ts';
+import { countPeople, getKind } from './people-counts.ts';
 import { PeoplePanel } from './people-panel.tsx';
 import { personFieldId } from './person-fields.tsx';
 import { personFields, usePeopleForm, type PeopleForm } from './use-people-form.ts';
@@ -45,7 +45,7 @@ export const WhoStep = ({ flow, today }: { flow: JoiningFlow; today: string }) =
   const counts = countPeople({ people: covered, values: { linked, adults, children }, linked: others, today });
   const problems = useProblems(people);
   const shared = { people, chosen: linked, maximum: covered.maximum, today };
-  const ofKind = (kind: PeopleKind) => others.filter((person) => kindOf(person, today) === kind);
+  const ofKind = (kind: PeopleKind) => others.filter((person) => getKind(person, today) === kind);
   return (
     <form className="grid content-start gap-6 *:min-w-0" noValidate onSubmit={(event) => void people.submit(event)}>
       {problems.length > 0 && !people.isPending && (

@@ -11,7 +11,7 @@ export const chosenFees = ({ type: { collectableFees }, joining, typed }: Shown)
 };
 
 /** What is paid today: as the basket has it, else the first payment with the fees that are chosen. */
-export function todayOf(shown: Shown): Money {
+export function getTodayAmount(shown: Shown): Money {
   const { type, joining } = shown;
   const { currency } = type.firstPayment;
   const value =
