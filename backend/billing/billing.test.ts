@@ -1,7 +1,11 @@
+import { expireJoinings } from '#backend/joining/expire-joinings.ts';
 import { listMembershipsEndpoint, setMembershipPaymentEndpoint } from '#contract/customers/memberships.ts';
 import { debit, openJoiningDesk } from '#tests/support/joining/joining-desk.ts';
 import { makeMember } from '#tests/support/joining/make-member.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
+import { claimCharge } from './claim-charge.ts';
+import { createCharges } from './create-charges.ts';
+import { recordCharge } from './record-charge.ts';
 import { runBilling } from './run-billing.ts';
 
 const desk = await openJoiningDesk();
@@ -157,6 +161,20 @@ describe('a billing run', () => {
   });
 });
 
+it('records an answer once, whoever brings it', async () => {
+  const { membershipId } = await member();
+  clock.set('2026-12-01T12:00:00Z');
+  await createCharges(db, clock.now());
+  const claimed = await claimCharge(db, clock.now(), 60);
+  if (claimed === undefined) throw new Error('Nothing was claimed.');
+  expect(await claimCharge(db, clock.now(), 60)).toBeUndefined();
+  const pace = { claimSeconds: 60, pollSeconds: 60, unansweredSeconds: 60 };
+  const paid = { kind: 'paid', providerRef: 'PM1' } as const;
+  await Promise.all([1, 2, 3].map(() => recordCharge(dependencies, claimed, paid, pace)));
+  const lines = await db.selectFrom('orderLines').where('purchasableId', '=', membershipId).select('id').execute();
+  expect(lines).toHaveLength(1);
+});
+
 describe('a payment that fails', () => {
   it('is tried again three times and told each time, the membership going on meanwhile; then it lapses', async () => {
     const { person, membershipId, mandateId } = await member({ accountNumber: '55550002' });
@@ -166,7 +184,7 @@ describe('a payment that fails', () => {
       status: 'active',
       billing: { state: 'grace', owed: { value: 2700 }, graceEndsOn: '2026-12-15' },
     });
-    for (const day of ['04', '08', '12']) await bill(`2026-12-${day}T12:00:00Z`);
+    for (const time of ['04T12', '08T13', '12T14']) await bill(`2026-12-${time}:00:00Z`);
     expect(await charges(membershipId)).toMatchObject([{ state: 'given_up', attempts: 4 }]);
     expect(await paymentsAtBank(mandateId)).toHaveLength(4);
     const [charge] = await charges(membershipId);
@@ -214,6 +232,22 @@ describe('a payment that fails', () => {
       { state: 'failed', failureCode: 'bank_account_refused' },
     ]);
     expect(await charges(without.membershipId)).toMatchObject([{ state: 'failed', failureCode: 'no_mandate' }]);
+  });
+
+  it('is not made by one that is left while joining can be undone, and then the account is forgotten', async () => {
+    const { person, membershipId, mandateId } = await member({
+      coolingOffEndsOn: '2026-12-02',
+      minimumTermMonths: 12,
+    });
+    clock.set('2026-11-25T12:00:00Z');
+    expect(await membership(person.token)).toMatchObject({ leavableOn: '2026-11-25' });
+    const left = await call(`/api/my-account/memberships/${membershipId}/leaving`, { token: person.token, body: {} });
+    expect(left.json).toMatchObject({ data: { ends_on: '2026-11-25' } });
+    await bill('2026-12-01T12:00:00Z');
+    expect(await charges(membershipId)).toEqual([]);
+    await expireJoinings(dependencies);
+    const mandate = await db.selectFrom('mandates').where('id', '=', mandateId).selectAll().executeTakeFirstOrThrow();
+    expect(mandate).toMatchObject({ status: 'cancelled', accountRef: null, accountEnd: '5678' });
   });
 
   it('is changed by the holder alone', async () => {

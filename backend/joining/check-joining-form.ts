@@ -15,11 +15,11 @@ import { findWanted } from './find-wanted.ts';
 import type { TypeRow } from './read-types.ts';
 import { getAgeText } from './save-joining.ts';
 
-type Asked = Input<typeof createOnboardingEndpoint>;
+type OnboardingInput = Input<typeof createOnboardingEndpoint>;
 
 export interface Onboarding {
-  type: Asked['query']['onboardingType'];
-  body: Asked['body'];
+  type: OnboardingInput['query']['onboardingType'];
+  body: OnboardingInput['body'];
 }
 
 export interface Checked {
@@ -39,7 +39,12 @@ async function readWanted({ db }: Context, { type, body }: Onboarding): Promise<
   return findWanted(db, { membershipTypeId, homeVenue });
 }
 
-async function getAgeErrors(context: Context, joiner: Joiner, { body }: Onboarding, { wanted }: Checked) {
+async function getAgeErrors(
+  context: Context,
+  joiner: Joiner,
+  { body }: Onboarding,
+  { wanted }: Checked,
+): Promise<Record<string, string[]>> {
   if (wanted === null) return {};
   const known = joiner.kind === 'known' ? (await readUser(context.db, joiner.userId)).dateOfBirth : null;
   const today = localDate(context.clock.now(), wanted.venue.timezone);
@@ -47,7 +52,7 @@ async function getAgeErrors(context: Context, joiner: Joiner, { body }: Onboardi
   return text === null ? {} : { 'data_fields.personal.date_of_birth': [text] };
 }
 
-function getOwnLogInErrors(context: Context, joiner: Joiner, { body }: Onboarding) {
+function getOwnLogInErrors(context: Context, joiner: Joiner, { body }: Onboarding): Promise<Record<string, string[]>> {
   if (joiner.kind === 'known') return Promise.resolve({});
   return getLogInErrors(body, joiner.byStaff ? null : (body.password ?? ''), context);
 }

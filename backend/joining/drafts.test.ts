@@ -27,7 +27,7 @@ async function mailsTo(email: string) {
   return rows.map(({ payload }) => payload).filter(({ to }) => to === email);
 }
 
-const keyIn = (text: string | undefined) => /\/join\/resume\?key=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+const keyIn = (text: unknown) => /\/join\/resume\?key=([\w-]+)/.exec(String(text))?.[1] ?? '';
 
 beforeEach(() => clock.set('2026-11-18T12:00:00Z'));
 

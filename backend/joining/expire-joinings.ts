@@ -5,6 +5,7 @@ import { findOpenAttempt } from '#backend/cart/lock-cart.ts';
 import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import { endUnusedMandates } from '#backend/mandates/end-mandates.ts';
 import { endJoinings } from './end-joinings.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'services'>;
@@ -53,11 +54,15 @@ async function removeProofs({ db, services }: Deps): Promise<void> {
   }
 }
 
-/** Ends joinings that nobody went on with for 30 days, and removes what was uploaded for those that have ended. */
+/**
+ * Ends joinings that nobody went on with for 30 days, removes what was uploaded for those that have ended, and erases the
+ * bank accounts that nothing is paid from any more.
+ */
 export async function expireJoinings(deps: Deps, signal = new AbortController().signal): Promise<void> {
   const skipped: string[] = [];
   let isDone = false;
   while (!isDone && !signal.aborted)
     isDone = (await transact(deps.db, (tx) => expireOne(tx, deps.clock.now(), skipped))) === 'done';
   await removeProofs(deps);
+  await endUnusedMandates(deps.db, deps.clock.now());
 }

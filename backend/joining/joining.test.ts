@@ -15,7 +15,7 @@ beforeEach(() => clock.set('2026-11-18T12:00:00Z'));
 
 const ivy = { first_name: 'Ivy', last_name: 'Reed', date_of_birth: '2018-05-01' };
 const jo = { first_name: 'Jo', last_name: 'Reed', date_of_birth: '1991-02-03' };
-const listOf = async (token: string) =>
+const listMemberships = async (token: string) =>
   getData(listMembershipsEndpoint, await call('/api/my-account/memberships', { token }));
 
 describe('joining', () => {
@@ -162,7 +162,7 @@ describe('the first payment', () => {
     });
     expect((await pay(person)).status).toBe(200);
     expect(await joining(person)).toBeNull();
-    expect(await listOf(person.token)).toMatchObject([
+    expect(await listMemberships(person.token)).toMatchObject([
       {
         id,
         membershipType: { name: 'Family' },
@@ -233,7 +233,7 @@ describe('the first payment', () => {
     await payWith(person);
     const answers = await Promise.all([pay(person), pay(person)]);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    expect(await listOf(person.token)).toHaveLength(1);
+    expect(await listMemberships(person.token)).toHaveLength(1);
     expect(getFailure(await send({}, person.token)).code).toBe('already_member');
     const fees = await db.selectFrom('journalTransactions').where('userId', '=', person.id).select('status').execute();
     expect(fees).toEqual([{ status: 'paid' }]);

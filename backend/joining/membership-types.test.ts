@@ -5,9 +5,17 @@ import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db, clock, call, venue, types } = await openJoiningDesk();
 const path = (slug: string) => `/api/online-joining/venues/${slug}/membership-types`;
-const list = async (slug = venue.slug) => getData(listMembershipTypesEndpoint, await call(path(slug)));
+/** Read after the seconds for which a reply to visitors is kept. */
+async function list(slug = venue.slug) {
+  clock.advance(6);
+  return getData(listMembershipTypesEndpoint, await call(path(slug)));
+}
 
-beforeEach(() => clock.set('2026-11-18T12:00:00Z'));
+let hour = 8;
+beforeEach(() => {
+  hour += 1;
+  clock.set(`2026-11-18T${String(hour).padStart(2, '0')}:00:00Z`);
+});
 
 describe('memberships on sale', () => {
   it('come with the first payment of today, what follows, and all in', async () => {

@@ -39,12 +39,10 @@ const fees = sql`coalesce((
     order by f.position, f.id)
   from membership_fees f where f.membership_type_id = t.id), '[]')`;
 
-/** Where a type is sold: at the venues named for it, else at all that sell memberships online. */
+/** The venues that a type names; none: it is sold wherever memberships are. */
 const venues = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name) order by v.name, v.id) from venues v
-  where coalesce(v.online_joining_enabled, (select online_joining_enabled from operators)) and (
-    exists (select from membership_type_venues x where x.membership_type_id = t.id and x.venue_id = v.id)
-    or not exists (select from membership_type_venues x where x.membership_type_id = t.id))), '[]')`;
+  select jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name) order by v.name, v.id)
+  from membership_type_venues x join venues v on v.id = x.venue_id where x.membership_type_id = t.id), '[]')`;
 
 const columns = sql`t.id, t.name, t.description, t.joining_fee_id, t.joining_fee, t.price, t.period, t.benefits, t.not_included,
   t.minimum_term_months, t.notice_days, t.cooling_off_days, t.adults, t.children, t.minimum_age, t.maximum_age,

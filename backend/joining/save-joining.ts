@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns/addDays';
+import { sql } from 'kysely';
 import type { OpenCart } from '#backend/cart/choose-cart.ts';
 import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
@@ -66,7 +67,12 @@ async function writeJoining(tx: Tx, { userId, type, venue, redirect }: Wanted, t
   return tx
     .insertInto('joinings')
     .values({ userId, createdAt: now, ...facts })
-    .onConflict((conflict) => conflict.column('userId').where('status', '=', 'open').doUpdateSet(facts))
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .where(sql<boolean>`status = 'open'`)
+        .doUpdateSet(facts),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
 }

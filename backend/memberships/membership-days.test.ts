@@ -37,6 +37,24 @@ it('ends with the period in which the notice is over', () => {
   expect(getLastDay({ ...monthly, period: 'year' }, '2026-11-24')).toBe('2026-12-31');
 });
 
+it('ends the same day while one may change one’s mind, whatever notice and minimum term say', () => {
+  const bound = { ...monthly, startsOn: '2026-11-18', minimumTermMonths: 12, coolingOffEndsOn: '2026-12-02' };
+  expect(getLastDay(bound, '2026-12-02')).toBe('2026-12-02');
+  expect(getEarliestLastDay(bound, '2026-12-02')).toBe('2026-12-02');
+  expect(getEarliestLastDay(bound, '2026-12-03')).toBe('2027-11-17');
+});
+
+it('is billed from the first whole month on where a part of one was paid', () => {
+  const part = { ...monthly, startsOn: '2026-11-18', billsFrom: '2026-12-01' };
+  expect(getNextBillingDay(part, '2026-11-18')).toBe('2026-12-01');
+  expect(getNextBillingDay(part, '2026-12-01')).toBe('2027-01-01');
+  expect(getBillingPeriod(part, '2026-11-20')).toEqual({ from: '2026-11-01', next: '2026-12-01' });
+  expect(getLastDay({ ...part, noticeDays: 0 }, '2026-11-20')).toBe('2026-11-30');
+  // The dearer type for 11 of 30 days.
+  const change = { terms: part, oldPrice: 3000, newPrice: 6000, newPeriod: 'month' as const, fee: 0 };
+  expect(prorateChange({ ...change, today: '2026-11-20' })).toEqual({ price: 1100, takesEffectOn: '2026-11-20' });
+});
+
 it('does not end before its minimum term', () => {
   const bound = { ...monthly, startsOn: '2026-06-15', minimumTermMonths: 12 };
   expect(getMinimumTermEnd(bound)).toBe('2027-06-14');

@@ -12,6 +12,8 @@ export interface Terms {
   period: 'month' | 'year';
   minimumTermMonths: number;
   noticeDays: number;
+  /** The last day on which it may be left at once; absent or null: none. */
+  coolingOffEndsOn?: string | null | undefined;
 }
 
 const monthsAfter = (date: string, months: number) => toCalendarDate(addMonths(parseISO(date), months));
@@ -53,8 +55,16 @@ export function getMinimumTermEnd({ startsOn, minimumTermMonths }: Terms): strin
   return minimumTermMonths === 0 ? null : daysAfter(monthsAfter(startsOn, minimumTermMonths), -1);
 }
 
-/** The last day for somebody who gives notice on a day: that of the billing period in which the notice is over. */
+/** Whether somebody may change their mind: the membership ends that day, without notice and minimum term. */
+export const isCoolingOff = ({ coolingOffEndsOn }: Pick<Terms, 'coolingOffEndsOn'>, day: string): boolean =>
+  coolingOffEndsOn != null && day <= coolingOffEndsOn;
+
+/**
+ * The last day for somebody who gives notice on a day: that of the billing period in which the notice is over, and the
+ * same day while they may change their mind.
+ */
 export function getLastDay(terms: Terms, noticeOn: string): string {
+  if (isCoolingOff(terms, noticeOn)) return noticeOn;
   const noticeOver = daysAfter(noticeOn, terms.noticeDays);
   const first = noticeOver < terms.startsOn ? terms.startsOn : noticeOver;
   return daysAfter(getBillingPeriod(terms, first).next, -1);
@@ -64,7 +74,7 @@ export function getLastDay(terms: Terms, noticeOn: string): string {
 export function getEarliestLastDay(terms: Terms, noticeOn: string): string {
   const last = getLastDay(terms, noticeOn);
   const minimum = getMinimumTermEnd(terms);
-  if (minimum === null || last >= minimum) return last;
+  if (minimum === null || last >= minimum || isCoolingOff(terms, noticeOn)) return last;
   return daysAfter(getBillingPeriod(terms, minimum).next, -1);
 }
 

@@ -33,6 +33,7 @@ export interface MembershipRow {
   planned: { id: string; name: string; takesEffectOn: string } | null;
   mandateId: string | null;
   graceEndsOn: string | null;
+  coolingOffEndsOn: string | null;
   /** Periods that have begun and are not paid, minor units. */
   owed: number;
 }
@@ -82,7 +83,7 @@ export async function readMemberships(
       coalesce(m.notice_days, t.notice_days) as notice_days, v.id as venue_id, v.name as venue_name, v.timezone, m.status,
       m.starts_on, m.bills_from, m.ends_on, m.price, m.leaving_asked_at, m.leaving_reason, u.document_upload_required as upload_required,
       u.document_expires_on, ${people} as people, ${uses(now)} as uses, ${renewal} as renewal, ${offers} as offers,
-      ${planned} as planned, m.mandate_id, m.grace_ends_on, ${owed} as owed
+      ${planned} as planned, m.mandate_id, m.grace_ends_on, m.cooling_off_ends_on, ${owed} as owed
     from membership_users mu
     join memberships m on m.id = mu.membership_id
     join membership_types t on t.id = m.membership_type_id

@@ -7,7 +7,7 @@ import { instantOfLocal, localDate } from '#backend/serialize/venue-time.ts';
 import type { Membership } from '#contract/customers/memberships.ts';
 import type { PaymentMethod } from '#contract/joining/payment-method.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
-import { getLastDay, getMinimumTermEnd, getNextBillingDay, prorateChange } from './membership-days.ts';
+import { getLastDay, getMinimumTermEnd, getNextBillingDay, isCoolingOff, prorateChange } from './membership-days.ts';
 import type { MembershipRow } from './read-memberships.ts';
 
 interface Viewed {
@@ -32,7 +32,7 @@ function getLeavableOn(row: MembershipRow, today: string): string | null {
   const last = getLastDay(row, today);
   const minimum = getMinimumTermEnd(row);
   if (row.endsOn !== null && row.endsOn <= last) return null;
-  return minimum !== null && last < minimum ? null : last;
+  return minimum !== null && last < minimum && !isCoolingOff(row, today) ? null : last;
 }
 
 function getChanges(row: MembershipRow, { currency }: Viewed, today: string): Membership['changes'] {

@@ -102,6 +102,7 @@ export function publicReads(world: ReadWorld): Partial<Record<OperationId, strin
     getCourse: [course.slug, course.id].map((id) => `/api/v1/activities/courses/${id}?source=online`),
     listPackages: [packages, `${packages}?per_page=1&page=2`],
     getPackage: [`${packages}/00000000-0000-4000-8000-000000000001`],
+    listMembershipTypes: [`/api/online-joining/venues/${venue.slug}/membership-types`],
     getOnboardingForm: ['/api/online-joining/onboarding/customer_account_online'],
     getRestriction: [`/api/v1/activities/restrictions/${restrictionId}`],
     getOrder: [order, `${order}?rt=${sale.orderKey}`, `${order}?rt=${sale.returnToken}`],

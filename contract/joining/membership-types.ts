@@ -26,6 +26,7 @@ export const membershipTypeSchema = z.object({
   benefits: z.array(z.string()),
   /** What other types at the venue have and this one has not. */
   notIncluded: z.array(z.string()),
+  /** Where it is sold; empty: wherever memberships are sold online. */
   venues: z.array(refSchema),
   /** Whom it covers: the account holder is an adult among them. */
   people: z.object({ maximum: z.int().min(1), adults: z.int().min(1), children: z.int().min(0) }),

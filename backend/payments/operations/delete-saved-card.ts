@@ -9,10 +9,13 @@ import { deleteSavedCardEndpoint } from '#contract/payments/saved-cards.ts';
  */
 export const deleteSavedCard = operation(deleteSavedCardEndpoint, async ({ params }, { db, clock, caller }) => {
   if (caller === null) throw new DomainError('unauthenticated');
-  if (await paysMembership(db, params.id)) {
-    const own = db.selectFrom('savedCards').where('id', '=', params.id).where('userId', '=', caller.userId);
-    if ((await own.select('id').executeTakeFirst()) !== undefined) throw new DomainError('payment_method_in_use');
-  }
+  const card = await db
+    .selectFrom('savedCards')
+    .where('id', '=', params.id)
+    .where('userId', '=', caller.userId)
+    .select('id')
+    .executeTakeFirst();
+  if (card !== undefined && (await paysMembership(db, card.id))) throw new DomainError('payment_method_in_use');
   const { numUpdatedRows } = await db
     .updateTable('savedCards')
     .set({ deletedAt: clock.now() })

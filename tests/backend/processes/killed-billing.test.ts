@@ -99,7 +99,7 @@ async function runAndKill(): Promise<number> {
   const running = [await startProcess(), await startProcess()];
   let killed = 0;
   while (killed < kills) {
-    await wait(Math.random() * Math.max(150, (members * 8) / kills));
+    await wait(Math.random() * Math.max(150, (members * 12) / kills));
     const victim = running.shift();
     victim?.kill('SIGKILL');
     killed += 1;

@@ -40,14 +40,14 @@ export const filled = (email: string) => ({
  * A backend with the sandbox beside it, on 18 November, and a venue that sells Off-peak for £27 a month with a joining
  * fee of £20, Family for two adults and a child, and Concession, which asks for a proof.
  */
-export async function openJoiningDesk() {
+export async function openJoiningDesk({ log = createLog('silent') } = {}) {
   const { db, url } = await testDatabase();
   const sandbox = await createSandbox({ port: 0, seed: 'joining', control: true }).start();
   afterAll(() => sandbox.stop());
   const clock = testClock('2026-11-18T12:00:00Z');
   const config = testConfig({ gatewayPort: sandbox.port, paymentTimeoutSeconds: 2, rateLimits: false });
   const services = { payments: { fetch }, files: memoryStorage(), revalidate: () => undefined };
-  const dependencies = { db, clock, config, services, ids: randomIds, log: createLog('silent'), limits: noRateLimits };
+  const dependencies = { db, clock, config, services, ids: randomIds, log, limits: noRateLimits };
   const { call } = testBackend(dependencies);
   await makeOperator(db);
   await db

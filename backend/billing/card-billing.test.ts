@@ -1,0 +1,129 @@
+import { listMembershipsEndpoint } from '#contract/customers/memberships.ts';
+import { kindsUnderTest, useAccount, type Answered, type KindUnderTest } from '#tests/support/checkout/kinds.ts';
+import { gatewayPayments } from '#tests/support/checkout/ledger.ts';
+import { billing, browserData, cards, type Prepared } from '#tests/support/checkout/pay.ts';
+import { ask as askAt, type Customer, type Shop } from '#tests/support/checkout/shop.ts';
+import { openJoiningDesk } from '#tests/support/joining/joining-desk.ts';
+import type { MadePerson } from '#tests/support/make/make-person.ts';
+import { getData, getFailure } from '#tests/support/replies.ts';
+import { runBilling } from './run-billing.ts';
+
+const desk = await openJoiningDesk();
+const { db, clock, call, config, dependencies, makeBuyer, begin, payWith, joining, mails } = desk;
+const gatewayPort = config.gatewayPort;
+const shop: Shop = { db, clock, call, dependencies, gatewayPort, gateway: `http://127.0.0.1:${gatewayPort}` };
+const source = { source: 'online', cart_source: 'online-joining' };
+
+const ask = <Data = Record<string, unknown>>(person: MadePerson, path: string, body?: object): Promise<Data> =>
+  askAt<Data>(shop, { token: person.token } as Customer, path, body === undefined ? {} : { body });
+
+/** Pays the basket of a joining with a new card that nobody asked to be saved. */
+async function payByCard(person: MadePerson, kind: KindUnderTest, cardNumber: string): Promise<void> {
+  const session = await ask<Omit<Prepared, 'sessionKey'>>(person, '/api/checkout/session/prepare', source);
+  const prepared: Prepared = { ...session, sessionKey: session.card_session?.session_key ?? '' };
+  const { cart } = (await joining(person)) ?? {};
+  await ask(person, '/api/checkout/session/payment', {
+    ...source,
+    payment_session_id: prepared.payment_session_id,
+    payments: [{ tender_type: 'online', amount: cart?.totals.total }],
+    terms: true,
+    completed_waivers: [],
+    item_hash: cart?.itemHash,
+  });
+  const { transaction_uuid } = prepared;
+  const part = await kind.enter(shop, prepared, cardNumber);
+  const body = { transaction_uuid, billing, browser_data: browserData, ...part };
+  const answered = await ask<Answered>(person, `/api/payment-providers/${kind.kind}/authorise`, body);
+  if (answered.transaction_status === 'sca_required') {
+    await kind.passBank(shop, answered, 'approve');
+    await ask(person, `/api/payment-providers/sca-completion/${transaction_uuid}`, {
+      transaction_uuid,
+      sca_result: 'authorised',
+    });
+  }
+  const done = await call(`/api/checkout/session/complete/${transaction_uuid}`, {
+    method: 'POST',
+    token: person.token,
+  });
+  expect(done.status).toBe(200);
+}
+
+const memberships = async ({ token }: MadePerson) =>
+  getData(listMembershipsEndpoint, await call('/api/my-account/memberships', { token }));
+
+const charges = (membershipId: string) =>
+  db.selectFrom('membershipCharges').where('membershipId', '=', membershipId).selectAll().execute();
+
+describe.each(kindsUnderTest)('a card on file at $kind', (kind) => {
+  it('is kept by the first payment, pays every period without its holder, and cannot be removed meanwhile', async () => {
+    clock.set('2026-11-18T12:00:00Z');
+    await useAccount(shop, kind);
+    const person = await makeBuyer();
+    const { id } = await begin(person);
+    const chosen = await payWith(person, { kind: 'card', authorised: true });
+    expect(chosen.status).toBe(200);
+    expect(await joining(person)).toMatchObject({ missing: [], paymentMethod: { kind: 'card', card: null } });
+    await payByCard(person, kind, cards.approved);
+    const [bought] = await memberships(person);
+    const card = bought?.billing?.method?.kind === 'card' ? bought.billing.method.card : null;
+    expect(card).toMatchObject({ last4: '4242', paymentProvider: kind.kind });
+    const removed = await call(`/api/payment-providers/saved-cards/${card?.id}`, {
+      method: 'DELETE',
+      token: person.token,
+    });
+    expect(getFailure(removed).code).toBe('payment_method_in_use');
+
+    clock.set('2026-12-01T12:00:00Z');
+    const before = (await gatewayPayments(shop.gateway)).length;
+    await Promise.all([runBilling(dependencies), runBilling(dependencies)]);
+    const [charge] = await charges(id);
+    expect(charge).toMatchObject({ state: 'paid', amount: 2700, attempts: 1 });
+    const taken = (await gatewayPayments(shop.gateway)).slice(before);
+    expect(taken).toMatchObject([{ amount: 2700, capturedAmount: 2700, vendorTxCode: `${charge?.id}-1` }]);
+    const tenders = await db
+      .selectFrom('payments')
+      .where('orderId', '=', charge?.orderId ?? '')
+      .selectAll()
+      .execute();
+    expect(tenders).toMatchObject([{ tenderType: 'card', amount: 2700, description: 'Card ending 4242' }]);
+  });
+
+  it('that its bank refuses leads to the time of grace', async () => {
+    clock.set('2026-11-18T12:00:00Z');
+    await useAccount(shop, kind);
+    const person = await makeBuyer();
+    const { id } = await begin(person);
+    await payWith(person, { kind: 'card', authorised: true });
+    await payByCard(person, kind, cards.approved);
+    await fetch(`${shop.gateway}/__control/scenario`, {
+      method: 'POST',
+      body: JSON.stringify({ scenario: 'declined' }),
+    });
+    clock.set('2026-12-01T12:00:00Z');
+    await runBilling(dependencies);
+    await fetch(`${shop.gateway}/__control/scenario`, { method: 'POST', body: JSON.stringify({ scenario: null }) });
+    const [charge] = await charges(id);
+    expect(charge).toMatchObject({ state: 'failed', attempts: 1 });
+    expect((await memberships(person))[0]?.billing).toMatchObject({ state: 'grace', owed: { value: 2700 } });
+    expect(await mails(`charge-failed:${charge?.id}`)).toHaveLength(1);
+    clock.set('2026-12-04T12:00:01Z');
+    await runBilling(dependencies);
+    expect((await charges(id))[0]).toMatchObject({ state: 'paid', attempts: 2 });
+    expect((await memberships(person))[0]?.billing).toMatchObject({ state: 'current', owed: { value: 0 } });
+  });
+});
+
+it('is not offered where the account keeps none, and needs a card payment to be kept', async () => {
+  clock.set('2026-11-18T12:00:00Z');
+  await useAccount(shop, { kind: 'opayo', settings: { savedCards: 'off' } });
+  const person = await makeBuyer();
+  await begin(person);
+  const refused = await payWith(person, { kind: 'card', authorised: true });
+  expect(getFailure(refused).errors).toEqual({
+    'method.kind': ['Cards cannot be kept here, please choose a direct debit'],
+  });
+  await useAccount(shop, { kind: 'opayo', settings: { savedCards: 'with_code' } });
+  expect((await payWith(person, { kind: 'card', authorised: true })).status).toBe(200);
+  // By credit alone there is no card to keep.
+  expect(getFailure(await desk.pay(person)).code).toBe('joining_incomplete');
+});
