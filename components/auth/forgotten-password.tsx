@@ -10,7 +10,7 @@ import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { ForgottenPasswordValues } from '#contract/forms/log-in.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { ProblemSummary } from './problem-summary.tsx';
+import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 
 export interface ForgottenPasswordProps {
   /** What the field holds at first. */

@@ -8,8 +8,8 @@ import { optionalPart } from '#components/ui/optional-part.ts';
 import { longestPin } from '#contract/forms/pin.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
-import { PasswordField } from './password-field.tsx';
-import { ProblemSummary } from './problem-summary.tsx';
+import { PasswordField } from '#components/booking/onboarding/password-field.tsx';
+import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 import { useLogin, type LoginOptions } from './use-login.ts';
 
 /** Only at a kiosk. */

@@ -7,8 +7,8 @@ import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { ResetPasswordValues } from '#contract/forms/passwords.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { PasswordField } from './password-field.tsx';
-import { ProblemSummary } from './problem-summary.tsx';
+import { PasswordField } from '#components/booking/onboarding/password-field.tsx';
+import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 
 const fields = ['password', 'passwordConfirmation'] as const;
 

@@ -31,18 +31,24 @@ const makeObjectSchema = (shape: Shape): z.ZodMiniType<OnboardingValues, Onboard
     ),
   );
 
-/** The registration with the operator's fields, a password and, when there are any, terms. `today` is YYYY-MM-DD. */
-export function registerForm({ sections, terms }: Pick<OnboardingForm, 'sections' | 'terms'>, today: string) {
+/** The operator's fields and, when there are any, terms. */
+function onboardingFormFields({ sections, terms }: Pick<OnboardingForm, 'sections' | 'terms'>, today: string) {
   const shape = onboardingSections
     .flatMap((section) => sections[section].map((field) => ({ field, keys: getFieldPath(section, field).split('.') })))
     .reduce<Shape>((before, { field, keys }) => place(before, keys, onboardingField(keys, field, today)), {});
-  return z
-    .object({
-      dataFields: makeObjectSchema(shape),
-      ...newPassword,
-      terms: terms === null ? box : ticked,
-    })
-    .check(isTypedTwice);
+  return { dataFields: makeObjectSchema(shape), terms: terms === null ? box : ticked };
 }
+
+/** The registration with the operator's fields, a password and, when there are any, terms. `today` is YYYY-MM-DD. */
+export const registerForm = (form: Pick<OnboardingForm, 'sections' | 'terms'>, today: string) =>
+  z.object({ ...onboardingFormFields(form, today), ...newPassword }).check(isTypedTwice);
+
+/** The same of somebody who is logged in, and so is asked for no password. */
+export const knownCustomerForm = (form: Pick<OnboardingForm, 'sections' | 'terms'>, today: string) =>
+  z.object({
+    ...onboardingFormFields(form, today),
+    password: z.string(),
+    passwordConfirmation: z.string(),
+  });
 
 export type RegisterValues = z.input<ReturnType<typeof registerForm>>;

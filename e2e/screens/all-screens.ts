@@ -12,6 +12,7 @@ import { deskSessionsScreens } from './desk/sessions.ts';
 import { frontDeskScreens } from './desk/front-desk.ts';
 import { helpScreens } from './help.ts';
 import { homeScreens } from './home.ts';
+import { joiningScreens } from './joining.ts';
 import { mailsScreens } from './mails.ts';
 import { ownScreens } from './own.ts';
 import { packagesScreens } from './packages.ts';
@@ -46,4 +47,5 @@ export const allScreens: readonly Screen[] = [
   ...ownScreens,
   ...deskSessionsScreens,
   ...frontDeskScreens,
+  ...joiningScreens,
 ];

@@ -86,9 +86,6 @@ export const ownScreens = [
     { state: 'security-welsh', path: '/security?lang=cy', zone: 'account', before: asNewCustomer },
   ]),
   ...inRoom('joining', [
-    { state: 'guest', path: '/', zone: 'joining' },
-    { state: 'customer', path: '/', zone: 'joining', before: asAlex },
-    { state: 'kiosk', path: '/?kiosk=true&centre=riverside-leisure-centre', zone: 'joining', ...asKiosk },
     {
       state: 'kiosk-lowered',
       path: '/?kiosk=true&centre=riverside-leisure-centre',
@@ -112,8 +109,6 @@ export const ownScreens = [
       ...asKiosk,
       act: ({ page }) => page.getByRole('button', { name: 'PIN' }).click(),
     },
-    { state: 'kiosk-welsh', path: '/?kiosk=true&lang=cy', zone: 'joining', ...asKiosk },
-    { state: 'kiosk-customer', path: '/?kiosk=true', zone: 'joining', ...asKiosk, before: asAlex },
   ]),
   ...inRoom('kiosk', [
     {

@@ -50,6 +50,8 @@ export function getTags(id: OperationId, { params = {}, query = {} }: AnyInput):
     case 'searchDays':
     case 'listLiveTimes':
       return query.venue ? [query.venue].flat().map((slug) => `timetable:${String(slug)}`) : ['timetables'];
+    case 'listMembershipTypes':
+      return [`memberships:${venue}`];
     case 'getRestriction':
       return [`restriction:${String(params.id)}`];
     default:

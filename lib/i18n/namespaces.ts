@@ -25,6 +25,7 @@ import guestPassesCy from '#messages/cy/guest-passes.json';
 import helpCy from '#messages/cy/help.json';
 import homeCy from '#messages/cy/home.json';
 import invitationCy from '#messages/cy/invitation.json';
+import joiningCy from '#messages/cy/joining.json';
 import kioskCy from '#messages/cy/kiosk.json';
 import loginCy from '#messages/cy/login.json';
 import membershipsCy from '#messages/cy/memberships.json';
@@ -65,6 +66,7 @@ import guestPasses from '#messages/en/guest-passes.json';
 import help from '#messages/en/help.json';
 import home from '#messages/en/home.json';
 import invitation from '#messages/en/invitation.json';
+import joining from '#messages/en/joining.json';
 import kiosk from '#messages/en/kiosk.json';
 import login from '#messages/en/login.json';
 import memberships from '#messages/en/memberships.json';
@@ -100,6 +102,7 @@ export const english = {
   camps,
   cancellation,
   cancelling,
+  joining,
   kiosk,
   penalty,
   pricing,
@@ -143,6 +146,7 @@ export const welsh: typeof english = {
   camps: campsCy,
   cancellation: cancellationCy,
   cancelling: cancellingCy,
+  joining: joiningCy,
   kiosk: kioskCy,
   penalty: penaltyCy,
   pricing: pricingCy,

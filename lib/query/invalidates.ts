@@ -36,7 +36,7 @@ const money = [
   'getDeskCustomer',
 ] as const satisfies OperationId[];
 const tills = ['getDesk', 'getTill', 'listTills'] as const satisfies OperationId[];
-const paid = [...basket, ...owned, ...money, 'getAuthUser'] as const satisfies OperationId[];
+const paid = [...basket, ...owned, ...money, 'getAuthUser', 'getJoining'] as const satisfies OperationId[];
 
 const desk = [
   'getOccurrence',
@@ -90,6 +90,12 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   createLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   sendInvitation: ['listLinkedUsers'],
   acceptInvitation: ['getAuthUser', 'listLinkedUsers'],
+  createOnboarding: ['getJoining', 'getCart', 'getAuthUser', 'listLinkedUsers'],
+  updateJoining: ['getJoining', 'getCart', 'getAuthUser'],
+  cancelJoining: ['getJoining', 'getCart'],
+  setJoiningPayment: ['getJoining'],
+  addJoiningDocument: ['getJoining'],
+  removeJoiningDocument: ['getJoining'],
   changeMembership: ['getCart', 'listMemberships'],
   leaveMembership: ['listMemberships'],
   stayInMembership: ['listMemberships'],

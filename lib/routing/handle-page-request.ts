@@ -8,7 +8,7 @@ import { intentParameter, withoutIntent, type IntentInstead } from '#lib/zones/v
 import type { PageRequestContext } from './page-context.ts';
 import { pageKind, type PageKind } from './page-kind.ts';
 import { parseRequest, type ParsedRequest } from './parse-request.ts';
-import { redirectRoute } from './redirect-route.ts';
+import { isVenueSlug, redirectRoute } from './redirect-route.ts';
 import { resolveVariant, type Visit } from './resolve-variant.ts';
 import { securityHeaders } from './security-headers.ts';
 import { signInByToken } from './sign-in-by-token.ts';
@@ -35,7 +35,11 @@ function rememberCookies({ remember, variant }: Visit, scope: CookieScope): stri
 }
 
 /** The target of a redirect route; other query parameters are kept. */
-function redirected(request: NextRequest, { url, zone }: ParsedRequest, now: Date): URL | null {
+function redirected(
+  request: NextRequest,
+  { url, zone }: ParsedRequest,
+  { now, settings }: Pick<PageRequestContext, 'now' | 'settings'>,
+): URL | null {
   const cookie = (name: string) => request.cookies.get(name)?.value;
   // The centre from the URL is used until a venue is chosen.
   const selected = cookie(visitCookies.venue) ?? cookie(visitCookies.centre);
@@ -45,7 +49,7 @@ function redirected(request: NextRequest, { url, zone }: ParsedRequest, now: Dat
       ? redirectRoute(url.pathname, url.searchParams, { today, selected })
       : zoneRedirect(zone, url.pathname);
   if (route === null) return null;
-  const target = new URL(url);
+  const target = route.zone === undefined ? new URL(url) : new URL(url.search, settings.origins[route.zone]);
   target.pathname = route.path;
   for (const name of ['venueSlug', ...(route.without ?? [])]) target.searchParams.delete(name);
   if (route.notice !== undefined) target.searchParams.set(noticeParameter, route.notice);
@@ -75,6 +79,13 @@ function instead(url: URL, { path, notice }: IntentInstead): URL {
   return target;
 }
 
+/** A venue's memberships make it the centre of the visit, unless it is already; null for every other page. */
+function newCentre({ url, zone }: ParsedRequest, current: string | undefined): string | null {
+  const [, first, slug, ...rest] = url.pathname.split('/');
+  const isCentre = zone === 'joining' && first === 'centre' && rest.length === 0 && isVenueSlug(slug);
+  return isCentre && slug !== current ? slug : null;
+}
+
 /** The page to render at a path: the page itself or the not-found page. */
 async function standing(
   { url, zone }: ParsedRequest,
@@ -84,7 +95,7 @@ async function standing(
   const kind = isServed ? pageKind(zone, url.pathname) : null;
   const nothing = { kind: 'public', path: notFoundPath } as const;
   if (kind === null) return nothing;
-  if (kind !== 'public' || zone !== 'bookings') return { kind, path: url.pathname };
+  if (kind !== 'public') return { kind, path: url.pathname };
   const isKnown = isKnownPlace(url.pathname);
   return (typeof isKnown === 'boolean' ? isKnown : await isKnown) ? { kind, path: keptPath(url.pathname) } : nothing;
 }
@@ -117,14 +128,18 @@ function isRead({ method }: NextRequest): boolean {
 }
 
 /** The redirect of a URL that is not canonical or has a redirect route; null for all others. */
-function leadingOn(request: NextRequest, requested: ParsedRequest, now: Date): NextResponse | null {
+function leadingOn(
+  request: NextRequest,
+  requested: ParsedRequest,
+  context: Pick<PageRequestContext, 'now' | 'settings'>,
+): NextResponse | null {
   const { pathname } = requested.url;
   if (pathname !== '/' && pathname.endsWith('/')) {
     const target = new URL(requested.url);
     target.pathname = pathname.replace(/\/+$/, '') || '/';
     return NextResponse.redirect(target, 308);
   }
-  const target = isInternalPath(pathname) ? null : redirected(request, requested, now);
+  const target = isInternalPath(pathname) ? null : redirected(request, requested, context);
   return target === null ? null : NextResponse.redirect(target, 307);
 }
 
@@ -146,8 +161,10 @@ export async function handlePageRequest(request: NextRequest, context: PageReque
   const cookie = (name: string) => request.cookies.get(name)?.value;
   const acceptLanguage = request.headers.get('accept-language');
   const visit = resolveVariant({ zone: requested.zone, query: searchParams, cookie, acceptLanguage });
+  const centre = newCentre(requested, cookie(visitCookies.centre));
+  if (centre !== null) visit.remember.push({ name: visitCookies.centre, value: centre });
   const cookies = rememberCookies(visit, requested.scope);
-  const elsewhere = leadingOn(request, requested, context.now);
+  const elsewhere = leadingOn(request, requested, context);
   if (elsewhere !== null) return forOne(elsewhere, cookies);
   const response = await page(request, requested, visit, context);
   return cookies.length === 0 ? response : forOne(response, cookies);

@@ -52,6 +52,8 @@ describe('a path', () => {
     ['/location/v1', true],
     ['/location/nowhere', false],
     ['/location/V1', false],
+    ['/centre/riverside', true],
+    ['/centre/nowhere', false],
     ['/venues/1', true],
     ['/venues/21', true],
     ['/venues/22', false],

@@ -135,6 +135,7 @@ export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
     const parts = pathname.split('/');
     const [, first, second, third, fourth] = parts;
     if (first === 'times') return parseTimesPath(parts.slice(2)) !== null;
+    if (first === 'centre' && second !== undefined) return isVenue(second);
     if (first === 'venues' && second !== undefined)
       return pageNumber.test(second) && directory.satisfies('', (pages) => Number(second) <= pages);
     if (first === 'location' && second !== undefined)

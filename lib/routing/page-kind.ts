@@ -58,7 +58,16 @@ const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
     '/bookings/upcoming': 'private',
     '/bookings/past': 'private',
   },
-  joining: { '/': 'private', '/login': 'private' },
+  joining: {
+    '/': 'private',
+    '/login': 'private',
+    '/centre/:venue': 'public',
+    '/join/resume': 'private',
+    '/join/:venue/:type': 'private',
+    '/basket/checkout': 'payment',
+    '/booking-confirmed/:order': 'private',
+    '/order-confirmed/:order': 'private',
+  },
   foh: {
     '/': 'private',
     '/sessions': 'private',

@@ -1,9 +1,12 @@
 import type { Notice } from '#lib/zones/notice.ts';
+import type { Zone } from '#lib/zones/zone.ts';
 import { intentParameter } from '#lib/zones/visit-intent.ts';
 import { askedTimesPath, needsDate, timesFields } from './times-path.ts';
 
 export interface RedirectRoute {
   path: string;
+  /** Of another site. */
+  zone?: Zone;
   notice?: Notice;
   /** Query parameters to add. */
   query?: Readonly<Record<string, string>>;
@@ -25,6 +28,7 @@ const reserved = new Set([
   'forgotten-password',
   'help',
   'invitation',
+  'join',
   'location',
   'order-confirmed',
   'packages',
@@ -98,6 +102,8 @@ export function redirectRoute(
   const [, first = '', ...rest] = pathname.split('/');
   const base = toSelectedVenue.get(first);
   if (base !== undefined && rest.length < 2) return selectedVenue(base, rest[0] ?? query.get('venueSlug'), selected);
+  // Mails know one site, that of bookings.
+  if (pathname === '/join/resume') return { path: pathname, zone: 'joining' };
   if (pathname === '/checkout') return { path: '/basket/checkout' };
   if (pathname === '/times') return freeTimes(query, today);
   if (pathname === '/venues') return { path: '/venues/1' };

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Controller, type Control } from 'react-hook-form';
-import { RegisterField } from '#components/auth/register/register-field.tsx';
+import { RegisterField } from '#components/booking/onboarding/register-field.tsx';
 import type { RegisterValues } from '#contract/forms/register.ts';
 import type { EarlyField } from './early-fields.ts';
 

@@ -1,4 +1,4 @@
-import { getPath } from '#components/auth/register/onboarding-form.ts';
+import { getPath } from '#components/booking/onboarding/onboarding-form.ts';
 import type { OnboardingField, OnboardingForm } from '#contract/customers/onboarding.ts';
 import { onboardingSections } from '#contract/rules/onboarding.ts';
 

@@ -3,19 +3,16 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Controller } from 'react-hook-form';
-import { PasswordField } from '#components/auth/password-field.tsx';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
-import { Fields } from '#components/ui/layout/fields.tsx';
-import { Panel } from '#components/ui/layout/panel.tsx';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
-import { onboardingSections, type OnboardingSection } from '#contract/rules/onboarding.ts';
+import { onboardingSections } from '#contract/rules/onboarding.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
-import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
-import { fieldId, getPath } from './onboarding-form.ts';
-import { RegisterField } from './register-field.tsx';
-import { RegisterProblems } from './register-problems.tsx';
+import { fieldId } from '#components/booking/onboarding/onboarding-form.ts';
+import { NewPasswordPart } from '#components/booking/onboarding/new-password-part.tsx';
+import { OnboardingPart } from '#components/booking/onboarding/onboarding-part.tsx';
+import { RegisterProblems } from '#components/booking/onboarding/register-problems.tsx';
 import { useRegister } from './use-register.ts';
 
 type RegisterViewProps = {
@@ -24,65 +21,6 @@ type RegisterViewProps = {
   today: string;
   /** The redirect after registration, validated by the server; it is opened with a full page load. */
   target: string;
-};
-
-type Registration = ReturnType<typeof useRegister>;
-
-const Part = ({
-  section,
-  form,
-  today,
-  registration,
-}: {
-  section: OnboardingSection;
-  form: OnboardingForm;
-  today: string;
-  registration: Registration;
-}) => {
-  const t = useTranslations('customers');
-  const fields = form.sections[section];
-  if (fields.length === 0) return null;
-  const rows = fields.map((field) => {
-    const path = getPath(section, field);
-    return (
-      <Controller
-        key={path}
-        name={path}
-        control={registration.control}
-        render={({ field: { value, onChange } }) => (
-          <RegisterField {...{ field, path, today, value, onChange }} error={registration.errors.get(path)} />
-        )}
-      />
-    );
-  });
-  return (
-    <Panel as="fieldset">
-      <legend className="float-left w-full heading-3">{t(`register.${section}`)}</legend>
-      {section === 'additional' ? <div className="grid">{rows}</div> : <Fields>{rows}</Fields>}
-    </Panel>
-  );
-};
-
-const Passwords = ({ registration: { register, errors } }: { registration: Registration }) => {
-  const t = useTranslations('customers');
-  const autoComplete = useAutoComplete();
-  const field = (name: 'password' | 'passwordConfirmation') => ({
-    ...register(name),
-    id: fieldId(name),
-    error: errors.get(name),
-    autoComplete: autoComplete('new-password'),
-    maxLength: 128,
-    required: true,
-  });
-  return (
-    <Panel as="fieldset">
-      <legend className="float-left w-full heading-3">{t('register.password')}</legend>
-      <Fields>
-        <PasswordField {...field('password')} label={t('register.passwordNew')} help={t('register.passwordHelp')} />
-        <PasswordField {...field('passwordConfirmation')} label={t('register.passwordConfirmation')} />
-      </Fields>
-    </Panel>
-  );
 };
 
 /** The registration form: the operator's fields, a password, the terms (docs/product.md#registration). */
@@ -97,7 +35,7 @@ export const RegisterView = ({ form, today, target }: RegisterViewProps) => {
     onDone: () => window.location.assign(target),
     onChanged: () => router.refresh(),
   });
-  const { control, errors, attempt, failure, isPending, submit } = registration;
+  const { control, register, errors, attempt, failure, isPending, submit } = registration;
   return (
     <form
       className="grid max-w-[52.0625rem] content-start gap-6 pt-[1.5rem] pb-[3rem] *:min-w-0"
@@ -123,9 +61,9 @@ export const RegisterView = ({ form, today, target }: RegisterViewProps) => {
         </Notice>
       )}
       {onboardingSections.map((section) => (
-        <Part key={section} section={section} form={form} today={today} registration={registration} />
+        <OnboardingPart key={section} {...{ section, form, today, control, errors }} />
       ))}
-      <Passwords registration={registration} />
+      <NewPasswordPart register={register} errors={errors} />
       {terms !== null && (
         <Controller
           name="terms"

@@ -8,7 +8,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { getPaths, registerBody } from './onboarding-form.ts';
+import { getPaths, registerBody } from '#components/booking/onboarding/onboarding-form.ts';
 
 export interface RegisterOptions {
   form: OnboardingForm;
@@ -32,7 +32,7 @@ type Errors = ReadonlyMap<string, string>;
 export function useRegister({ form: onboarding, today, onDone, onChanged, isTypedOnce, typed }: RegisterOptions) {
   const t = useTranslations();
   const form = useForm<RegisterValues>({
-    resolver: lazyResolver(async () => (await import('./register-resolver.ts')).registerResolver(onboarding, today, t)),
+    resolver: lazyResolver(async () => (await import('#components/booking/onboarding/register-resolver.ts')).registerResolver(onboarding, today, t)),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     ...(typed && { defaultValues: typed }),

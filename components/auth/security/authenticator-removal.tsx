@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { PasswordField } from '#components/auth/password-field.tsx';
+import { PasswordField } from '#components/booking/onboarding/password-field.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { Fields } from '#components/ui/layout/fields.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { PasswordField } from '#components/auth/password-field.tsx';
+import { PasswordField } from '#components/booking/onboarding/password-field.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import type { Enrolment } from '#contract/customers/second-factor.ts';
 import { browserApi } from '#lib/api/browser-api.ts';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { problemText } from '#components/auth/problem-text.ts';
+import { problemText } from '#components/booking/onboarding/problem-text.ts';
 import {
   confirmSecondFactorForm,
   enrolSecondFactorForm,

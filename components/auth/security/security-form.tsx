@@ -2,7 +2,7 @@ import { useMutation, type MutationOptions } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { ProblemSummary } from '#components/auth/problem-summary.tsx';
+import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { problemText } from '#components/auth/problem-text.ts';
+import { problemText } from '#components/booking/onboarding/problem-text.ts';
 import { setPinForm } from '#contract/forms/pin.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 

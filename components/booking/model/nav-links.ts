@@ -29,8 +29,13 @@ export function navLinks(place: Place, client: Client, venue: Venue | null): Nav
     links.push(inBookings('course', 'chrome.bookCourse', '/courses/location', '/course-redirect-to-selected-venue'));
   }
   if (flags.onlineJoiningEnabled) {
-    const href = zoneHref(place, 'joining', venue === null ? '/' : `/?centre=${venue.slug}`);
-    links.push({ kind: 'membership', label: 'chrome.buyMembership', href, section: null });
+    const href = zoneHref(place, 'joining', venue === null ? '/' : `/centre/${venue.slug}`);
+    links.push({
+      kind: 'membership',
+      label: 'chrome.buyMembership',
+      href,
+      section: place.zone === 'joining' ? '/centre' : null,
+    });
   }
   return links;
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
 import { OrderSkeleton } from '#components/booking/lines/order-skeleton.tsx';
@@ -20,7 +21,7 @@ import { Columns } from '#components/ui/layout/columns.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useLongIdle } from '#lib/browser/long-idle.ts';
-import { authUserQuery, cartQuery } from '#lib/query/site-queries.ts';
+import { authUserQuery, siteCartQuery } from '#lib/query/site-queries.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHead } from './checkout-head.tsx';
@@ -45,6 +46,7 @@ const getOffer = ({ items, itemHash, totals }: Cart): string | null =>
 const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }) => {
   const t = useTranslations();
   const href = useHref();
+  const { zone } = useSite();
   return isError ? (
     <EmptyState
       title={<span role="alert">{t('checkout.loadFailed')}</span>}
@@ -60,26 +62,31 @@ const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }
       title={t('checkout.empty')}
       art={<CourtIllustration kind="basketball" view="crop" zone={null} />}
       action={
-        <LinkButton href={href('/redirect-to-selected-venue')} prefetch={false}>
-          {t('checkout.emptyAction')}
+        <LinkButton href={href(zone === 'joining' ? '/' : '/redirect-to-selected-venue')} prefetch={false}>
+          {t(zone === 'joining' ? 'checkout.emptyJoining' : 'checkout.emptyAction')}
         </LinkButton>
       }
     />
   );
 };
 
-/**
- * The checkout: one page for the whole payment, from the order to its final state (docs/product.md#payment-states).
- * `renderedAt` is when the page was made, in milliseconds.
- */
-export const CheckoutView = ({ renderedAt }: { renderedAt: number }) => {
+type CheckoutViewProps = {
+  /** When the page was made, in milliseconds. */
+  renderedAt: number;
+  /** Instead of the checkout's own head, where it is a step of something longer. */
+  head?: ReactNode;
+};
+
+/** The checkout: one page for the whole payment, from the order to its final state (docs/product.md#payment-states). */
+export const CheckoutView = ({ renderedAt, head }: CheckoutViewProps) => {
   const t = useTranslations('checkout');
-  const { mode } = useSite();
-  const { data: cart, isError, refetch } = useQuery({ ...cartQuery(browserApi), throwOnError: false });
+  const { mode, zone } = useSite();
+  const { data: cart, isError, refetch } = useQuery({ ...siteCartQuery(browserApi, zone), throwOnError: false });
   const { data: auth } = useQuery({ ...authUserQuery(browserApi), throwOnError: false });
   const openTransaction = cart === undefined ? undefined : (cart.transaction?.transactionUuid ?? null);
   const payment = usePayment({
     mode,
+    zone,
     openTransaction,
     offer: cart === undefined ? null : getOffer(cart),
     payments: cart === undefined ? [] : getTenders(cart),
@@ -96,7 +103,7 @@ export const CheckoutView = ({ renderedAt }: { renderedAt: number }) => {
   const isLoading = !isLocked && cart === undefined && !isError;
   return (
     <>
-      <CheckoutHead cart={hasItems ? cart : undefined} />
+      {head ?? <CheckoutHead cart={hasItems ? cart : undefined} />}
       {hasItems && <HoldBar cart={cart} isPaying={isLocked} />}
       {mode === 'embedded' && hasItems && !isLocked && <OwnWindowLink />}
       {isLoading && <OrderSkeleton label={t('loading')} content="panels" />}

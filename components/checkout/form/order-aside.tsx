@@ -4,7 +4,7 @@ import { OrderSummary } from '#components/booking/lines/order-summary.tsx';
 import { OrderSums } from '#components/booking/lines/order-sums.tsx';
 import { OrderCards } from '#components/checkout/confirmation/order-cards.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
-import { useHref } from '#lib/zones/site-context.tsx';
+import { useHref, useSite } from '#lib/zones/site-context.tsx';
 
 type OrderAsideProps = {
   cart: Cart;
@@ -17,12 +17,13 @@ type OrderAsideProps = {
 export const OrderAside = ({ cart, canEdit, renderedAt }: OrderAsideProps) => {
   const t = useTranslations('checkout');
   const href = useHref();
+  const { zone } = useSite();
   return (
     <aside aria-label={t('orderRegion')} className="max-large:hidden">
       <OrderSummary>
         <div className="flex items-center justify-between gap-4">
           <h2 className="heading-3">{t('yourOrder')}</h2>
-          {canEdit && (
+          {canEdit && zone === 'bookings' && (
             <Link href={href('/basket')} prefetch={false} className="tap-target text-s">
               {t('editBasket')}
             </Link>

@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { cartChoice } from '#lib/zones/cart-choice.ts';
+import { useSite } from '#lib/zones/site-context.tsx';
 import { loadStripe } from './calls/stripe-js.ts';
 
 type StripeCheckProps = {
@@ -18,11 +20,12 @@ type StripeCheckProps = {
 /** The bank's check in the window of Stripe.js, which takes care of it from the first page to the last. */
 export const StripeCheck = ({ clientSecret, onShown, onAnswered, onGiveUp }: StripeCheckProps) => {
   const t = useTranslations('checkout');
+  const { zone } = useSite();
   const shownSecret = useRef<string>(null);
   const show = useEffectEvent(async () => {
     onShown();
     try {
-      const { data } = await browserApi('getStripeConfig', { query: { source: 'online' } });
+      const { data } = await browserApi('getStripeConfig', { query: { source: 'online', ...cartChoice(zone) } });
       const stripe = await loadStripe(data);
       await stripe.handleNextAction({ clientSecret });
       onAnswered();

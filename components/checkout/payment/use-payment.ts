@@ -4,6 +4,7 @@ import type { Cart } from '#contract/cart/cart.ts';
 import type { Tender } from '#contract/payments/tenders.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Mode } from '#lib/zones/variant.ts';
+import type { Zone } from '#lib/zones/zone.ts';
 import { authorise, type Attempt, type PageAttempt } from './calls/authorise.ts';
 import { cancel } from './calls/cancel.ts';
 import { completePage } from './calls/complete-page.ts';
@@ -17,6 +18,7 @@ import { usePolling } from './use-polling.ts';
 
 export interface PaymentOptions {
   mode: Mode;
+  zone: Zone;
   /** The open transaction of the basket; undefined while the basket is loading. */
   openTransaction: string | null | undefined;
   /** A key that changes with the items or amounts to pay; null when there is nothing to pay by card. */
@@ -35,7 +37,7 @@ const needsAnswer = new Set(['basket_changed', 'hold_expired', 'order_failed', '
  * Runs the payment state machine. Asynchronous work goes through `run`, which runs one task at a time and dispatches
  * its result as an event. The server's transaction is the source of truth.
  */
-export function usePayment({ mode, openTransaction, offer, payments }: PaymentOptions) {
+export function usePayment({ mode, zone, openTransaction, offer, payments }: PaymentOptions) {
   const [state, dispatch] = useReducer(paymentReducer, initialPayment);
   const { status, isWaiting, session, provider, error } = state;
   const isBusy = useRef(false);
@@ -76,7 +78,8 @@ export function usePayment({ mode, openTransaction, offer, payments }: PaymentOp
   usePolling(status === 'preparing', () => {
     preparedOffer.current = offer;
     const origin = window.location.origin;
-    void run(() => prepare(browserApi, payments, { embedded: mode === 'embedded', kiosk: mode === 'kiosk', origin }));
+    const place = { zone, embedded: mode === 'embedded', kiosk: mode === 'kiosk', origin };
+    void run(() => prepare(browserApi, payments, place));
   });
   usePolling(status === 'completing' && !isWaiting && state.transactionUuid !== null, () => {
     void run(() => complete(browserApi, transactionUuid ?? '', rt));

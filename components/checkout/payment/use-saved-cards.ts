@@ -11,9 +11,9 @@ export const loadSavedCards = () => import('./saved-cards.tsx');
  * none, because a card can always be entered.
  */
 export function useSavedCards() {
-  const { mode } = useSite();
+  const { mode, zone } = useSite();
   const isAsked = mode !== 'kiosk';
-  const query = savedCardsQuery(browserApi);
+  const query = savedCardsQuery(browserApi, zone);
   const { data, isPending, refetch } = useQuery({
     ...query,
     queryFn: async ({ signal }) => {

@@ -15,6 +15,7 @@ const show = (input: Partial<KioskStartProps> = {}, language: Language = 'en') =
       firstName={null}
       bookingsHref={(path) => bookings + path}
       accountHref={(path) => account + path}
+      membershipsHref={null}
       t={translateIn(language)}
       {...input}
     />,
@@ -42,6 +43,12 @@ describe('the start of a kiosk', () => {
     show({ settings: { ...settings, venue: riverside } });
     expect(screen.getByText('Riverside Leisure Centre')).toBeVisible();
     expect(ways('Start')[0]).toEqual(['Book an activity', `${bookings}/location/riverside-leisure-centre`]);
+  });
+
+  it('leads to the memberships of a centre that sells them online', () => {
+    show({ membershipsHref: '/centre/riverside-leisure-centre' });
+    expect(ways('Start')[2]).toEqual(['Join', '/centre/riverside-leisure-centre']);
+    expect(screen.getByText('See the memberships and what they cost')).toBeVisible();
   });
 
   it('greets whoever is logged in, with their bookings and the way out', () => {

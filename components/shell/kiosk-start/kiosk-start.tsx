@@ -18,6 +18,8 @@ export interface KioskStartProps {
   firstName: string | null;
   bookingsHref: (path: string) => string;
   accountHref: (path: string) => string;
+  /** The memberships of the centre; null where none are sold online. */
+  membershipsHref: string | null;
   t: Translate;
 }
 
@@ -29,7 +31,7 @@ const Head = ({ settings: { client, theme, venue } }: Pick<KioskStartProps, 'set
 );
 
 /** The start page of a kiosk: what somebody is here for, and in which language (docs/product.md#kiosk). */
-export const KioskStart = ({ settings, firstName, bookingsHref, accountHref, t }: KioskStartProps) => {
+export const KioskStart = ({ settings, firstName, bookingsHref, accountHref, membershipsHref, t }: KioskStartProps) => {
   const { client, venue } = settings;
   const bookPath = venue === null ? '/' : `/location/${venue.slug}`;
   const registerPath = `/register?redirect=${encodeURIComponent(bookingsHref(bookPath))}`;
@@ -63,10 +65,10 @@ export const KioskStart = ({ settings, firstName, bookingsHref, accountHref, t }
                 help={t('kiosk.bookedHelp')}
               />
               <StartCard
-                href={bookingsHref(registerPath)}
+                href={membershipsHref ?? bookingsHref(registerPath)}
                 icon={IdCard}
                 title={t('kiosk.join')}
-                help={t('kiosk.joinHelp')}
+                help={t(membershipsHref === null ? 'kiosk.joinHelp' : 'kiosk.membershipsHelp')}
               />
             </>
           ) : (

@@ -72,7 +72,7 @@ describe('what else a venue has', () => {
       ['Book a courseLessons over several weeks', '/courses/location/riverside-leisure-centre'],
       [
         'Buy a membershipHow to become a member',
-        'http://joining.touchline.localhost:3000/?centre=riverside-leisure-centre',
+        'http://joining.touchline.localhost:3000/centre/riverside-leisure-centre',
       ],
     ]);
   });
@@ -107,7 +107,7 @@ describe('what else a venue has', () => {
     expect(findLinks({}, 'embedded').map(({ href }) => href)).toEqual([
       '/camps/location/riverside-leisure-centre?embedded=true',
       '/courses/location/riverside-leisure-centre?embedded=true',
-      'http://joining.touchline.localhost:3000/?centre=riverside-leisure-centre&embedded=true',
+      'http://joining.touchline.localhost:3000/centre/riverside-leisure-centre?embedded=true',
     ]);
   });
 

@@ -28,7 +28,7 @@ export interface ProxyContext {
   endToken: (token: string) => void;
 }
 
-const signsIn: readonly OperationId[] = ['login', 'loginByPin', 'register'];
+const signsIn: readonly OperationId[] = ['login', 'loginByPin', 'register', 'createOnboarding'];
 /** Calls that are made at a kiosk and nowhere else. */
 const ofKiosk: readonly OperationId[] = ['loginByPin'];
 

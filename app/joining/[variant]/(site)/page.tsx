@@ -3,7 +3,8 @@ import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { currentCustomer } from '#app/_zone/current-customer.ts';
-import { JoiningHead, JoiningHome } from '#components/joining/joining-home.tsx';
+import { JoiningHome, JoiningHomeHead } from '#components/joining/home/joining-home.tsx';
+import { joiningPaths } from '#components/joining/joining-paths.ts';
 import { KioskStart } from '#components/shell/kiosk-start/kiosk-start.tsx';
 import { loadSiteSettings } from '#components/shell/load-site-settings.ts';
 import { Page } from '#components/shell/page.tsx';
@@ -21,8 +22,8 @@ interface HomeProps {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('login');
-  return { title: t('joiningTitle') };
+  const t = await getTranslations('joining');
+  return { title: t('home.title') };
 }
 
 const mostVenues = 100;
@@ -38,12 +39,15 @@ interface HomeParts {
 async function Kiosk({ t, getHref, centre }: HomeParts) {
   const venueSlug = centre ?? (await cookies()).get(visitCookies.centre)?.value;
   const [customer, settings] = await Promise.all([currentCustomer(), loadSiteSettings(venueSlug)]);
+  const { venue } = settings;
+  const sells = venue !== null && venue.onlineJoiningEnabled;
   return (
     <KioskStart
       {...{ settings, t }}
       firstName={customer?.firstName ?? null}
       bookingsHref={getHref('bookings')}
       accountHref={getHref('account')}
+      membershipsHref={sells ? getHref('joining')(joiningPaths.centre(venue.slug)) : null}
     />
   );
 }
@@ -59,7 +63,7 @@ async function Centres({ t, getHref, centre }: HomeParts) {
       venues={venues}
       othersHref={(pagination?.nextPage ?? null) === null ? null : bookingsHref('/venues/1')}
       bookingsHref={bookingsHref('/')}
-      getVenueHref={({ slug }) => bookingsHref(`/location/${slug}`)}
+      getHref={getHref('joining')}
       t={t}
     />
   );
@@ -76,7 +80,7 @@ export default async function JoiningHomePage({ params, searchParams }: HomeProp
   };
   const isKiosk = mode === 'kiosk';
   return (
-    <Page variant={variant} title={t('login.joiningTitle')} trail={false} head={!isKiosk && <JoiningHead t={t} />}>
+    <Page variant={variant} title={t('joining.home.title')} trail={false} head={!isKiosk && <JoiningHomeHead t={t} />}>
       {isKiosk ? <Kiosk {...parts} /> : <Centres {...parts} />}
     </Page>
   );

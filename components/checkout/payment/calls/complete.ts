@@ -36,9 +36,10 @@ export async function complete(call: Call, transactionUuid: string, rt?: string)
  * a new request; an earlier refusal does not persist once its cause is gone.
  */
 export async function completeWithoutCard(call: Call, cart: Cart, agreed: Agreed): Promise<PaymentEvent> {
-  const { itemHash } = cart;
+  const { itemHash, source } = cart;
+  const choice = source === 'online-joining' ? { cartSource: source } : {};
   try {
-    const body = { ...agreed, source: 'online', payments: getTenders(cart), itemHash } as const;
+    const body = { ...agreed, ...choice, source: 'online', payments: getTenders(cart), itemHash } as const;
     const { data } = await call('completeCheckout', { body });
     const event = getEvent(data);
     return event.type === 'completed' ? event : { type: 'fail', error: { kind: 'order_failed' } };

@@ -3,7 +3,7 @@ import type { Call } from '#lib/api/call.ts';
 import { paymentSession } from '#tests/support/checkout-components/payment-replies.ts';
 import { prepare } from './prepare.ts';
 
-const context = { embedded: false, kiosk: false, origin: '' };
+const context = { zone: 'bookings' as const, embedded: false, kiosk: false, origin: '' };
 const server = (session: object): Call => (() => Promise.resolve({ data: session })) as unknown as Call;
 
 it.each([

@@ -72,7 +72,7 @@ async function PricingPage(props: PricingPageProps) {
           )}
           {pricing.length > 0 && venue.onlineJoiningEnabled && (
             <div>
-              <LinkButton variant="secondary" href={zoneHref(place, 'joining', `/?centre=${venue.slug}`)}>
+              <LinkButton variant="secondary" href={zoneHref(place, 'joining', `/centre/${venue.slug}`)}>
                 {t('pricing.join')}
               </LinkButton>
             </div>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { fieldLabel } from '#components/auth/field-label.ts';
-import { ProblemSummary } from '#components/auth/problem-summary.tsx';
+import { fieldLabel } from '#components/booking/onboarding/field-label.ts';
+import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import { onboardingSections } from '#contract/rules/onboarding.ts';
 import { fieldId, getPath } from './onboarding-form.ts';

@@ -36,20 +36,25 @@ function filled(values: OnboardingValues): OnboardingValues {
 
 export type RegisterBody = NonNullable<CallInput<'register'>['body']>;
 
-/**
- * The request body of a registration; the password is not trimmed. The operator defines the fields, so the server
- * validates the body.
- */
-export function registerBody(
-  { dataFields, terms, ...passwords }: RegisterValues,
-  { checksum }: Pick<OnboardingForm, 'checksum'>,
-): RegisterBody {
-  const agreed = terms === undefined ? {} : { terms };
-  const body: unknown = {
-    ...passwords,
-    ...agreed,
-    dataFields: { ...filled(dataFields), checksum },
-    source: 'bookings',
-  };
-  return body as RegisterBody;
+interface Typed extends Pick<RegisterValues, 'dataFields' | 'terms'> {
+  password?: string | undefined;
+  passwordConfirmation?: string | undefined;
 }
+
+/**
+ * What is typed into the operator's form, as a request body has it; the password is not trimmed. The operator defines
+ * the fields, so the server validates the body.
+ */
+export function onboardingBody<Body extends Partial<RegisterBody>>(
+  { dataFields, terms, ...passwords }: Typed,
+  { checksum }: Pick<OnboardingForm, 'checksum'>,
+  source: RegisterBody['source'],
+): Body {
+  const agreed = terms === undefined ? {} : { terms };
+  const body: unknown = { ...passwords, ...agreed, dataFields: { ...filled(dataFields), checksum }, source };
+  return body as Body;
+}
+
+/** The request body of a registration. */
+export const registerBody = (values: RegisterValues, form: Pick<OnboardingForm, 'checksum'>): RegisterBody =>
+  onboardingBody(values, form, 'bookings');

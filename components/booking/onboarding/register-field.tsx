@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { fieldLabel } from '#components/auth/field-label.ts';
+import { fieldLabel } from '#components/booking/onboarding/field-label.ts';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { DateField } from '#components/ui/form/date-field.tsx';
 import { LabelNote } from '#components/ui/form/label-note.tsx';

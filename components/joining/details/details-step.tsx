@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { Controller } from 'react-hook-form';
+import { NewPasswordPart } from '#components/booking/onboarding/new-password-part.tsx';
+import { fieldId } from '#components/booking/onboarding/onboarding-form.ts';
+import { OnboardingPart } from '#components/booking/onboarding/onboarding-part.tsx';
+import { RegisterProblems } from '#components/booking/onboarding/register-problems.tsx';
+import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
+import { StepBar } from '#components/joining/flow/step-bar.tsx';
+import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import type { OnboardingForm } from '#contract/customers/onboarding.ts';
+import { onboardingSections } from '#contract/rules/onboarding.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+import { useDetailsForm } from './use-details-form.ts';
+
+type DetailsStepProps = {
+  flow: JoiningFlow;
+  form: OnboardingForm;
+  /** YYYY-MM-DD. */
+  today: string;
+};
+
+/** The details of whoever joins, and for a visitor the password of the new account. */
+export const DetailsStep = ({ flow, form, today }: DetailsStepProps) => {
+  const t = useTranslations('joining.details');
+  const href = useHref();
+  const details = useDetailsForm({ flow, form, today });
+  const { onboarding, user, control, register, errors, failure, attempt, isPending, submit } = details;
+  const { terms } = onboarding;
+  return (
+    <form className="grid content-start gap-6 *:min-w-0" noValidate onSubmit={(event) => void submit(event)}>
+      <RegisterProblems key={attempt} form={onboarding} errors={errors} />
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {user?.email != null && (
+        <p>
+          {t('email')}: <b className="font-medium text-ink">{user.email}</b>{' '}
+          <a className="text-s" href={href('/user-details', 'account')}>
+            {t('emailStays')}
+          </a>
+        </p>
+      )}
+      {onboardingSections.map((section) => (
+        <OnboardingPart key={section} form={onboarding} {...{ section, today, control, errors }} />
+      ))}
+      {!flow.isLoggedIn && <NewPasswordPart register={register} errors={errors} />}
+      {terms !== null && (
+        <Controller
+          name="terms"
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <TermsAgreement
+              id={fieldId('terms')}
+              html={terms.html}
+              agreed={value === true}
+              onChange={onChange}
+              isRefused={errors.has('terms')}
+            />
+          )}
+        />
+      )}
+      <StepBar flow={flow} isPending={isPending} />
+    </form>
+  );
+};

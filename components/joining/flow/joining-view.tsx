@@ -1,0 +1,110 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { LoadFailed } from '#components/booking/load-failed.tsx';
+import { DetailsStep } from '#components/joining/details/details-step.tsx';
+import { DocumentsStep } from '#components/joining/documents/documents-step.tsx';
+import { ExtrasStep } from '#components/joining/extras/extras-step.tsx';
+import { FinishLater } from '#components/joining/later/finish-later.tsx';
+import { MethodStep } from '#components/joining/method/method-step.tsx';
+import { ReviewStep } from '#components/joining/review/review-step.tsx';
+import { WhoStep } from '#components/joining/who/who-step.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Columns } from '#components/ui/layout/columns.tsx';
+import type { OnboardingForm } from '#contract/customers/onboarding.ts';
+import { useIsHydrated } from '#lib/browser/use-is-hydrated.ts';
+import { AccountOffer } from './account-offer.tsx';
+import { PaySummary } from './pay-summary.tsx';
+import { StepHead } from './step-head.tsx';
+import { StepSkeleton } from './step-skeleton.tsx';
+import { getPlace, type JoiningStep } from './steps.ts';
+import { useJoiningFlow, type JoiningFlow, type JoiningPlace } from './use-joining-flow.ts';
+
+type JoiningViewProps = JoiningPlace & {
+  form: OnboardingForm;
+  /** YYYY-MM-DD at the venue. */
+  today: string;
+};
+
+/** Gives the focus to the heading of a step that one has come to. */
+function useStepFocus(step: JoiningStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}
+
+const Step = ({ flow, form, today }: { flow: JoiningFlow } & Pick<JoiningViewProps, 'form' | 'today'>) => {
+  switch (flow.step) {
+    case 'who':
+      return <WhoStep flow={flow} today={today} />;
+    case 'details':
+      return <DetailsStep flow={flow} form={form} today={today} />;
+    case 'extras':
+      return <ExtrasStep flow={flow} />;
+    case 'documents':
+      return <DocumentsStep flow={flow} />;
+    case 'method':
+      return <MethodStep flow={flow} />;
+    case 'review':
+      return <ReviewStep flow={flow} />;
+  }
+};
+
+/** Whom the account is asked of, and what stands in the way of going on. */
+const Above = ({ flow }: { flow: JoiningFlow }) => {
+  const t = useTranslations('joining.steps');
+  const { steps, step, isLoggedIn, other, hasRunOut, typed } = flow;
+  const onward = typed.begun?.expirationUrl ?? null;
+  return (
+    <>
+      {other !== null && <Notice tone="warning">{t('otherOpen', { name: other.membershipType.name })}</Notice>}
+      {hasRunOut && (
+        <Notice tone="warning">
+          {t('gone')} {onward !== null && <a href={onward}>{t('leave')}</a>}
+        </Notice>
+      )}
+      {!isLoggedIn && step === steps[0] && <AccountOffer />}
+    </>
+  );
+};
+
+/** The steps of joining on one page (docs/product.md#joining). */
+export const JoiningView = ({ form, today, ...place }: JoiningViewProps) => {
+  const t = useTranslations('joining');
+  const flow = useJoiningFlow(place);
+  const heading = useStepFocus(flow.step);
+  // What is kept in the browser is not known to the server.
+  const isReady = useIsHydrated() && !flow.isLoading;
+  const { steps, step, isError, refetch } = flow;
+  return (
+    <>
+      <StepHead title={t(`titles.${step}`)} place={getPlace(steps, step)} headingRef={heading} />
+      <Columns className="pb-30 large:pb-30">
+        <div className="grid content-start gap-6 *:min-w-0">
+          {!isReady && <StepSkeleton />}
+          {isReady && isError && (
+            <LoadFailed title={t('resume.failed')} onRetry={() => void refetch()}>
+              {t('steps.kept')}
+            </LoadFailed>
+          )}
+          {isReady && !isError && (
+            <>
+              <Above flow={flow} />
+              <Step key={step} flow={flow} form={form} today={today} />
+              {flow.joining === null && <FinishLater flow={flow} />}
+            </>
+          )}
+        </div>
+        <aside className="max-large:hidden" aria-label={t('steps.summary')}>
+          <PaySummary flow={flow} />
+        </aside>
+      </Columns>
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type SubmitEvent } from 'react';
+import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
+import { saveDraftMutation } from '#components/joining/queries.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { TextField } from '#components/ui/form/text-field.tsx';
+import { Panel } from '#components/ui/layout/panel.tsx';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
+import { formatDayOfYear } from '#lib/format/format-date.ts';
+import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
+import { useSite } from '#lib/zones/site-context.tsx';
+import { draftBody, typedEmail } from './draft-body.ts';
+
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const LaterForm = ({ flow, onClose }: { flow: JoiningFlow; onClose: () => void }) => {
+  const t = useTranslations();
+  const locale = useLocale();
+  const autoComplete = useAutoComplete();
+  const [email, setEmail] = useState(typedEmail(flow.typed));
+  const [error, setError] = useState<string>();
+  const { mutate, isPending, data, variables } = useMutation({
+    ...saveDraftMutation(browserApi),
+    onError: (failure) => setError(errorText(failure, t)),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const isEmail = looksLikeEmail.test(email.trim());
+    setError(isEmail ? undefined : t('joining.later.emailError'));
+    if (isEmail && !isPending) mutate({ body: draftBody(flow, email.trim()) });
+  };
+  if (data !== undefined) {
+    const date = formatDayOfYear(data.data.expiresAt, locale);
+    return (
+      <Notice tone="success" role="status">
+        {t('joining.later.sent', { email: variables.body.email, date })}
+      </Notice>
+    );
+  }
+  return (
+    <Panel aria-labelledby="finish-later">
+      <h2 className="heading-4" id="finish-later">
+        {t('joining.later.title')}
+      </h2>
+      <p className="text-s">{t('joining.later.help')}</p>
+      <form className="grid gap-4" noValidate onSubmit={submit}>
+        <TextField
+          autoFocus
+          type="email"
+          label={t('joining.later.email')}
+          value={email}
+          error={error}
+          autoComplete={autoComplete('email')}
+          maxLength={255}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="secondary" loading={isPending}>
+            {t('joining.later.send')}
+          </Button>
+          <Button type="button" variant="text" onClick={onClose}>
+            {t('joining.later.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+};
+
+/** Mails a link with which the joining goes on elsewhere. Not at a kiosk, where others come after. */
+export const FinishLater = ({ flow }: { flow: JoiningFlow }) => {
+  const t = useTranslations('joining.later');
+  const isKiosk = useSite().mode === 'kiosk';
+  const [isOpen, setOpen] = useState(false);
+  if (isKiosk) return null;
+  if (isOpen) return <LaterForm flow={flow} onClose={() => setOpen(false)} />;
+  return (
+    <div>
+      <Button type="button" variant="text" className="-ml-2" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { usePeople } from '#components/booking/person/use-people.ts';
+import { StepBar } from '#components/joining/flow/step-bar.tsx';
+import type { PeopleKind } from '#components/joining/flow/typed.ts';
+import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
+import { ErrorSummary, type FieldProblem } from '#components/ui/form/error-summary.tsx';
+import { HolderRow } from './holder-row.tsx';
+import { countPeople, getKind } from './people-counts.ts';
+import { PeoplePanel } from './people-panel.tsx';
+import { personFieldId } from './person-fields.tsx';
+import { personFields, usePeopleForm, type PeopleForm } from './use-people-form.ts';
+
+const legends = { adults: 'adultNumber', children: 'childNumber' } as const;
+
+/** What is wrong with whom. */
+function useProblems({ form }: PeopleForm): FieldProblem[] {
+  const t = useTranslations('joining.who');
+  const { errors } = form.formState;
+  const ofKind = (kind: PeopleKind) =>
+    form.getValues(kind).flatMap((_, index) =>
+      personFields.flatMap((field): FieldProblem[] => {
+        const message = errors[kind]?.[index]?.[field]?.message;
+        if (message === undefined) return [];
+        const who = t(legends[kind], { number: index + 1 });
+        return [{ fieldId: personFieldId(`${kind}.${index}.${field}`), message: `${who}, ${t(field)}: ${message}` }];
+      }),
+    );
+  const whole = [errors.linked, errors.adults, errors.children].flatMap((error): FieldProblem[] =>
+    error?.message === undefined ? [] : [{ fieldId: 'joining-adults', message: error.message }],
+  );
+  return [...whole, ...ofKind('adults'), ...ofKind('children')];
+}
+
+/** Who is on the membership: the account holder, people of the account, and new ones. */
+export const WhoStep = ({ flow, today }: { flow: JoiningFlow; today: string }) => {
+  const t = useTranslations('joining');
+  const people = usePeopleForm(flow, today);
+  const [holder, ...others] = usePeople();
+  const [linked = [], adults = [], children = []] = useWatch({
+    control: people.form.control,
+    name: ['linked', 'adults', 'children'],
+  });
+  const covered = flow.type.people;
+  const counts = countPeople({ people: covered, values: { linked, adults, children }, linked: others, today });
+  const problems = useProblems(people);
+  const shared = { people, chosen: linked, maximum: covered.maximum, today };
+  const ofKind = (kind: PeopleKind) => others.filter((person) => getKind(person, today) === kind);
+  return (
+    <form className="grid content-start gap-6 *:min-w-0" noValidate onSubmit={(event) => void people.submit(event)}>
+      {problems.length > 0 && !people.isPending && (
+        <ErrorSummary
+          key={people.attempt}
+          title={t('steps.problems', { count: problems.length })}
+          problems={problems}
+        />
+      )}
+      <PeoplePanel kind="adults" count={counts.adults} linked={ofKind('adults')} {...shared}>
+        <HolderRow holder={holder} isComplete={flow.joining !== null} />
+      </PeoplePanel>
+      {covered.children > 0 && (
+        <PeoplePanel kind="children" count={counts.children} linked={ofKind('children')} {...shared} />
+      )}
+      <StepBar flow={flow} isPending={people.isPending} />
+    </form>
+  );
+};
