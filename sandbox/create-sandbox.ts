@@ -105,6 +105,6 @@ export function createSandbox({
 function loadState(path: string | undefined): SandboxState {
   const savedState = path ? readState(path) : null;
   const isCurrent =
-    typeof savedState === 'object' && savedState !== null && 'version' in savedState && savedState.version === 3;
+    typeof savedState === 'object' && savedState !== null && 'version' in savedState && savedState.version === 4;
   return isCurrent ? (savedState as SandboxState) : emptyState();
 }

@@ -10,7 +10,7 @@ import { emptyStripeState, type StripeState } from './stripe/stripe-state.ts';
 
 /** The whole state of the sandbox; plain JSON, so that it can be saved. */
 export interface SandboxState {
-  version: 3;
+  version: 4;
   counters: Record<string, number>;
   /** Scenario forced by control, per namespace (`*` for all). */
   overrides: Record<string, ScenarioName>;
@@ -33,7 +33,7 @@ export interface World {
 
 export function emptyState(): SandboxState {
   return {
-    version: 3,
+    version: 4,
     counters: {},
     overrides: {},
     bank: { challenges: {} },
