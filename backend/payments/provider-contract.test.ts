@@ -196,6 +196,30 @@ describe.each(kindsUnderTest)('$kind', (kind) => {
     expect(['completed', 'reversed']).toContain(await readState(shop, uuid));
   });
 
+  it.each([
+    ['was carried out', true, { message: 'Forbidden' }, 403],
+    ['never arrived', false, { message: 'Forbidden' }, 403],
+    ['never arrived, and is told to be good', false, {}, 200],
+  ])('does not believe a proxy about a capture that %s', async (_, isDelivered, told, status) => {
+    const customer = await customerWithBasket(shop);
+    const { uuid } = await payAs(shop, kind, customer, cards.approved);
+    const isCapture = (url: string, body: unknown) =>
+      /\/(capture|instructions)$/.test(url) || String(body).includes('action=CAPTURE');
+    shop.dependencies.services.payments.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (!isCapture(url, init?.body)) return ordinary(input, init);
+      if (isDelivered) await ordinary(input, init);
+      return Response.json(told, { status });
+    };
+    await shop.call(`/api/checkout/session/complete/${uuid}`, { method: 'POST', token: customer.token });
+    shop.dependencies.services.payments.fetch = ordinary;
+    await passAndReconcile([120, 120, 400]);
+    const end = await readState(shop, uuid);
+    expect(['completed', 'reversed']).toContain(end);
+    const kept = await atGateway(shop, uuid);
+    expect((kept?.capturedAmount ?? 0) - (kept?.refundedAmount ?? 0)).toBe(end === 'completed' ? price : 0);
+  });
+
   it('gives back what cannot be captured', async () => {
     const customer = await customerWithBasket(shop);
     const { uuid } = await payAs(shop, kind, customer, cards.captureRefused);
