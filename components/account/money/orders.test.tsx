@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Order } from '#contract/payments/orders.ts';
+import type { Order, OrderMoney } from '#contract/payments/orders.ts';
 import type { PaymentRecord } from '#contract/payments/tenders.ts';
 import { listPage } from '#tests/support/account-components/list-page.ts';
 import { makeOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
@@ -23,11 +23,20 @@ const payment = (id: number, amount: number, input: Partial<PaymentRecord> = {})
 const swim = (input: Partial<Order>) =>
   makeOrder({ items: [], whatToBring: [], lineItems: [line(61, 'Family swim', 1680)], total: money(1680), ...input });
 
+const orderMoney = (amounts: Partial<Record<keyof OrderMoney, number>> = {}): OrderMoney => {
+  const of = (name: keyof OrderMoney, value = 0) => money(amounts[name] ?? value);
+  return {
+    ...{ reference: 'TL-00000050', sold: of('sold', 1680), keptByCard: of('keptByCard', 1680) },
+    ...{ keptByCredit: of('keptByCredit'), keptOtherwise: of('keptOtherwise'), cameBack: of('cameBack') },
+    ...{ refundsPending: of('refundsPending'), stillToPay: of('stillToPay') },
+  };
+};
 const answerRest = () => {
   answer('listPenalties', []);
   answer('listDebts', []);
   answer('listSavedCards', []);
   answer('listCreditEntries', []);
+  answer('getOrderMoney', orderMoney());
 };
 const show = (orders: Order[], stage: Stage = {}) => {
   answerRest();
@@ -79,6 +88,21 @@ it.each([
   expect(button).toHaveTextContent(state);
   expect(linesBelow('What came back')).toMatch(lines);
   expect(linesBelow('What came back')).toMatch(/Card ending 4242/);
+});
+
+it('says in plain words what became of the money', async () => {
+  show([swim({ payments: [payment(1, 1680)] })]);
+  answer('getOrderMoney', orderMoney({ keptByCard: 700, keptByCredit: 500, cameBack: 480, refundsPending: 80 }));
+  await open(/^Family swim/);
+  const words = within((await screen.findByRole('heading', { name: 'In plain words' })).parentElement ?? document.body);
+  expect(words.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'What you bought cost £16.80.',
+    '£7.00 was paid by card and has stayed with us.',
+    '£5.00 was paid with credit and has stayed with us.',
+    '£4.80 came back.',
+    '£0.80 of it is still on its way to your card.',
+    'Nothing is left to pay.',
+  ]);
 });
 
 it('does not count a refund that failed', async () => {
