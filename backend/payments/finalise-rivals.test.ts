@@ -36,8 +36,8 @@ async function approve(kind: KindUnderTest, accountId: string): Promise<Approved
 
 async function notifyAgain({ kind, accountId, uuid }: Approved): Promise<void> {
   if (kind.kind === 'hosted') for (const sent of await listPageNotifications(shop, uuid)) await bringBack(shop, sent);
-  const mine = (await kind.notifications?.take(shop))?.filter(({ payload }) => payload.includes(uuid)) ?? [];
-  for (const delivery of mine) await kind.notifications?.deliver(shop, accountId, delivery);
+  const deliveries = (await kind.notifications?.take(shop))?.filter(({ payload }) => payload.includes(uuid)) ?? [];
+  for (const delivery of deliveries) await kind.notifications?.deliver(shop, accountId, delivery);
   await processNotifications(shop.dependencies);
 }
 
