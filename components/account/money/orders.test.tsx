@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Order, OrderMoney } from '#contract/payments/orders.ts';
+import type { Order } from '#contract/payments/orders.ts';
 import type { PaymentRecord } from '#contract/payments/tenders.ts';
 import { listPage } from '#tests/support/account-components/list-page.ts';
+import { makeOrderMoney } from '#tests/support/account-components/order-money.ts';
 import { makeOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
 import { money, uuid } from '#tests/support/make/make-cart.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
@@ -23,20 +24,12 @@ const payment = (id: number, amount: number, input: Partial<PaymentRecord> = {})
 const swim = (input: Partial<Order>) =>
   makeOrder({ items: [], whatToBring: [], lineItems: [line(61, 'Family swim', 1680)], total: money(1680), ...input });
 
-const orderMoney = (amounts: Partial<Record<keyof OrderMoney, number>> = {}): OrderMoney => {
-  const of = (name: keyof OrderMoney, value = 0) => money(amounts[name] ?? value);
-  return {
-    ...{ reference: 'TL-00000050', sold: of('sold', 1680), keptByCard: of('keptByCard', 1680) },
-    ...{ keptByCredit: of('keptByCredit'), keptOtherwise: of('keptOtherwise'), cameBack: of('cameBack') },
-    ...{ refundsPending: of('refundsPending'), stillToPay: of('stillToPay') },
-  };
-};
 const answerRest = () => {
   answer('listPenalties', []);
   answer('listDebts', []);
   answer('listSavedCards', []);
   answer('listCreditEntries', []);
-  answer('getOrderMoney', orderMoney());
+  answer('getOrderMoney', makeOrderMoney());
 };
 const show = (orders: Order[], stage: Stage = {}) => {
   answerRest();
@@ -92,7 +85,7 @@ it.each([
 
 it('says in plain words what became of the money', async () => {
   show([swim({ payments: [payment(1, 1680)] })]);
-  answer('getOrderMoney', orderMoney({ keptByCard: 700, keptByCredit: 500, cameBack: 480, refundsPending: 80 }));
+  answer('getOrderMoney', makeOrderMoney({ keptByCard: 700, keptByCredit: 500, cameBack: 480, refundsPending: 80 }));
   await open(/^Family swim/);
   const words = within((await screen.findByRole('heading', { name: 'In plain words' })).parentElement ?? document.body);
   expect(words.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
