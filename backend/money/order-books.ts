@@ -81,7 +81,7 @@ export async function readOrderBooks(deps: Deps, orderId: string): Promise<Order
       { name: 'Kept by card', gateway: kept, ledger: sums.card, bookings: null },
       { name: 'Kept by credit', gateway: null, ledger: sums.credit, bookings: sums.creditBooks },
       { name: 'Came back', gateway: null, ledger: sums.returned, bookings: null },
-      { name: 'Refunds on their way', gateway: null, ledger: -sums.refundsPending, bookings: null },
+      { name: 'Refunds on their way', gateway: null, ledger: 0 - sums.refundsPending, bookings: null },
       { name: 'Still to pay', gateway: null, ledger: sums.due, bookings: sums.dueBooks },
     ],
     unanswered,

@@ -24,7 +24,7 @@ export const getOrderMoney = operation(getOrderMoneyEndpoint, async ({ params },
       keptByCredit: amount(credit),
       keptOtherwise: amount(otherwise),
       cameBack: amount(returned),
-      refundsPending: amount(-refundsPending),
+      refundsPending: amount(0 - refundsPending),
       stillToPay: amount(due),
     },
   };
