@@ -2,6 +2,7 @@
 export const sectionNames = [
   'idle-memory',
   'bookings',
+  'orders',
   'processor',
   'waiting',
   'live',

@@ -6,6 +6,7 @@ import { measureGrowth } from './measure/growth.ts';
 import { measureJourneys } from './measure/journeys.ts';
 import { measureLive } from './measure/live.ts';
 import { measureMemory } from './measure/memory.ts';
+import { measureOrders } from './measure/orders.ts';
 import { measurePlans } from './measure/plans.ts';
 import { measureProcessor } from './measure/processor.ts';
 import { measureSlowPhone } from './measure/slow-phone.ts';
@@ -22,6 +23,7 @@ type Measure = (bench: Bench, options: Options) => Row[] | Promise<Row[]>;
 export const sections: Record<SectionName, Measure> = {
   'idle-memory': ({ copy }) => [measureMemory(copy, 'idle', 550)],
   bookings: measureBookings,
+  orders: measureOrders,
   processor: measureProcessor,
   waiting: measureWaiting,
   live: measureLive,

@@ -64,6 +64,10 @@ export const errors = {
   second_factor_required: { status: 422, message: 'Please enter the code from your authenticator app' },
   invalid_code: { status: 422, message: 'This code is not right, please try the next one' },
   invalid_token: { status: 422, message: 'This link is no longer valid, please ask for a new one' },
+  amount_too_small: {
+    status: 422,
+    message: 'This amount is too small for a card. Please use less credit, or add something to your basket',
+  },
   credit_not_applied: { status: 422, message: 'Credit amount could not be applied.' },
   waivers_incomplete: {
     status: 422,

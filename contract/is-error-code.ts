@@ -45,6 +45,7 @@ const codes: Readonly<Record<ErrorCode, true>> = {
   second_factor_required: true,
   invalid_code: true,
   invalid_token: true,
+  amount_too_small: true,
   credit_not_applied: true,
   waivers_incomplete: true,
   idempotency_key_reused: true,

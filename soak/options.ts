@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import type { FaultSpread } from './network/faults.ts';
 
 /** What one run does. */
 export interface Options {
@@ -12,8 +13,8 @@ export interface Options {
   /** Number of SIGKILLs while the histories run. */
   backendKills: number;
   databaseKills: number;
-  /** Share of the payments whose calls to the gateway get faults, from 0 to 1. */
-  faults: number;
+  /** Faults of calls to the gateway and of its notifications. */
+  faults: FaultSpread;
   /** First port to try; four in a row are used. */
   port: number;
   /** Output file for the result as JSON. */
@@ -31,34 +32,67 @@ function getNumber(name: string, text: string, { least, most }: { least: number;
   throw new Error(`--${name} has to be a number from ${least} to ${most}, not "${text}".`);
 }
 
+/** The planned kills: `text` in all, of which one in four hits the database; else by the number of histories. */
+function getKills(histories: number, text: string | undefined): { backend: number; database: number } {
+  if (text === undefined)
+    return {
+      backend: Math.floor(histories / historiesPerBackendKill),
+      database: Math.floor(histories / historiesPerDatabaseKill),
+    };
+  const all = getNumber('kills', text, { least: 0, most: 1_000 });
+  return { backend: all - Math.floor(all / 4), database: Math.floor(all / 4) };
+}
+
+interface RateTexts {
+  errors?: string | undefined;
+  timeouts?: string | undefined;
+  duplicates?: string | undefined;
+}
+
+/** Rates of single requests when one is given; else the share of payments. */
+function getFaults(share: string, { errors, timeouts, duplicates }: RateTexts): FaultSpread {
+  const range = { least: 0, most: 1 };
+  if ([errors, timeouts, duplicates].every((text) => text === undefined)) return getNumber('faults', share, range);
+  return {
+    errors: getNumber('errors', errors ?? '0', range),
+    timeouts: getNumber('timeouts', timeouts ?? '0', range),
+    duplicates: getNumber('duplicates', duplicates ?? '0', range),
+  };
+}
+
 /** Reads the command line. Throws one sentence for an invalid option. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
       histories: { type: 'string', default: '300' },
+      kills: { type: 'string' },
       first: { type: 'string', default: '0' },
       workers: { type: 'string', default: '24' },
       seed: { type: 'string' },
       'backend-kills': { type: 'string' },
       'database-kills': { type: 'string' },
       faults: { type: 'string', default: '0.55' },
+      errors: { type: 'string' },
+      timeouts: { type: 'string' },
+      duplicates: { type: 'string' },
       port: { type: 'string', default: '3980' },
       report: { type: 'string' },
       keep: { type: 'boolean', default: false },
     },
   });
   const histories = getNumber('histories', values.histories, { least: 1, most: 100_000 });
-  const count = (name: 'backend-kills' | 'database-kills', usual: number) =>
-    getNumber(name, values[name] ?? String(usual), { least: 0, most: 1_000 });
+  const usual = getKills(histories, values.kills);
+  const count = (name: 'backend-kills' | 'database-kills', planned: number) =>
+    getNumber(name, values[name] ?? String(planned), { least: 0, most: 1_000 });
   return {
     histories,
     first: getNumber('first', values.first, { least: 0, most: 1_000_000 }),
     workers: getNumber('workers', values.workers, { least: 1, most: 100 }),
     seed: values.seed ?? randomBytes(4).toString('hex'),
-    backendKills: count('backend-kills', Math.floor(histories / historiesPerBackendKill)),
-    databaseKills: count('database-kills', Math.floor(histories / historiesPerDatabaseKill)),
-    faults: getNumber('faults', values.faults, { least: 0, most: 1 }),
+    backendKills: count('backend-kills', usual.backend),
+    databaseKills: count('database-kills', usual.database),
+    faults: getFaults(values.faults, values),
     port: getNumber('port', values.port, { least: 1024, most: 65_000 }),
     report: values.report ?? null,
     keep: values.keep,

@@ -49,6 +49,14 @@ async function getCount(system: System, text: string, userIds: readonly number[]
   return Number(row?.count);
 }
 
+async function countPayments({ database }: System, userIds: readonly number[]): Promise<Record<string, number>> {
+  const rows = await database.query(
+    'select kind, count(*)::int as count from payment_transactions where user_id = any($1::int[]) group by kind',
+    [userIds],
+  );
+  return Object.fromEntries(rows.map(({ kind, count }) => [String(kind), Number(count)]));
+}
+
 async function soak(options: Options, system: System, proxy: FaultyProxy, records: HistoryRecord[]): Promise<Result> {
   const startedAt = performance.now();
   const { database } = system;
@@ -86,11 +94,7 @@ async function soak(options: Options, system: System, proxy: FaultyProxy, record
       `select count(*) from orders where status = 'success' and user_id = any($1::int[])`,
       userIds,
     ),
-    payments: await getCount(
-      system,
-      `select count(*) from payment_transactions where user_id = any($1::int[])`,
-      userIds,
-    ),
+    payments: await countPayments(system, userIds),
     held: ledger.filter(({ isHeld }) => isHeld).length,
     checks: await audit(database, ledger, records),
     seconds: (performance.now() - startedAt) / 1000,
@@ -105,6 +109,7 @@ async function main(dataDir: string, options: Options): Promise<number> {
   const proxy = await startFaultyProxy({
     port: port + 1,
     gatewayPort: port + 2,
+    shopPort: port,
     timeoutMs: paymentTimeoutSeconds * 1000,
   });
   const takeDown = async () => {

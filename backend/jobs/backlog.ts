@@ -10,6 +10,8 @@ export interface Backlog {
   unsentMailSeconds: number;
   /** Mails that failed too often and are not tried any more. */
   mailsGivenUp: number;
+  /** Payments of which a provider has other amounts than we have. */
+  settlementDifferences: number;
 }
 
 /** Reads the backlog in one statement that uses indexes only. */
@@ -22,7 +24,8 @@ export async function readBacklog({ db, clock }: Pick<Dependencies, 'db' | 'cloc
         as overdue_payment_seconds,
       coalesce(extract(epoch from ${now}::timestamptz
         - min(available_at) filter (where attempts < ${maxAttempts} and available_at <= ${now})), 0) as unsent_mail_seconds,
-      count(*) filter (where attempts >= ${maxAttempts}) as mails_given_up
+      count(*) filter (where attempts >= ${maxAttempts}) as mails_given_up,
+      (select count(*) from settlement_differences where resolved_at is null) as settlement_differences
     from outbox where sent_at is null and kind = 'email'`.execute(db);
-  return rows[0] ?? { overduePaymentSeconds: 0, unsentMailSeconds: 0, mailsGivenUp: 0 };
+  return rows[0] ?? { overduePaymentSeconds: 0, unsentMailSeconds: 0, mailsGivenUp: 0, settlementDifferences: 0 };
 }

@@ -5,6 +5,7 @@ import { expireJoinings } from '#backend/joining/expire-joinings.ts';
 import { createDeliver } from '#backend/mail/deliver.ts';
 import { mailWorkers, sendMails } from '#backend/mail/send-mails.ts';
 import { runMemberships } from '#backend/memberships/run-memberships.ts';
+import { checkSettlement } from '#backend/money/settlement/check-settlement.ts';
 import { closeAccounts } from '#backend/own-data/close-accounts.ts';
 import { makeExports } from '#backend/own-data/make-exports.ts';
 import { processNotifications } from '#backend/payments/notifications/process-notifications.ts';
@@ -60,6 +61,7 @@ export function createJobs(dependencies: Dependencies): Jobs {
     { name: 'run-memberships', everySeconds: 60, run: (signal) => runMemberships(dependencies, signal) },
     { name: 'expire-joinings', everySeconds: 600, run: (signal) => expireJoinings(dependencies, signal) },
     { name: 'run-billing', everySeconds: 30, run: (signal) => runBilling(dependencies, signal) },
+    { name: 'check-settlement', everySeconds: 600, run: (signal) => checkSettlement(dependencies, signal) },
     { name: 'purge-old', everySeconds: 3600, run: (signal) => purgeOld(dependencies, signal) },
   ];
   return { jobs, workers: [mails, unpaid, payments] };

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { testBackend } from '#tests/support/backend.ts';
 import { agree, authorise, cards, complete } from '#tests/support/checkout/pay.ts';
 import { customerWithBasket, openShop, price } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { findOrderByName } from './find-order.ts';
 import { booksText, countDifferences, entriesText } from './ledger-text.ts';
+import { getOrderMoney } from './operations/get-order-money.ts';
 import { readOrderBooks } from './order-books.ts';
 
 const { db } = await testDatabase();
@@ -32,6 +34,22 @@ it('shows an order as gateway, ledger and bookings have it', async () => {
       '2026-11-24 12:00  payment tender:online £6.20, receivable -£6.20',
     ].join('\n'),
   );
+});
+
+it('tells its owner in the same numbers, and nobody else', async () => {
+  const customer = await customerWithBasket(shop);
+  const prepared = await agree(shop, customer);
+  await authorise(shop, customer, prepared, cards.approved);
+  const { complete_order_id: id } = await complete(shop, customer, prepared.transaction_uuid);
+  const { lines } = await readOrderBooks(shop.dependencies, id ?? '');
+  const { call } = testBackend({ ...shop.dependencies, operations: { getOrderMoney } });
+  const path = `/api/v1/orders/${id}/money`;
+  const told = (await call(path, { token: customer.token })).json as { data: Record<string, { value: number }> };
+  const named = ['sold', 'kept_by_card', 'kept_by_credit', 'came_back', 'refunds_pending', 'still_to_pay'];
+  expect(named.map((name) => told.data[name]?.value)).toEqual(lines.map(({ ledger }) => ledger));
+  expect(told.data.kept_by_card?.value).toBe(price);
+  const { token } = await customerWithBasket(shop);
+  expect((await call(path, { token })).status).toBe(404);
 });
 
 it('counts what the bookings and the ledger do not agree on', async () => {

@@ -18,10 +18,13 @@ export interface OrderBooks {
   unanswered: string[];
 }
 
-interface Sums {
+/** Amounts of an order in the ledger, and beside them as orders and bookings have them; minor units. */
+export interface OrderSums {
   sold: number;
   returned: number;
   card: number;
+  /** By tenders other than cards online and credit. */
+  otherwise: number;
   credit: number;
   due: number;
   creditBooks: number;
@@ -32,13 +35,16 @@ interface Sums {
 
 type Deps = Pick<Dependencies, 'db' | 'config' | 'clock' | 'services'>;
 
-async function readSums(db: Db, orderId: string): Promise<Sums> {
+/** The sums of one order. Throws when there is no such order. */
+export async function readOrderSums(db: Db, orderId: string): Promise<OrderSums> {
   const ledger = (account: string, only = sql`true`) => sql<number>`coalesce((select sum(p.amount)::int
     from ledger_entries e join ledger_postings p on p.entry_id = e.id
     where e.order_id = o.id and p.account = ${account} and ${only}), 0)`;
-  const { rows } = await sql<Sums>`
+  const { rows } = await sql<OrderSums>`
     select ${ledger('receivable', sql`e.source = 'order'`)} + ${ledger('elsewhere')} as sold,
       ${ledger('returns')} as returned, ${ledger('tender:online')} as card, ${ledger('receivable')} as due,
+      coalesce((select sum(p.amount)::int from ledger_entries e join ledger_postings p on p.entry_id = e.id
+        where e.order_id = o.id and p.account like 'tender:%' and p.account <> 'tender:online'), 0) as otherwise,
       ${ledger('refunds_due')} as refunds_pending,
       ${ledger('credit_membership')} + ${ledger('credit_general')} as credit,
       coalesce((select -sum(c.amount)::int from credit_entries c where c.order_id = o.id), 0) as credit_books,
@@ -67,7 +73,7 @@ async function askGateway(deps: Deps, orderId: string): Promise<{ kept: number |
 
 /** The money of one order as gateway, ledger and bookings have it. Throws when there is no such order. */
 export async function readOrderBooks(deps: Deps, orderId: string): Promise<OrderBooks> {
-  const sums = await readSums(deps.db, orderId);
+  const sums = await readOrderSums(deps.db, orderId);
   const { kept, unanswered } = await askGateway(deps, orderId);
   return {
     lines: [
@@ -75,7 +81,7 @@ export async function readOrderBooks(deps: Deps, orderId: string): Promise<Order
       { name: 'Kept by card', gateway: kept, ledger: sums.card, bookings: null },
       { name: 'Kept by credit', gateway: null, ledger: sums.credit, bookings: sums.creditBooks },
       { name: 'Came back', gateway: null, ledger: sums.returned, bookings: null },
-      { name: 'Refunds on their way', gateway: null, ledger: -sums.refundsPending, bookings: null },
+      { name: 'Refunds on their way', gateway: null, ledger: 0 - sums.refundsPending, bookings: null },
       { name: 'Still to pay', gateway: null, ledger: sums.due, bookings: sums.dueBooks },
     ],
     unanswered,

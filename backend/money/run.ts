@@ -8,9 +8,11 @@ import { findOrderByName } from './find-order.ts';
 import { readLedgerDifferences } from './ledger-differences.ts';
 import { booksText, countDifferences, entriesText } from './ledger-text.ts';
 import { readOrderBooks } from './order-books.ts';
+import { readSettlementDifferences, settlementText } from './settlement/settlement-text.ts';
 
 const usage = `Usage: npm run money -- ORDER    an order by its id or reference: gateway, ledger and bookings side by side
        npm run money -- --all    every order, credit account and debt that the ledger disagrees with
+       npm run money -- --differences    what the daily checks found that providers have otherwise
 `;
 
 const config = readConfig();
@@ -35,11 +37,19 @@ async function showAll(db: Db): Promise<number> {
   return differences.length;
 }
 
+/** Prints what the daily checks found and is not resolved; returns the number of differences. */
+async function showDifferences(db: Db): Promise<number> {
+  const differences = await readSettlementDifferences(db);
+  process.stdout.write(`${settlementText(differences)}\n`);
+  return differences.length;
+}
+
 async function run(name: string): Promise<number> {
   const database = await openForTool(config);
   const db = connect({ url: database.url, max: 2 });
   try {
-    return name === '--all' ? await showAll(db) : await showOrder(db, name);
+    if (name === '--all') return await showAll(db);
+    return name === '--differences' ? await showDifferences(db) : await showOrder(db, name);
   } finally {
     await db.destroy();
     await database.stop();

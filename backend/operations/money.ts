@@ -1,4 +1,5 @@
 import { payFrontOfHouse } from '../checkout/operations/pay-front-of-house.ts';
+import { getOrderMoney } from '../money/operations/get-order-money.ts';
 import { listCreditEntries } from '../money/operations/list-credit-entries.ts';
 import { listDebts } from '../money/operations/list-debts.ts';
 import { listPayments } from '../money/operations/list-payments.ts';
@@ -9,6 +10,7 @@ import { refundOrder } from '../refunds/operations/refund-order.ts';
 
 export const moneyOperations = {
   listOrders,
+  getOrderMoney,
   listPayments,
   listPenalties,
   listDebts,

@@ -178,6 +178,7 @@ it.each([
   ['a status in which it is not applicable', answered(403, { code: '1014' }), { kind: 'not_applicable', code: '1014' }],
   ['a refund of more than is left', answered(403, { code: '1018' }), { kind: 'nothing_left', code: '1018' }],
   ['other keys', answered(401, { code: '1002' }), { kind: 'refused', code: '1002' }],
+  ['words of somebody in between', answered(200, {}), { kind: 'unknown', cause: 'bad_response' }],
   [
     'the code of a refund that got through before',
     answered(422, { status: 'Invalid', statusCode: '4042' }),

@@ -76,6 +76,7 @@ export type MoneyState =
        */
       isHeld: boolean;
       capturedAmount: number;
+      /** Refunds, and what banks took back in disputes. */
       refundedAmount: number;
     }
   | { kind: 'unknown'; cause: string };
@@ -161,6 +162,19 @@ export interface Notification {
   providerRef: string | null;
 }
 
+/** A payment of which a provider's report has money that moved; amounts in minor units. */
+export interface ReportedPayment {
+  providerRef: string;
+  /** Our id, where the payment names one. */
+  transactionUuid: string | null;
+  currency: string;
+  /** Captured and not given back, in all until now. */
+  keptAmount: number;
+}
+
+/** The payments that were captured, refunded or disputed within a span of time; null when the provider gives no answer. */
+export type Report = readonly ReportedPayment[] | null;
+
 /**
  * Interface of a payment provider's adapter. Adapters are stateless and do not use the database. Failures are results;
  * an exception means a programming error.
@@ -187,6 +201,8 @@ export interface PaymentProvider {
   forgetCard(card: Pick<StoredCard, 'token'>): Promise<boolean>;
   /** Ends a payment that was given up before it was approved, where the provider could still approve it by itself. */
   abandon?(known: { providerRef: string }): Promise<void>;
+  /** The report of a span of time. Absent: the provider tells of single payments only. */
+  listReport?(span: { from: Date; to: Date }): Promise<Report>;
   /** Reads a notification; null when its signature is wrong. Absent: the provider sends none. */
   readNotification?(notification: RawNotification): Notification | null;
 }

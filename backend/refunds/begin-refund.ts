@@ -66,7 +66,7 @@ async function writePart(
 }
 
 /** Marks the lines that a refund is for. */
-async function markLines(tx: Tx, paymentId: string, lines: RefundableLine[], amount: number): Promise<void> {
+export async function markLines(tx: Tx, paymentId: string, lines: RefundableLine[], amount: number): Promise<void> {
   for (const { place: line, amount: part } of fillInOrder(amount, lines)) {
     line.left -= part;
     await tx

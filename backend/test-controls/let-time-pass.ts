@@ -43,7 +43,9 @@ export async function letTimePass(
     await sql`
       update payment_transactions set
         created_at = created_at - ${past}, updated_at = updated_at - ${past},
-        expires_at = expires_at - ${past}, next_check_at = next_check_at - ${past}
+        expires_at = expires_at - ${past}, next_check_at = next_check_at - ${past},
+        sca = case when sca ->> 'expiresAt' is null then sca else jsonb_set(sca, '{expiresAt}', to_jsonb(
+          to_char(((sca ->> 'expiresAt')::timestamptz - ${past}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end
       where cart_id = any(${carts})`.execute(tx);
     const { rows: offers } = await sql`
       with passed as (

@@ -11,6 +11,7 @@ export interface Copy {
   pid: number;
   webPort: number;
   backendPort: number;
+  gatewayPort: number;
   databasePort: number;
   databaseUrl: string;
   /** For what only a superuser may change: the statistics of the planner. */
@@ -28,7 +29,14 @@ async function getSuperuserUrl(ownerUrl: string, dataDir: string): Promise<strin
 
 /** Reads the copy's addresses from the environment that `npm run bench` sets. */
 export async function readCopy(): Promise<Copy> {
-  const { PORT = '3000', BACKEND_PORT = '4000', DATABASE_PORT = '4032', DATA_DIR = '.data', COPY_PID } = process.env;
+  const {
+    PORT = '3000',
+    BACKEND_PORT = '4000',
+    GATEWAY_PORT = '4010',
+    DATABASE_PORT = '4032',
+    DATA_DIR = '.data',
+    COPY_PID,
+  } = process.env;
   if (COPY_PID === undefined) throw new Error('COPY_PID is missing: start the bench by `npm run bench`.');
   const config = readConfig({
     APP_SECRET: 'not used: this only reads where things are',
@@ -42,6 +50,7 @@ export async function readCopy(): Promise<Copy> {
     pid: Number(COPY_PID),
     webPort: Number(PORT),
     backendPort: Number(BACKEND_PORT),
+    gatewayPort: Number(GATEWAY_PORT),
     databasePort: Number(DATABASE_PORT),
     databaseUrl: ownerUrl,
     superuserUrl: await getSuperuserUrl(ownerUrl, DATA_DIR),

@@ -45,6 +45,23 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+/** What became of the money of an order, as the ledger has it (docs/money.md). */
+export const orderMoneySchema = z.object({
+  /** TL- and eight digits. */
+  reference: z.string(),
+  sold: moneySchema,
+  /** Paid and not given back, by how it was paid. */
+  keptByCard: moneySchema,
+  keptByCredit: moneySchema,
+  keptOtherwise: moneySchema,
+  /** To cards, as credit, and what was kept of it as a fee. */
+  cameBack: moneySchema,
+  /** Within what came back: refunds that the provider has not confirmed yet. */
+  refundsPending: moneySchema,
+  stillToPay: moneySchema,
+});
+export type OrderMoney = z.infer<typeof orderMoneySchema>;
+
 export const listOrdersEndpoint = endpoint({
   route: routes.listOrders,
   query: pageQuery.extend({
@@ -60,4 +77,9 @@ export const getOrderEndpoint = endpoint({
   params: z.object({ orderId: idSchema }),
   query: z.object({ rt: z.string().max(255).optional(), selectedUserId: queryInt(userIdSchema).optional() }),
   data: orderSchema,
+});
+export const getOrderMoneyEndpoint = endpoint({
+  route: routes.getOrderMoney,
+  params: z.object({ orderId: idSchema }),
+  data: orderMoneySchema,
 });

@@ -15,9 +15,10 @@ export const attentionPaymentSchema = z.object({
   state: paymentStateSchema,
   /**
    * `not_given_back`: money that should be returned has not been; `not_settled`: the provider doesn't say what became
-   * of it; `no_answer`: given up without an answer, so that a hold may be left on the card.
+   * of it; `no_answer`: given up without an answer, so that a hold may be left on the card; `differs`: the daily check
+   * found that the provider kept another amount.
    */
-  reason: z.enum(['not_given_back', 'not_settled', 'no_answer']),
+  reason: z.enum(['not_given_back', 'not_settled', 'no_answer', 'differs']),
   since: instantSchema,
   paymentProvider: providerKindSchema,
   /** The provider's id of the payment; where it never gave one, payments are found there by `transaction_uuid`. */

@@ -3,6 +3,7 @@ import type { Route } from './route.ts';
 /** What customers paid, owe and hold as credit. */
 export const moneyRoutes = {
   listOrders: { method: 'GET', base: 'api', path: '/v1/orders', who: 'customer', cache: 'none', paginated: true },
+  getOrderMoney: { method: 'GET', base: 'api', path: '/v1/orders/{orderId}/money', who: 'customer', cache: 'none' },
   listPayments: {
     method: 'GET',
     base: 'my-account',

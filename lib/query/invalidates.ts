@@ -28,6 +28,7 @@ const bookings = [
 const owned = ['listMemberships', 'listOwnedPackages', 'listGuestPasses'] as const satisfies OperationId[];
 const money = [
   'getOrder',
+  'getOrderMoney',
   'listOrders',
   'listPayments',
   'listPenalties',

@@ -4,6 +4,7 @@ import type { Route } from '#sandbox/core/router.ts';
 import { isScenarioName, SCENARIOS } from '#sandbox/core/scenarios.ts';
 import type { World } from '#sandbox/world.ts';
 import { listTransactions } from './list-transactions.ts';
+import { changeOutside } from './outside.ts';
 import { resetState } from './reset-state.ts';
 
 type Command = Record<string, unknown>;
@@ -42,6 +43,7 @@ export function controlRoutes(world: World, journal: Journal): Route[] {
       quiet: true,
       handle: () => json(200, { deliveries: world.state.stripe.held.splice(0) }),
     },
+    post('outside', (_, command) => changeOutside(world, command)),
     post('scenario', (namespace, command) => forceScenario(world, namespace, command)),
     { site: 'api', method: 'GET', path: '/__control/journal', quiet: true, handle: showJournal },
     { site: 'api', method: 'GET', path: '/__control/transactions', quiet: true, handle: showTransactions },

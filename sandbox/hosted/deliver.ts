@@ -85,3 +85,8 @@ export async function deliver(world: World, payment: HostedPayment): Promise<voi
       return notify(world, payment, result);
   }
 }
+
+/** Notifies the shop of a refund that was made in the gateway's own portal. */
+export function tellOfRefund(world: World, payment: HostedPayment): Promise<void> {
+  return notify(world, payment, resultFields(payment, { action: 'REFUND_SALE' }));
+}

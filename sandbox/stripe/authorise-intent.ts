@@ -1,6 +1,7 @@
 import { openChallenge } from '#sandbox/bank/open-challenge.ts';
 import type { World } from '#sandbox/world.ts';
 import { emit } from './events.ts';
+import { noteMovement } from './movements.ts';
 import type { Intent, LastError } from './stripe-state.ts';
 
 const declined = {
@@ -42,7 +43,10 @@ async function askBank(world: World, intent: Intent): Promise<void> {
   if (refusal !== null) return refuse(world, intent, refusal);
   const isManual = intent.captureMethod === 'manual';
   intent.status = isManual ? 'requires_capture' : 'succeeded';
-  if (!isManual) intent.capturedAmount = intent.amount;
+  if (!isManual) {
+    intent.capturedAmount = intent.amount;
+    noteMovement(world, intent, 'charge', intent.amount);
+  }
   if (intent.customer !== null && intent.setupFutureUsage !== null) {
     intent.paymentMethod.customer = intent.customer;
     world.state.stripe.paymentMethods[intent.paymentMethod.id] = intent.paymentMethod;

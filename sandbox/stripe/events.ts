@@ -10,6 +10,7 @@ const LATE_MS = 5_000;
 const PAUSES_MS = [1_000, 5_000, 30_000];
 
 type EventType = 'amount_capturable_updated' | 'succeeded' | 'payment_failed' | 'canceled';
+type ChargeEventType = 'refunded' | 'dispute.funds_withdrawn' | 'dispute.funds_reinstated';
 
 function sign(payload: string, time: number, secret: string): string {
   const seconds = Math.floor(time / 1000);
@@ -20,13 +21,13 @@ function makeDelivery(world: World, { namespace, type, object }: Made, secret = 
   const now = world.clock.now(namespace);
   const eventId = `evt_${world.ids.digits(namespace, 'stripe-event', 24)}`;
   const event = { id: eventId, object: 'event', created: Math.floor(now / 1000), livemode: false };
-  const payload = JSON.stringify({ ...event, type: `payment_intent.${type}`, data: { object } });
+  const payload = JSON.stringify({ ...event, type, data: { object } });
   return { namespace, eventId, type, payload, signature: sign(payload, now, secret) };
 }
 
 interface Made {
   namespace: string;
-  type: EventType;
+  type: `payment_intent.${EventType}` | `charge.${ChargeEventType}`;
   object: Record<string, unknown>;
 }
 
@@ -34,7 +35,7 @@ interface Made {
 function listDeliveries(world: World, intent: Intent, type: EventType): Delivery[] {
   const { namespace, behaviour } = intent;
   const view = intentView(intent);
-  const made = { namespace, type, object: view };
+  const made: Made = { namespace, type: `payment_intent.${type}`, object: view };
   switch (behaviour.notification) {
     case 'never':
       return [];
@@ -47,7 +48,7 @@ function listDeliveries(world: World, intent: Intent, type: EventType): Delivery
     case 'other_amount':
       return [makeDelivery(world, { ...made, object: { ...view, amount: intent.amount + 100 } })];
     case 'out_of_order':
-      return [makeDelivery(world, { ...made, type: 'payment_failed' }), makeDelivery(world, made)];
+      return [makeDelivery(world, { ...made, type: 'payment_intent.payment_failed' }), makeDelivery(world, made)];
     default:
       return [makeDelivery(world, made)];
   }
@@ -65,6 +66,16 @@ async function deliver(world: World, url: string, { payload, signature }: Delive
 async function deliverAll(world: World, intent: Intent, deliveries: readonly Delivery[]): Promise<void> {
   if (intent.behaviour.notification === 'late') await world.clock.sleep(LATE_MS);
   for (const delivery of deliveries) await deliver(world, world.stripeWebhook ?? '', delivery);
+}
+
+/** Tells the shop of a refund or dispute that it did not ask for. */
+export function emitCharge(world: World, intent: Intent, type: ChargeEventType): void {
+  const { namespace, id } = intent;
+  const object = { object: type === 'refunded' ? 'charge' : 'dispute', payment_intent: id };
+  const delivery = makeDelivery(world, { namespace, type: `charge.${type}`, object });
+  const { stripe } = world.state;
+  if (stripe.isHolding) stripe.held.push(delivery);
+  else if (world.stripeWebhook !== null) void deliver(world, world.stripeWebhook, delivery);
 }
 
 /**

@@ -7,6 +7,7 @@ import { missing, unauthenticated } from './errors.ts';
 import { fieldsRoutes } from './fields-routes.ts';
 import { parseForm, type FormBody } from './form-body.ts';
 import { onlyOnce, type Carried } from './idempotency.ts';
+import { listDisputes, listMovements } from './movements.ts';
 import { cancelIntent, captureIntent, findIntent } from './operations/change-intent.ts';
 import { createConfirmationToken } from './operations/create-confirmation-token.ts';
 import { createIntent } from './operations/create-intent.ts';
@@ -98,6 +99,8 @@ export function stripeRoutes(world: World): Route[] {
   return [
     writing('/v1/payment_intents', ({ namespace, body }) => createIntent(world, namespace, body)),
     reading('/v1/payment_intents/search', searchIntents),
+    reading('/v1/balance_transactions', (_, { namespace, body }) => listMovements(world, namespace, body)),
+    reading('/v1/disputes', (_, { namespace, body }) => listDisputes(world, namespace, body)),
     {
       ...{ site: 'api', method: 'GET', path: '/v1/payment_intents/:id', getNamespace },
       // The server's call comes with its secret key, the browser's with the payment's own secret.

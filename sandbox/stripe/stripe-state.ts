@@ -43,6 +43,13 @@ export interface LastError {
   message: string;
 }
 
+export interface Movement {
+  type: 'charge' | 'refund' | 'adjustment';
+  amount: number;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
 export interface Intent {
   id: string;
   namespace: string;
@@ -62,6 +69,10 @@ export interface Intent {
   challenge: { acsTransId: string; acsUrl: string; cReq: string } | null;
   capturedAmount: number;
   refundedAmount: number;
+  /** What banks took back in disputes that are open or lost. */
+  disputedAmount: number;
+  /** What moved the balance of the account, oldest first; amounts of refunds and disputes are negative. */
+  movements: Movement[];
   hasLostCapture: boolean;
   /** Epoch milliseconds. */
   createdAt: number;

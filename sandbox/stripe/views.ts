@@ -16,7 +16,7 @@ export function paymentMethodView(method: PaymentMethod): Record<string, unknown
 }
 
 /** The charge of a payment that the bank has approved. */
-function chargeView(intent: Intent): Record<string, unknown> | null {
+export function chargeView(intent: Intent): Record<string, unknown> | null {
   const { id, amount, capturedAmount, refundedAmount, status } = intent;
   if (status !== 'requires_capture' && status !== 'succeeded') return null;
   return {
@@ -28,6 +28,8 @@ function chargeView(intent: Intent): Record<string, unknown> | null {
     amount_refunded: refundedAmount,
     captured: status === 'succeeded',
     refunded: capturedAmount > 0 && refundedAmount === capturedAmount,
+    disputed: intent.disputedAmount > 0,
+    metadata: intent.metadata,
   };
 }
 

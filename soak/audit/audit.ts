@@ -1,3 +1,5 @@
+import { connect } from '#backend/db/connection/connect.ts';
+import { readLedgerDifferences } from '#backend/money/ledger-differences.ts';
 import type { HistoryRecord } from '#soak/customer/person.ts';
 import type { Database } from '#soak/processes/database.ts';
 import { auditBooks } from './books.ts';
@@ -17,6 +19,17 @@ async function auditTold({ query }: Database, records: readonly HistoryRecord[])
   return { name: 'told', rule: 'every order that a customer was told of is there', broken: missingOrders };
 }
 
+/** What the product's own check of the books finds (`npm run money -- --all`). */
+async function auditMoney({ url }: Database): Promise<Check> {
+  const db = connect({ url: await url(), max: 1 });
+  try {
+    const broken = (await readLedgerDifferences(db)).map((difference) => ({ ...difference }));
+    return { name: 'money', rule: 'the ledger agrees with orders, bookings, card payments, credit and debts', broken };
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** Checks the invariants between the gateway, the database and the customers, when nothing is in progress. */
 export async function audit(
   database: Database,
@@ -27,6 +40,7 @@ export async function audit(
     ...(await auditPayments(database, ledger)),
     ...(await auditPlaces(database)),
     ...(await auditBooks(database)),
+    await auditMoney(database),
     await auditTold(database, records),
   ];
 }

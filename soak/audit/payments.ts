@@ -56,7 +56,7 @@ export async function auditPayments(database: Database, ledger: readonly Gateway
     { name: 'unpaid', rule: 'no order is without its money', broken: unpaid },
     { name: 'double', rule: 'nothing is ordered or paid twice', broken: double },
     { name: 'stuck', rule: 'every payment has come to an end', broken: stuckPayments },
-    { name: 'ledger', rule: 'our record of each payment is what the gateway did', broken: unequal },
+    { name: 'gateway', rule: 'our record of each payment is what the gateway did', broken: unequal },
     { name: 'locks', rule: 'nothing is tied to a payment that has ended', broken: locks },
   ];
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { numberAt, textAt, type Reply } from './answer.ts';
-import { answerBank, enterCard } from './bank.ts';
 import type { Source } from './basket.ts';
+import { getSteps } from './get-steps.ts';
 import { call, note, type Person } from './person.ts';
 
 /** The result of a purchase, as far as the customer knows. */
@@ -91,14 +91,19 @@ async function poll(person: Person, uuid: string): Promise<string> {
 }
 
 /** Takes a payment from the reply of its authorisation to a known result: `yes` when the order can be made. */
-async function authorised(person: Person, reply: Reply, { isStillThere }: Paying): Promise<'yes' | Ending> {
+async function authorised(
+  person: Person,
+  { reply, provider }: { reply: Reply; provider: string },
+  { isStillThere, meanwhile }: Paying,
+): Promise<'yes' | Ending> {
   const status = textAt(reply.data, 'transaction_status');
   const uuid = textAt(reply.data, 'transaction_uuid');
   if (reply.status >= 400 && reply.status < 500) return 'refused';
   if (uuid === '') return 'unknown';
   if (!isStillThere()) return 'gone';
   if (status === 'sca_required') {
-    await answerBank(person, (reply.data as { form_data?: unknown }).form_data);
+    const check = getSteps(provider).passCheck(person, reply.data);
+    await Promise.all([check, provider === 'hosted' && meanwhile('authorise')]);
     if (!isStillThere()) return 'gone';
   }
   const knownStatus = status === 'authorised' || status === 'failed' ? status : await poll(person, uuid);
@@ -111,9 +116,31 @@ async function payWithoutCard(person: Person, itemHash: string, paying: Paying):
   return complete(person, '/api/checkout/complete', getOffer(0, itemHash, paying.source), paying);
 }
 
+interface Authorisation {
+  uuid: string;
+  provider: string;
+  sessionKey: string;
+}
+
+/** Enters a card in the checkout, and has it authorised. */
+async function authoriseCard(
+  person: Person,
+  { uuid, provider, sessionKey }: Authorisation,
+  { isStillThere, meanwhile }: Paying,
+): Promise<Reply | 'gone'> {
+  const part = await getSteps(provider).enterCard(person, sessionKey);
+  if (!isStillThere()) return 'gone';
+  const body = { transaction_uuid: uuid, ...part, billing, browser_data: browserData };
+  const [reply] = await Promise.all([
+    call(person, `/api/payment-providers/${provider}/authorise`, { body }),
+    meanwhile('authorise'),
+  ]);
+  return reply;
+}
+
 /** Pays by the newer checkout, in two steps. */
 export async function payBySession(person: Person, paying: Paying): Promise<Ending> {
-  const { source, isStillThere, meanwhile } = paying;
+  const { source, isStillThere } = paying;
   const session = await call(person, '/api/checkout/session/prepare', {
     body: { source: 'online', cart_source: source },
   });
@@ -128,23 +155,15 @@ export async function payBySession(person: Person, paying: Paying): Promise<Endi
     body: { ...getOffer(amount, hash, source), payment_session_id: sessionId },
   });
   if (paymentReply.status !== 200) return 'refused';
+  const provider = textAt(session.data, 'payment_provider');
+  if (provider === '') return 'refused';
   const sessionKey = textAt(session.data, 'card_session', 'session_key');
-  const token = await enterCard(person, sessionKey);
-  if (!isStillThere()) return 'gone';
-  const card = {
-    transaction_uuid: uuid,
-    card_identifier: token,
-    session_key: sessionKey,
-    billing,
-    browser_data: browserData,
-  };
-  const [reply] = await Promise.all([
-    call(person, '/api/payment-providers/opayo/authorise', { body: card }),
-    meanwhile('authorise'),
-  ]);
-  const ready = await authorised(person, reply, paying);
+  const authorisation = { uuid, provider, sessionKey };
+  const reply = provider === 'hosted' ? paymentReply : await authoriseCard(person, authorisation, paying);
+  if (reply === 'gone') return 'gone';
+  const ready = await authorised(person, { reply, provider }, paying);
   if (ready === 'unknown' && person.random.chance(0.3))
-    await call(person, `/api/payment-providers/opayo/cancel/${uuid}`, { method: 'POST' });
+    await call(person, `/api/payment-providers/${provider}/cancel/${uuid}`, { method: 'POST' });
   if (ready !== 'yes') return ready;
   return complete(person, `/api/checkout/session/complete/${uuid}`, undefined, paying);
 }
@@ -156,16 +175,17 @@ export async function payAtOnce(person: Person, paying: Paying): Promise<Ending>
   if (preparedReply.status !== 200) return 'refused';
   const [amount, hash] = [numberAt(preparedReply.data, 'amount'), textAt(preparedReply.data, 'item_hash')];
   if (amount === 0) return payWithoutCard(person, hash, paying);
-  const sessionKey = textAt(preparedReply.data, 'session_key');
-  const token = await enterCard(person, sessionKey);
+  const provider = textAt(preparedReply.data, 'payment_provider');
+  if (provider === '') return 'refused';
+  const part = await getSteps(provider).enterCard(person, textAt(preparedReply.data, 'session_key'));
   if (!isStillThere()) return 'gone';
   const offer = getOffer(amount, hash, source);
-  const card = { card_identifier: token, session_key: sessionKey, billing, browser_data: browserData };
+  const card = { ...part, billing, browser_data: browserData };
   const [reply] = await Promise.all([
     call(person, '/api/checkout/authorise', { body: { ...offer, ...card } }),
-    meanwhile('authorise'),
+    provider !== 'hosted' && meanwhile('authorise'),
   ]);
-  const ready = await authorised(person, reply, paying);
+  const ready = await authorised(person, { reply, provider }, paying);
   if (ready !== 'yes') return ready;
   const uuid = textAt(reply.data, 'transaction_uuid');
   note(person, `payment ${uuid}`);

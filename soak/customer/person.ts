@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FaultSpread } from '#soak/network/faults.ts';
 import type { FaultyProxy } from '#soak/network/proxy.ts';
 import type { System } from '#soak/processes/system.ts';
 import type { Random } from '#soak/random.ts';
@@ -25,8 +26,7 @@ export interface Person {
   system: System;
   proxy: FaultyProxy;
   record: HistoryRecord;
-  /** Probability that a payment has faults. */
-  faults: number;
+  faults: FaultSpread;
   /** Progress of the run from 0 to 1, which moves the window of things that customers compete for. */
   progress: number;
 }

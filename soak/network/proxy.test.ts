@@ -5,7 +5,7 @@ import { readAll } from './exchange.ts';
 import type { Fault, Plan } from './faults.ts';
 import { startFaultyProxy, type FaultyProxy } from './proxy.ts';
 
-const calm: Plan = { authorise: [], challenge: [], instruct: [], refund: [], read: [] };
+const calm: Plan = { authorise: [], challenge: [], instruct: [], refund: [], read: [], notify: [] };
 const timeoutMs = 20;
 let heardRequests: string[] = [];
 let gateway: http.Server;
@@ -29,7 +29,8 @@ beforeEach(async () => {
   await Promise.all([once(gateway, 'listening'), once(free, 'listening')]);
   const port = getPort(free);
   await new Promise((resolve) => free.close(resolve));
-  proxy = await startFaultyProxy({ port, gatewayPort: getPort(gateway), timeoutMs });
+  const gatewayPort = getPort(gateway);
+  proxy = await startFaultyProxy({ port, gatewayPort, shopPort: gatewayPort, timeoutMs });
   address = `http://127.0.0.1:${port}`;
 });
 
@@ -82,4 +83,30 @@ it('lets nothing through while it is silent, and everything once it has recovere
   proxy.expect('card', { ...calm, authorise: ['lost-request'] });
   proxy.recover();
   expect(await getOutcome(authorise('card'))).toEqual([201, 1]);
+});
+
+it('knows a payment at Stripe by its token, by our id and by the id that the gateway gives it', async () => {
+  const token = 'ctoken_1';
+  proxy.expect(token, { ...calm, instruct: ['refused-before'], read: ['error-before'], notify: ['lost-request'] });
+  const form = (path: string, fields: Record<string, string>) =>
+    fetch(`${address}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+  await form('/v1/payment_intents', { confirmation_token: token, 'metadata[transactionUuid]': 'our-id' });
+  const query = encodeURIComponent("metadata['transactionUuid']:'our-id'");
+  expect((await fetch(`${address}/v1/payment_intents/search?query=${query}`)).status).toBe(502);
+  expect((await form('/v1/payment_intents/pi_1/capture', {})).status).toBe(201);
+  const event = { data: { object: { id: 'pi_1', metadata: { transactionUuid: 'our-id' } } } };
+  expect(await getOutcome(post('/api/payment-providers/stripe/notifications/1', event))).toBe('no answer');
+  // The notification told its id.
+  expect((await form('/v1/payment_intents/pi_1/capture', {})).status).toBe(403);
+});
+
+it('knows a payment on a page by our id, and hands its notifications to the shop', async () => {
+  proxy.expect('our-id', { ...calm, instruct: ['refused-before'], notify: ['twice-first'] });
+  const form = (path: string, fields: Record<string, string>) =>
+    fetch(`${address}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+  await form('/payments/hosted/our-id/return/secret', { transactionUnique: 'our-id', xref: 'x1' });
+  const call = 'POST /api/payment-providers/hosted/our-id/return/secret';
+  expect(heardRequests).toEqual([call, call]);
+  expect((await form('/direct/', { action: 'CAPTURE', xref: 'x1' })).status).toBe(403);
+  expect((await form('/direct/', { action: 'CAPTURE', xref: 'x2' })).status).toBe(201);
 });

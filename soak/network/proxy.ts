@@ -6,8 +6,8 @@ import type { Fault, Plan } from './faults.ts';
 import { planBook } from './plan-book.ts';
 
 export interface FaultyProxy {
-  /** Plans these faults for the payment that uses this card token. */
-  expect: (cardIdentifier: string, plan: Plan) => void;
+  /** Plans these faults for the payment that uses this card token, or has this id of ours. */
+  expect: (name: string, plan: Plan) => void;
   /** Simulates an outage: for this long nothing is forwarded and nothing answered. */
   fallSilent: (ms: number) => void;
   /** Stops all faults. */
@@ -20,6 +20,8 @@ export interface FaultyProxy {
 interface ProxyOptions {
   port: number;
   gatewayPort: number;
+  /** The backend's, for what the gateway notifies. */
+  shopPort: number;
   /** The backend's timeout for calls to the gateway. */
   timeoutMs: number;
 }
@@ -38,11 +40,18 @@ function send(response: http.ServerResponse, answer: Answer | null): void {
   response.writeHead(answer.status, { ...headers, 'content-length': answer.body.length }).end(answer.body);
 }
 
+/** The path of the backend's call for what a payment page sends to the site; null for any other path. */
+function getReturnPath(path: string): string | null {
+  const [, uuid, mac] = /^\/payments\/hosted\/([^/]+)\/return\/([^/]+)$/.exec(path) ?? [];
+  return uuid === undefined || mac === undefined ? null : `/api/payment-providers/hosted/${uuid}/return/${mac}`;
+}
+
 /**
- * Starts a reverse proxy in front of the gateway that drops, delays, repeats and replaces requests and answers as
- * planned. A plan is found by the card token, later by the transaction id that the gateway creates for it.
+ * Starts a reverse proxy between shop and gateway that drops, delays, repeats and replaces requests and answers as
+ * planned, also those by which the gateway notifies the shop. A plan is found by the card token or our id, later by the
+ * id that the gateway gives the payment.
  */
-export async function startFaultyProxy({ port, gatewayPort, timeoutMs }: ProxyOptions): Promise<FaultyProxy> {
+export async function startFaultyProxy({ port, gatewayPort, shopPort, timeoutMs }: ProxyOptions): Promise<FaultyProxy> {
   const counts = new Map<Fault | 'silence', number>();
   const plans = planBook();
   let silentUntil = 0;
@@ -50,6 +59,9 @@ export async function startFaultyProxy({ port, gatewayPort, timeoutMs }: ProxyOp
   const tooLateMs = timeoutMs * 1.5;
 
   async function deliver(message: Message): Promise<Answer | null> {
+    const returnPath = getReturnPath(message.path);
+    if (returnPath !== null) return forward(shopPort, { ...message, path: returnPath });
+    if (message.path.startsWith('/api/')) return forward(shopPort, message);
     const answer = await forward(gatewayPort, message);
     if (answer !== null) plans.learn(message, answer);
     return answer;

@@ -5,6 +5,7 @@ export type Row = Record<string, unknown>;
 
 /** A database connection that reconnects after a restart of the server. */
 export interface Database {
+  url: () => Promise<string>;
   isUp: () => Promise<boolean>;
   /** Rows of a statement; retried while the database is down. Only for statements that may run twice. */
   query: (text: string, values?: readonly unknown[]) => Promise<Row[]>;
@@ -34,6 +35,7 @@ export function getDatabase(locate: () => Promise<string>): Database {
     }
   }
   return {
+    url: locate,
     isUp: () =>
       once('select 1', []).then(
         () => true,

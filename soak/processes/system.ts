@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { prepareHome } from '#backend/db/embedded/home.ts';
 import { roleUrl, getUrl } from '#backend/db/embedded/keeper.ts';
 import { databaseRoles } from '#backend/db/embedded/role-passwords.ts';
+import { demoId } from '#backend/demo/identity.ts';
 import { getDatabase, type Database } from './database.ts';
 import { getProgram } from './program.ts';
 import { isHealthy, until } from './until.ts';
 
 export interface Ports {
   backend: number;
-  /** The gateway's port for the backend: that of the faulty proxy. */
+  /** That of the faulty proxy: the gateway's for the backend, and the shop's for the gateway. */
   proxy: number;
   gateway: number;
   database: number;
@@ -40,6 +41,8 @@ export interface System {
 export const paymentTimeoutSeconds = 2;
 const startSeconds = 240;
 const databaseName = 'touchline';
+/** The demo's account at Stripe. */
+const stripeAccount = demoId('stripe payments');
 
 /** Kills the postmaster only; its backends exit when they notice, as after a crash. */
 async function killServer(cluster: string): Promise<void> {
@@ -61,6 +64,8 @@ function backendEnvironment(dataDir: string, ports: Ports): Record<string, strin
     PAYMENT_TIMEOUT_SECONDS: String(paymentTimeoutSeconds),
     RATE_LIMITS: 'off',
     SANDBOX_CONTROL: '1',
+    // Where banks and payment pages send the browser, and their servers what they notify.
+    SITE_URL: `http://bookings.touchline.localhost:${ports.proxy}`,
   };
 }
 
@@ -77,7 +82,11 @@ export async function systemIn(dataDir: string, ports: Ports): Promise<System> {
   const backendUrl = `http://127.0.0.1:${ports.backend}`;
   const gateway = getProgram({
     script: 'sandbox/server.ts',
-    env: async () => ({ GATEWAY_PORT: String(ports.gateway), SANDBOX_STATE: ledgerFile }),
+    env: async () => ({
+      GATEWAY_PORT: String(ports.gateway),
+      SANDBOX_STATE: ledgerFile,
+      SANDBOX_STRIPE_WEBHOOK: `http://127.0.0.1:${ports.proxy}/api/payment-providers/stripe/notifications/${stripeAccount}`,
+    }),
     log: log('gateway'),
   });
   const server = getProgram({

@@ -9,11 +9,23 @@ export interface Result {
   /** How often each fault happened. */
   faults: Readonly<Record<string, number>>;
   orders: number;
-  payments: number;
+  /** Number of payments by kind of provider. */
+  payments: Readonly<Record<string, number>>;
   /** Amounts still on hold at the gateway, without an order or a reversal. */
   held: number;
   checks: Check[];
   seconds: number;
+}
+
+const gatewayChecks = ['lost', 'unpaid', 'double', 'gateway'];
+const ledgerChecks = ['ledger', 'money', 'books', 'credit'];
+const bookingChecks = ['oversold', 'courts', 'bookings', 'bundles', 'lines'];
+
+/** Numbers of differences to what gateway, ledger and bookings should have. */
+export function countDifferences({ checks }: Result): { gateway: number; ledger: number; bookings: number } {
+  const count = (names: readonly string[]) =>
+    checks.filter(({ name }) => names.includes(name)).reduce((sum, { broken }) => sum + broken.length, 0);
+  return { gateway: count(gatewayChecks), ledger: count(ledgerChecks), bookings: count(bookingChecks) };
 }
 
 /** Whether no invariant is violated. */

@@ -1,23 +1,32 @@
 import type { HistoryRecord } from '#soak/customer/person.ts';
-import type { Result } from './result.ts';
+import { countDifferences, type Result } from './result.ts';
 
 const width = 20;
 const rowsShown = 5;
 
+const listCounts = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
+const sumCounts = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
 /** The run as one table: its faults and kills, and how often each invariant was violated. */
-export function getTable({ seed, histories, kills, faults, orders, payments, held, checks, seconds }: Result): string {
+export function getTable(result: Result): string {
+  const { seed, histories, kills, faults, orders, payments, held, checks, seconds } = result;
   const line = (name: string, value: string | number, words = '') =>
-    `${name.padEnd(width)}${String(value).padStart(7)}  ${words}`.trimEnd();
-  const injectedFaults = Object.entries(faults).sort(([one], [other]) => one.localeCompare(other));
-  const sum = injectedFaults.reduce((total, [, count]) => total + count, 0);
+    `${name.padEnd(width)}${String(value).padStart(9)}  ${words}`.trimEnd();
+  const { gateway, ledger, bookings } = countDifferences(result);
   return [
     line('histories', histories, `seed ${seed}, ${Math.round(seconds)} s`),
     line('backend kills', kills.backend),
     line('database kills', kills.database),
-    line('faults', sum, injectedFaults.map(([name, count]) => `${name} ${count}`).join(', ')),
-    line('payments', payments),
+    line('faults', sumCounts(faults), listCounts(faults)),
+    line('payments', sumCounts(payments), listCounts(payments)),
     line('orders', orders),
     line('still held', held, 'amounts on cards that nobody takes: for staff to let go'),
+    line('differences', `${gateway} / ${ledger} / ${bookings}`, 'of gateway, ledger and bookings'),
     '',
     ...checks.map(({ name, rule, broken }) => line(name, broken.length, rule)),
   ].join('\n');

@@ -84,9 +84,19 @@ async function openSchedules(database: Database): Promise<void> {
   );
 }
 
-/** Everybody pays through Opayo, whose requests these customers send. */
-async function payThroughOpayo(database: Database): Promise<void> {
-  await database.query(`delete from payment_accounts where kind <> 'opayo'`);
+/**
+ * Spreads the kinds of providers over the venues: the demo's own accounts stay, and of the other venues a third each is
+ * paid through Opayo, through Stripe and on a payment page, the largest first.
+ */
+async function spreadProviders(database: Database): Promise<void> {
+  await database.query(
+    `insert into payment_accounts (kind, mode, name, settings, venue_id)
+     select kind, 'sandbox', 'Soak', '{"savedCards": "without_code", "wallets": true, "display": "frame"}', id
+     from (select id, (array['hosted', 'opayo', 'stripe'])[1 + row_number() over (
+         order by (select count(*) from occurrences o where o.venue_id = venues.id) desc, id) % 3] as kind from venues
+       where not exists (select from payment_accounts where venue_id = venues.id)) spread
+     where kind <> 'opayo'`,
+  );
 }
 
 async function findCamps(database: Database): Promise<Camp[]> {
@@ -134,7 +144,7 @@ async function getOption(database: Database, kind: string): Promise<string> {
 /** Reduces the places of the demo world for the run, and finds what can be bought. */
 export async function prepareWorld(database: Database, request: Wanted): Promise<World> {
   await openSchedules(database);
-  await payThroughOpayo(database);
+  await spreadProviders(database);
   const classes = await getSessions(database, 'classes', request, 0.12);
   await limitPlaces(database, classes, request, 7);
   return {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#backend/db/schema.ts';
 const timeoutMs = 30_000;
 
 /** How many sessions of this database wait for a lock. */
-async function countWaiting(db: Db): Promise<number> {
+export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows[0]?.count ?? 0;

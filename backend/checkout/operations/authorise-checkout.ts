@@ -2,6 +2,7 @@ import { chooseCart, openCart } from '#backend/cart/choose-cart.ts';
 import { lockCart } from '#backend/cart/lock-cart.ts';
 import { checkBasket } from '#backend/checkout/check-basket.ts';
 import { checkDeclines } from '#backend/checkout/check-declines.ts';
+import { checkLeastAmount } from '#backend/checkout/check-least-amount.ts';
 import { chooseAccount } from '#backend/checkout/choose-account.ts';
 import { openAttempt } from '#backend/checkout/open-attempt.ts';
 import type { Context } from '#backend/context.ts';
@@ -25,6 +26,7 @@ async function freeze(context: Context, body: Body) {
     const basket = await checkBasket(context, tx, cart, body);
     if (basket.balance === 0) throw invalid({ payments: ['There is nothing to pay by card'] });
     const account = await chooseAccount(tx, basket, cart.channel);
+    checkLeastAmount(account.kind, basket);
     if (account.kind !== 'hosted') checkCardPart(body, account.kind);
     const ready = await openAttempt(context, tx, { cart, basket, account, sessionId: null });
     const agreed = { terms: body.terms, completedWaivers: body.completedWaivers };

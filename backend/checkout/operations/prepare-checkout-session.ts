@@ -4,6 +4,7 @@ import { lockCart } from '#backend/cart/lock-cart.ts';
 import type { Basket } from '#backend/checkout/basket.ts';
 import { openCardSession } from '#backend/checkout/card-session.ts';
 import { checkPaidBooking, readHeldBasket } from '#backend/checkout/check-basket.ts';
+import { checkLeastAmount } from '#backend/checkout/check-least-amount.ts';
 import { chooseAccount, type PaymentAccount } from '#backend/checkout/choose-account.ts';
 import { openAttempt } from '#backend/checkout/open-attempt.ts';
 import { changedAmount, regularTenders } from '#backend/checkout/tenders.ts';
@@ -92,6 +93,7 @@ async function prepare(context: Context, tx: Tx, body: Body) {
   const basket = await readHeldBasket(context, tx, cart);
   checkPaidBooking(basket);
   const account = basket.balance === 0 ? null : await chooseAccount(tx, basket, cart.channel);
+  if (account !== null) checkLeastAmount(account.kind, basket);
   const { embedded = false, kiosk = false, origin = '' } = body.returnContext ?? {};
   const preparing = { cart, basket, account, returnContext: { embedded, kiosk, origin } };
   const known = await reusableAttempt(context, tx, preparing);

@@ -3,6 +3,7 @@ import { lockCart } from '#backend/cart/lock-cart.ts';
 import { billingDefaults } from '#backend/checkout/billing-defaults.ts';
 import { openCardSession, sessionFailure } from '#backend/checkout/card-session.ts';
 import { checkPaidBooking, readHeldBasket } from '#backend/checkout/check-basket.ts';
+import { checkLeastAmount } from '#backend/checkout/check-least-amount.ts';
 import { chooseAccount } from '#backend/checkout/choose-account.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { operation } from '#backend/operation.ts';
@@ -31,6 +32,7 @@ export const prepareCheckout = operation(prepareCheckoutEndpoint, async ({ query
   };
   if (basket.balance === 0) return { data: { ...shared, ...noCard } };
   const account = await chooseAccount(context.db, basket, cart.channel);
+  checkLeastAmount(account.kind, basket);
   // The page of this provider takes the card.
   if (account.kind === 'hosted')
     return { data: { ...shared, ...noCard, paymentProvider: account.kind, mode: account.mode } };

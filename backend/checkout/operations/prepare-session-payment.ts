@@ -1,5 +1,6 @@
 import { checkBasket } from '#backend/checkout/check-basket.ts';
 import { checkDeclines } from '#backend/checkout/check-declines.ts';
+import { checkLeastAmount } from '#backend/checkout/check-least-amount.ts';
 import { lockPayingCart } from '#backend/checkout/lock-paying-cart.ts';
 import { changedAmount, regularTenders, getTenders } from '#backend/checkout/tenders.ts';
 import { transact } from '#backend/db/connection/transact.ts';
@@ -26,12 +27,13 @@ export const prepareSessionPayment = operation(prepareSessionPaymentEndpoint, as
   if (found === undefined) throw notFound();
   const owned = await readOwnTransaction(context, found.id);
   if (owned.kind === 'hosted') await checkDeclines(context, { id: owned.cartId, userId: owned.userId });
-  const { basket, opened } = await transact(db, async (tx) => {
+  const { basket, opened, changed } = await transact(db, async (tx) => {
     const cart = await lockPayingCart(tx, owned.cartId);
     const attempt = await lockTransaction(tx, owned.id);
     if (attempt.state !== 'ready') throw new DomainError('transaction_state');
     const checked = await checkBasket(context, tx, cart, { ...body, itemHash: body.itemHash ?? attempt.itemHash });
     if (checked.balance === 0) throw new DomainError('transaction_state');
+    checkLeastAmount(attempt.kind, checked);
     const frozen = {
       amount: checked.balance,
       itemHash: checked.hash,
@@ -46,10 +48,12 @@ export const prepareSessionPayment = operation(prepareSessionPaymentEndpoint, as
       .returningAll()
       .executeTakeFirstOrThrow();
     const bookingIds = checked.rows.flatMap(({ bookingId }) => bookingId ?? []);
-    const page = attempt.kind === 'hosted' ? await openPage(context, tx, { transaction, bookingIds }) : null;
-    return { basket: checked, opened: page };
+    const changedTo = changedAmount(regularTenders(body.payments), checked.balance);
+    // A page shows its amount before we could ask: it is opened once the customer has seen that amount here.
+    const isShown = attempt.kind === 'hosted' && changedTo === null;
+    const page = isShown ? await openPage(context, tx, { transaction, bookingIds }) : null;
+    return { basket: checked, opened: page, changed: changedTo };
   });
-  const changed = changedAmount(regularTenders(body.payments), basket.balance);
   const shared = { transactionUuid: owned.id, updatedAmount: moneyOrNull(changed, basket.currency) };
   if (opened === null)
     return { data: { ...shared, transactionStatus: 'ready' as const, scaUrl: null, scaMethod: null, formData: null } };

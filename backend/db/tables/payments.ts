@@ -145,6 +145,32 @@ export interface BillingAddressesTable {
   updatedAt: Generated<Date>;
 }
 
+/** The comparison of one day of one account with what the provider says. */
+export interface SettlementChecksTable {
+  accountId: string;
+  /** YYYY-MM-DD */
+  day: string;
+  checkedAt: Date | null;
+  claimedUntil: Date | null;
+  payments: Generated<number>;
+}
+
+/** Amounts are captured and not given back, minor units. */
+export interface SettlementDifferencesTable {
+  id: Generated<string>;
+  accountId: string;
+  day: string;
+  transactionId: string | null;
+  providerRef: string | null;
+  reason: 'amount' | 'unknown_payment';
+  providerAmount: number;
+  paymentsAmount: number;
+  ledgerAmount: number;
+  currency: string;
+  foundAt: Date;
+  resolvedAt: Date | null;
+}
+
 export interface PaymentsTables {
   paymentAccounts: PaymentAccountsTable;
   checkoutSessions: CheckoutSessionsTable;
@@ -154,4 +180,6 @@ export interface PaymentsTables {
   paymentTransitions: PaymentTransitionsTable;
   paymentInbox: PaymentInboxTable;
   savedCards: SavedCardsTable;
+  settlementChecks: SettlementChecksTable;
+  settlementDifferences: SettlementDifferencesTable;
 }

@@ -40,4 +40,7 @@ export function addHealthMetrics(
   gauge('mails_given_up', 'Mails that failed too often and are not tried any more', [], async (mails) => {
     mails.set((await backlogInTime(dependencies))?.mailsGivenUp ?? NaN);
   });
+  gauge('settlement_differences', 'Payments of which a provider has other amounts than we have', [], async (found) => {
+    found.set((await backlogInTime(dependencies))?.settlementDifferences ?? NaN);
+  });
 }

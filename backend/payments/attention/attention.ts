@@ -16,20 +16,31 @@ const lateMinutes = 10;
 /** While the bank's check is open it is the customer who has not answered. */
 const uncertain = openPaymentStates.filter((state) => state !== 'sca_required');
 
+/** The provider has another amount of it than we have. */
+const differs = sql<boolean>`exists (select from settlement_differences d
+  where d.transaction_id = payment_transactions.id and d.resolved_at is null)`;
+
 function isHere(now: Date) {
   const late = subMinutes(now, lateMinutes);
   return sql<boolean>`(
     (state = 'declined' and failure_code = 'no_answer' and updated_at > ${subDays(now, holdDays)})
     or (state = 'reversing' and updated_at <= ${late})
-    or (state in (${sql.join(uncertain)}) and updated_at <= ${late}))`;
+    or (state in (${sql.join(uncertain)}) and updated_at <= ${late})
+    or ${differs})`;
 }
 
-function getReason({ state }: PaymentTransaction): AttentionPayment['reason'] {
+interface Listed extends PaymentTransaction {
+  last4: string | null;
+  isDifferent: boolean;
+}
+
+function getReason({ state, isDifferent }: Listed): AttentionPayment['reason'] {
+  if (isDifferent) return 'differs';
   if (state === 'declined') return 'no_answer';
   return state === 'reversing' ? 'not_given_back' : 'not_settled';
 }
 
-function attentionPayment(row: PaymentTransaction & { last4: string | null }): AttentionPayment {
+function attentionPayment(row: Listed): AttentionPayment {
   return {
     transactionUuid: row.id,
     state: row.state,
@@ -55,7 +66,7 @@ export async function readAttention(
   const { total } = await found.select((row) => row.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()
-    .select(sql<string | null>`provider_data -> 'card' ->> 'last4'`.as('last4'))
+    .select([sql<string | null>`provider_data -> 'card' ->> 'last4'`.as('last4'), differs.as('isDifferent')])
     .orderBy('updatedAt')
     .orderBy('id')
     .limit(perPage)

@@ -1,6 +1,6 @@
 import { createSandbox } from '#sandbox/create-sandbox.ts';
 import { testClock, testConfig } from '#tests/support/backend.ts';
-import { payOnPage } from '#tests/support/checkout/pay-on-page.ts';
+import { payOnPage } from '#tests/support/sandbox/payment-page.ts';
 import { cards } from '#tests/support/checkout/pay.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import type { PageRequest } from './dialect.ts';

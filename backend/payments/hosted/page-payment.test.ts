@@ -1,18 +1,16 @@
 import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
 import { expectBalancedLedger, gatewayPayments } from '#tests/support/checkout/ledger.ts';
 import {
-  atPage,
   bringBack,
   holdPageNotifications,
   notifications,
   openHostedPage,
-  payOnPage,
-  postedBy,
   useHostedAccount,
 } from '#tests/support/checkout/pay-on-page.ts';
 import { authorise, billing, browserData, cards, complete, seenHash } from '#tests/support/checkout/pay.ts';
 import { ask, customerWithBasket, openShop, price } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { atPage, payOnPage, postedBy } from '#tests/support/sandbox/payment-page.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);

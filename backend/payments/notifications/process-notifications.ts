@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Dependencies } from '#backend/context.ts';
 import { settle } from '#backend/payments/settle.ts';
+import { adoptOutsideRefunds, type OutsideKind } from '#backend/refunds/adopt-outside-refunds.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 
 const batchSize = 50;
-const payloadSchema = z.object({ providerRef: z.string().nullable() });
+const payloadSchema = z.object({ type: z.string().catch(''), providerRef: z.string().nullable() });
 
 function readWaiting({ db }: Deps, afterId: number) {
   return db
@@ -18,10 +19,19 @@ function readWaiting({ db }: Deps, afterId: number) {
     .execute();
 }
 
+/** What a notification says that happened without us: a refund or a dispute; null for other news. */
+function getOutsideKind(type: string): OutsideKind | null {
+  if (type.startsWith('charge.dispute.')) return 'dispute';
+  return type === 'charge.refunded' || type === 'REFUND_SALE' ? 'refund' : null;
+}
+
 /** Acts on one notification; false when the provider did not answer, so that it has to be tried again. */
 async function act(deps: Deps, transactionId: string, payload: unknown): Promise<boolean> {
-  const { providerRef } = payloadSchema.parse(payload);
-  return (await settle(deps, transactionId, { by: 'notification', providerRef })) !== null;
+  const { type, providerRef } = payloadSchema.parse(payload);
+  const transaction = await settle(deps, transactionId, { by: 'notification', providerRef });
+  if (transaction === null) return false;
+  const kind = getOutsideKind(type);
+  return kind === null || adoptOutsideRefunds(deps, transactionId, kind);
 }
 
 /**

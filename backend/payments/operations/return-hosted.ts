@@ -9,6 +9,7 @@ import { lockTransaction } from '#backend/payments/records/read-transaction.ts';
 import { getTransactionStatus } from '#backend/payments/records/transaction-status.ts';
 import { pageReturnToken } from '#backend/payments/sca/return-token.ts';
 import { isScaSecret } from '#backend/payments/sca/sca-secret.ts';
+import { adoptOutsideRefunds } from '#backend/refunds/adopt-outside-refunds.ts';
 import { returnHostedEndpoint } from '#contract/payments/payments.ts';
 
 const returnedSchema = z.object({ returnedAt: z.string() });
@@ -39,6 +40,9 @@ export const returnHosted = operation(returnHostedEndpoint, async ({ params, bod
   if (!isScaSecret(mac, context.config, 'page', transactionUuid)) throw notFound();
   const answered = { id: transactionUuid, fields: body.formData, by: 'notification' } as const;
   const { transaction, isVerified } = await applyPageAnswer(context, answered);
+  // Somebody refunded in the provider's own portal, which tells the same address.
+  const isRefund = isVerified && body.formData.action === 'REFUND_SALE';
+  if (isRefund) await adoptOutsideRefunds(context, transactionUuid, 'refund');
   return {
     data: {
       transactionUuid,

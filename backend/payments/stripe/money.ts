@@ -5,10 +5,18 @@ import { stripeFailure } from './stripe-failure.ts';
 /** The payment is in another state than the request needs, perhaps because of the request itself. */
 const notApplicable = ['payment_intent_unexpected_state', 'charge_already_captured', 'resource_missing'];
 
-/** Carries out a request about money and reads its result. */
-export async function moneyResult(carryOut: () => Promise<unknown>): Promise<MoneyResult> {
+function isOfStatus(answer: unknown, status: string): boolean {
+  return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === status;
+}
+
+/** Carries out a request about money and reads its result: it is done when the payment then has this status. */
+export async function moneyResult(
+  carryOut: () => Promise<unknown>,
+  status?: Stripe.PaymentIntent.Status,
+): Promise<MoneyResult> {
   try {
-    await carryOut();
+    const answer = await carryOut();
+    if (status !== undefined && !isOfStatus(answer, status)) return { kind: 'unknown', cause: 'bad_response' };
     return { kind: 'done' };
   } catch (error) {
     const failure = stripeFailure(error);
@@ -19,10 +27,13 @@ export async function moneyResult(carryOut: () => Promise<unknown>): Promise<Mon
   }
 }
 
+/** The refund is made, or on its way. */
+const accepted = ['succeeded', 'pending', 'requires_action'];
+
 /** Reads the result of a refund. One that the bank has not carried out yet counts as done. */
 export function refundResult({ status, failure_reason: reason }: Stripe.Refund): MoneyResult {
   if (status === 'failed' || status === 'canceled') return { kind: 'refused', code: reason ?? status };
-  return { kind: 'done' };
+  return status !== null && accepted.includes(status) ? { kind: 'done' } : { kind: 'unknown', cause: 'bad_response' };
 }
 
 /** The state of the money of a payment, which comes with its charge. */

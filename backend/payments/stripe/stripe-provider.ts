@@ -4,8 +4,10 @@ import type { Dependencies } from '#backend/context.ts';
 import type { CardPayment, Outcome, PaymentProvider } from '#backend/payments/provider.ts';
 import { chargeBody, expanded, intentBody } from './intent-body.ts';
 import { failureOutcome, intentOutcome } from './intent-outcome.ts';
-import { moneyResult, moneyState, refundResult } from './money.ts';
+import { moneyResult, refundResult } from './money.ts';
 import { readEvent } from './read-event.ts';
+import { readMoney } from './read-money.ts';
+import { readReport } from './read-report.ts';
 import { readToken } from './stored-card.ts';
 import { stripeClient } from './stripe-client.ts';
 import { stripeFailure } from './stripe-failure.ts';
@@ -70,18 +72,13 @@ export function stripeProvider(
         providerRef === null ? findIntent(transactionUuid) : paymentIntents.retrieve(providerRef, { expand: expanded }),
       ),
     capture: ({ providerRef, amount, reference }) =>
-      moneyResult(() =>
-        paymentIntents.capture(providerRef, { amount_to_capture: amount }, { idempotencyKey: reference }),
+      moneyResult(
+        () => paymentIntents.capture(providerRef, { amount_to_capture: amount }, { idempotencyKey: reference }),
+        'succeeded',
       ),
-    async moneyState({ providerRef }) {
-      try {
-        return moneyState(await paymentIntents.retrieve(providerRef, { expand: expanded }));
-      } catch (error) {
-        const failure = stripeFailure(error);
-        return { kind: 'unknown', cause: failure.kind === 'unanswered' ? failure.cause : failure.code };
-      }
-    },
-    abort: ({ providerRef }) => moneyResult(() => paymentIntents.cancel(providerRef)),
+    moneyState: ({ providerRef }) => readMoney(stripe, providerRef),
+    listReport: (span) => readReport(stripe, span),
+    abort: ({ providerRef }) => moneyResult(() => paymentIntents.cancel(providerRef), 'canceled'),
     // Stripe knows no void: captured money is refunded.
     voidCapture: () => Promise.resolve({ kind: 'not_applicable', code: 'no_void' }),
     async refund({ providerRef, amount, reference }) {

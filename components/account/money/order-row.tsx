@@ -15,6 +15,7 @@ import { sum } from '#contract/rules/sum.ts';
 import { formatInstant } from '#lib/format/format-instant.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { tenderName } from './tender-name.ts';
 
 const refunded = ({ payments }: Order): number =>
@@ -86,6 +87,7 @@ const Details = ({ order }: { order: Order }) => {
       </Sums>
       <Tenders title={t('paidWith')} payments={valid.filter(({ amount }) => amount.value >= 0)} />
       <Tenders title={t('cameBack')} payments={valid.filter(({ amount }) => amount.value < 0)} />
+      <OrderMoney orderId={id} />
       {balance.value > 0 && (
         <p className="text-s">{t('stillDue', { amount: formatMoney(balance.value, balance.currency) })}</p>
       )}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Order } from '#contract/payments/orders.ts';
 import type { PaymentRecord } from '#contract/payments/tenders.ts';
 import { listPage } from '#tests/support/account-components/list-page.ts';
+import { makeOrderMoney } from '#tests/support/account-components/order-money.ts';
 import { makeOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
 import { money, uuid } from '#tests/support/make/make-cart.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
@@ -28,6 +29,7 @@ const answerRest = () => {
   answer('listDebts', []);
   answer('listSavedCards', []);
   answer('listCreditEntries', []);
+  answer('getOrderMoney', makeOrderMoney());
 };
 const show = (orders: Order[], stage: Stage = {}) => {
   answerRest();
@@ -79,6 +81,21 @@ it.each([
   expect(button).toHaveTextContent(state);
   expect(linesBelow('What came back')).toMatch(lines);
   expect(linesBelow('What came back')).toMatch(/Card ending 4242/);
+});
+
+it('says in plain words what became of the money', async () => {
+  show([swim({ payments: [payment(1, 1680)] })]);
+  answer('getOrderMoney', makeOrderMoney({ keptByCard: 700, keptByCredit: 500, cameBack: 480, refundsPending: 80 }));
+  await open(/^Family swim/);
+  const words = within((await screen.findByRole('heading', { name: 'In plain words' })).parentElement ?? document.body);
+  expect(words.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'What you bought cost £16.80.',
+    '£7.00 was paid by card and has stayed with us.',
+    '£5.00 was paid with credit and has stayed with us.',
+    '£4.80 came back.',
+    '£0.80 of it is still on its way to your card.',
+    'Nothing is left to pay.',
+  ]);
 });
 
 it('does not count a refund that failed', async () => {

@@ -40,6 +40,7 @@ const card = { id: uuid(70), paymentProvider: 'opayo' as const, brand: 'Visa', l
 
 const answerAll = () => {
   answer('listOrders', [order]);
+  answer('getOrderMoney', makeOrderMoney());
   answerBy('listPenalties', ({ url }) => ({
     data: url.searchParams.has('status')
       ? [penalty()]

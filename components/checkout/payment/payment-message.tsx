@@ -69,6 +69,12 @@ const NextStep = ({ problem, cart, onAccept }: PaymentMessageProps) => {
           </LinkButton>
         </>
       );
+    case 'amount_too_small':
+      return (
+        <LinkButton size="medium" className="col-2 mt-2 justify-self-start" href={href('/basket')}>
+          {t('holdExpired.action')}
+        </LinkButton>
+      );
     case 'questions_open':
       return (
         <LinkButton size="medium" className="col-2 mt-2 justify-self-start" href={href('/attendees')} prefetch={false}>

@@ -24,6 +24,7 @@ export type ProblemKind =
   | 'completion_failed'
   | 'completion_without_transaction'
   | 'payment_expired'
+  | 'amount_too_small'
   | 'basket_changed'
   | 'hold_expired'
   | 'waivers_incomplete'
@@ -42,6 +43,7 @@ export type PaymentProblem = {
 
 const kindOfCode: Partial<Record<ErrorCode | 'unknown', ProblemKind>> = {
   paid_booking_disabled: 'payment_disabled',
+  amount_too_small: 'amount_too_small',
   basket_changed: 'basket_changed',
   hold_expired: 'hold_expired',
   waivers_incomplete: 'waivers_incomplete',

@@ -4,6 +4,7 @@ import { missing, invalidAmount, wrongState } from '#sandbox/stripe/errors.ts';
 import { emit } from '#sandbox/stripe/events.ts';
 import type { FormBody } from '#sandbox/stripe/form-body.ts';
 import type { Carried } from '#sandbox/stripe/idempotency.ts';
+import { noteMovement } from '#sandbox/stripe/movements.ts';
 import type { Intent } from '#sandbox/stripe/stripe-state.ts';
 import { intentView } from '#sandbox/stripe/views.ts';
 import { getOverride, type World } from '#sandbox/world.ts';
@@ -45,6 +46,7 @@ export async function captureIntent(world: World, namespace: string, id: string,
   }
   intent.status = 'succeeded';
   intent.capturedAmount = amount;
+  noteMovement(world, intent, 'charge', amount);
   await emit(world, intent, 'succeeded');
   return { reply: json(200, intentView(intent, Object.values(body.record('expand')))), isKept: true };
 }

@@ -88,6 +88,8 @@ function makeIntent(world: World, namespace: string, body: FormBody, { method, t
     challenge: null,
     capturedAmount: 0,
     refundedAmount: 0,
+    disputedAmount: 0,
+    movements: [],
     hasLostCapture: false,
     createdAt: world.clock.now(namespace),
   };

@@ -2,6 +2,7 @@ import { json } from '#sandbox/core/http.ts';
 import { invalidAmount, missing, wrongState } from '#sandbox/stripe/errors.ts';
 import type { FormBody } from '#sandbox/stripe/form-body.ts';
 import type { Carried } from '#sandbox/stripe/idempotency.ts';
+import { noteMovement } from '#sandbox/stripe/movements.ts';
 import type { World } from '#sandbox/world.ts';
 import { behaviourNow, findIntent } from './change-intent.ts';
 
@@ -21,7 +22,10 @@ export function createRefund(world: World, namespace: string, body: FormBody): C
   if (amount > left)
     return { reply: invalidAmount('Refund amount is greater than unrefunded amount on charge.'), isKept: true };
   const isDeclined = behaviourNow(world, intent).refund === 'declined';
-  if (!isDeclined) intent.refundedAmount += amount;
+  if (!isDeclined) {
+    intent.refundedAmount += amount;
+    noteMovement(world, intent, 'refund', -amount);
+  }
   const refund = {
     id: `re_${world.ids.digits(namespace, 'stripe-refund', 24)}`,
     object: 'refund',

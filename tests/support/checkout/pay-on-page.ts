@@ -1,22 +1,12 @@
-import { visit, type Visit } from '#tests/support/sandbox/visit.ts';
+import { pageInstruction } from '#backend/payments/hosted/hosted-page.ts';
+import { payOnPage, type PageForm, type Posted } from '#tests/support/sandbox/payment-page.ts';
 import { seenHash } from './pay.ts';
-import { ask, type Customer, type Shop } from './shop.ts';
+import { ask, price, type Customer, type Shop } from './shop.ts';
 
-const page = 'pay.paysandbox.localhost';
-const bank = 'acs.fakebank.localhost';
-
-export interface OpenedPage {
+export interface OpenedPage extends PageForm {
   transaction_uuid: string;
   transaction_status: string;
-  sca_url: string;
   sca_method: string;
-  form_data: Record<string, string>;
-}
-
-/** What a page makes the browser post, and where. */
-export interface Posted {
-  action: string;
-  fields: Record<string, string>;
 }
 
 /** The shop's payments go through the provider with a payment page. */
@@ -54,48 +44,17 @@ export async function openHostedPage(
   });
 }
 
-const unescape = (text: string) =>
-  text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-
-/** The form that a page posts onwards; null when it has none. */
-export function postedBy({ page: markup }: Visit): Posted | null {
-  const action = /<form id="(?:onward|return)" method="post" action="([^"]*)"/.exec(markup)?.[1];
-  if (action === undefined) return null;
-  const pairs = [...markup.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
-    ([, name = '', value = '']) => [unescape(name), unescape(value)] as const,
+/** Pays on the page for an id that we have no attempt of. Returns the provider's reference. */
+export async function payUnseenPage(shop: Shop, transactionUuid: string, card = '4242424242424242'): Promise<string> {
+  const nowhere = 'https://bookings.example/return';
+  const request = { transactionUuid, amount: price, currency: 'GBP', email: null, billing: null };
+  const { url, formData } = pageInstruction(
+    { ...request, returnUrl: nowhere, callbackUrl: nowhere },
+    { mode: 'sandbox', frame: 'iframe' },
+    shop.dependencies,
   );
-  return { action: unescape(action), fields: Object.fromEntries(pairs) };
-}
-
-const post = ({ gatewayPort }: Pick<Shop, 'gatewayPort'>, host: string, path: string, fields: Record<string, string>) =>
-  visit(gatewayPort, host, path, new URLSearchParams(fields).toString());
-
-/** Posts the signed form to the page, and what the customer then does there. Returns what the page answers. */
-export async function atPage(
-  shop: Pick<Shop, 'gatewayPort'>,
-  { sca_url, form_data }: Pick<OpenedPage, 'sca_url' | 'form_data'>,
-  press: { card: string } | { cancel: true },
-): Promise<Visit> {
-  const shown = await post(shop, page, new URL(sca_url).pathname, form_data);
-  const path = /<form id="card" method="post" action="([^"]*)"/.exec(shown.page)?.[1];
-  if (path === undefined) return shown;
-  if ('cancel' in press) return post(shop, page, path, { action: 'cancel' });
-  const card = { name: 'Robin Reed', number: press.card, expiry: '12/30', code: '123', action: 'pay' };
-  return post(shop, page, path, card);
-}
-
-/** Pays on the page, answering the bank if it asks. Returns what the browser brings back, or null when it never comes. */
-export async function payOnPage(
-  shop: Pick<Shop, 'gatewayPort'>,
-  opened: Pick<OpenedPage, 'sca_url' | 'form_data'>,
-  card: string,
-  code = '1234',
-): Promise<Posted | null> {
-  const posted = postedBy(await atPage(shop, opened, { card }));
-  if (posted === null || !posted.action.includes(bank)) return posted;
-  const answered = postedBy(await post(shop, bank, '/challenge/answer', { ...posted.fields, choice: 'confirm', code }));
-  if (answered === null) return null;
-  return postedBy(await post(shop, page, new URL(answered.action).pathname, answered.fields));
+  const posted = await payOnPage(shop, { sca_url: url, form_data: formData }, card);
+  return posted?.fields.xref ?? '';
 }
 
 export interface Returned {

@@ -69,6 +69,7 @@ export const moneyCases = {
       ofStranger,
     ],
   },
+  getOrderMoney: { bad: [absent('that is not there', { params: { orderId: unknownId } })] },
   listPayments: { bad: [wrongPage, ofStranger] },
   listPenalties: owed,
   listDebts: owed,
