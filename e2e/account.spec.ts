@@ -203,3 +203,30 @@ test('a saved card is there to be removed, and an order opens its receipt', asyn
   await page.waitForURL(new RegExp(`/booking-confirmed/${orderId}`));
   await expect(page.getByRole('main')).toContainText(templateName);
 });
+
+test('a class is moved to another time, and keeps its order', async ({ page, at }) => {
+  const customer = await newCustomer(page);
+  await refuseCookiesBefore(page, at('account', '/'));
+  const { templateName, id } = await basketWithClass(customer);
+  const orderId = await payBasket(page);
+  await open(page, at('account', '/bookings'));
+  const booking = page.getByRole('listitem').filter({ hasText: templateName });
+  await booking.getByRole('button', { name: new RegExp(`^Move ${templateName}`) }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move this booking' });
+  await dialog.getByRole('button', { name: 'The week after' }).click();
+  await dialog
+    .getByRole('radio', { name: new RegExp(templateName) })
+    .first()
+    .check();
+  await expectNoAxeViolations(page);
+  await expectNothingCut(page);
+  await dialog.getByRole('button', { name: /^Move to / }).click();
+  const moved = page.getByRole('dialog', { name: 'Moved' });
+  await expect(moved.getByRole('status')).toContainText('Your booking has been moved.');
+  await expectNoAxeViolations(page);
+  await moved.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Move / })).toHaveCount(1);
+  const { data } = await customer.call('listBookings', { query: { cancellationSource: 'customers' } });
+  expect(data.map((one) => one.orderId)).toEqual([orderId]);
+  expect(data.map((one) => one.occurrenceId)).not.toContain(id);
+});

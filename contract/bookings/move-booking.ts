@@ -9,8 +9,8 @@ export const moveBookingEndpoint = endpoint({
   params: z.object({ bookingId: bookingIdSchema }),
   body: z.object({
     occurrenceId: activityIdSchema,
-    /** Agrees to another price. */
-    acceptPrice: z.boolean().default(false),
+    /** Agrees to another price: to any, or only to this one in minor units. */
+    acceptPrice: z.union([z.boolean(), z.int().min(0)]).default(false),
     selectedUserId: userIdSchema.optional(),
   }),
   data: bookingSchema,

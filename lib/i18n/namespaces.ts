@@ -26,6 +26,7 @@ import invitationCy from '#messages/cy/invitation.json';
 import kioskCy from '#messages/cy/kiosk.json';
 import loginCy from '#messages/cy/login.json';
 import membershipsCy from '#messages/cy/memberships.json';
+import movingCy from '#messages/cy/moving.json';
 import ownedPackagesCy from '#messages/cy/owned-packages.json';
 import packagesCy from '#messages/cy/packages.json';
 import pagesCy from '#messages/cy/pages.json';
@@ -64,6 +65,7 @@ import invitation from '#messages/en/invitation.json';
 import kiosk from '#messages/en/kiosk.json';
 import login from '#messages/en/login.json';
 import memberships from '#messages/en/memberships.json';
+import moving from '#messages/en/moving.json';
 import ownedPackages from '#messages/en/owned-packages.json';
 import packages from '#messages/en/packages.json';
 import pages from '#messages/en/pages.json';
@@ -83,6 +85,7 @@ export const english = {
   guestPasses,
   ownedPackages,
   memberships,
+  moving,
   accountPayments,
   accountBookings,
   venues,
@@ -124,6 +127,7 @@ export const welsh: typeof english = {
   guestPasses: guestPassesCy,
   ownedPackages: ownedPackagesCy,
   memberships: membershipsCy,
+  moving: movingCy,
   accountPayments: accountPaymentsCy,
   accountBookings: accountBookingsCy,
   venues: venuesCy,

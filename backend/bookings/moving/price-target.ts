@@ -11,7 +11,8 @@ import { localDate } from '#backend/serialize/venue-time.ts';
 interface PricingOptions {
   /** Whether a use of a benefit or package may pay. */
   mayUse: boolean;
-  acceptPrice: boolean;
+  /** True for any other price, or the only one that is agreed to, in minor units. */
+  acceptPrice: boolean | number;
   now: Date;
 }
 
@@ -41,7 +42,8 @@ export async function priceTarget(
     now,
   });
   const before = row.price ?? 0;
-  if (price.lineTotal !== before && !acceptPrice) {
+  const isAccepted = acceptPrice === true || acceptPrice === price.lineTotal;
+  if (price.lineTotal !== before && !isAccepted) {
     const details = { price: money(before, row.currency), newPrice: money(price.lineTotal, row.currency) };
     throw new DomainError('price_differs', { details });
   }

@@ -79,6 +79,18 @@ describe('another price', () => {
     expect([await getTaken(from), await getTaken(to)]).toEqual([1, 0]);
   });
 
+  it('that was agreed to is the only one that it is moved for', async () => {
+    const [from, to] = [await makeSession(db, classes, at(10)), await makeSession(db, classes, dear)];
+    const { person, id } = await booked(from);
+    expect(await refused(person, id, to, { accept_price: 800 })).toMatchObject({
+      code: 'price_differs',
+      details: { price: { value: 620 }, newPrice: { value: 900 } },
+    });
+    expect([await getTaken(from), await getTaken(to)]).toEqual([1, 0]);
+    expect(await moved(person, id, to, { accept_price: 900 })).toMatchObject({ price: { value: 900 } });
+    expect([await getTaken(from), await getTaken(to)]).toEqual([0, 1]);
+  });
+
   it('that is lower comes back as credit', async () => {
     const [from, to] = [await makeSession(db, classes, at(10)), await makeSession(db, classes, cheap)];
     const { person, id } = await booked(from);

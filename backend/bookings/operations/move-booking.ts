@@ -27,7 +27,7 @@ import { moveBookingEndpoint } from '#contract/bookings/move-booking.ts';
 
 interface Moving {
   line: SessionLine;
-  acceptPrice: boolean;
+  acceptPrice: boolean | number;
   callerId: number;
   isStaff: boolean;
   now: Date;
