@@ -4,6 +4,7 @@ export const sectionNames = [
   'bookings',
   'processor',
   'waiting',
+  'account',
   'live',
   'first-load',
   'slow-phone',

@@ -57,6 +57,16 @@ test('every page of the account has its title and nothing that axe finds', async
   }
 });
 
+test('no cache keeps a page of the account, and each is made for whoever asks', async ({ page, at }) => {
+  await refuseCookiesBefore(page, at('account', '/'));
+  await signIn(page, 'alex@example.com');
+  for (const [path] of pages) {
+    const response = await page.goto(at('account', path));
+    expect(response?.headers()['cache-control']).toContain('no-store');
+    expect(response?.headers()['x-nextjs-cache']).toBeUndefined();
+  }
+});
+
 test('one of two children’s places is cancelled, and its credit pays the next basket', async ({ page, at }) => {
   const customer = await newCustomer(page);
   await refuseCookiesBefore(page, at('account', '/'));
@@ -177,7 +187,7 @@ test('name, phone and address are changed and stay changed', async ({ page, at }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Robyn');
 });
 
-test('a saved card is there to be removed, and an order opens its receipt', async ({ page, at }) => {
+test('a saved card is there to be removed, and an order opens', async ({ page, at }) => {
   const customer = await newCustomer(page);
   await refuseCookiesBefore(page, at('account', '/'));
   const { templateName } = await basketWithClass(customer);
@@ -197,9 +207,12 @@ test('a saved card is there to be removed, and an order opens its receipt', asyn
   await expectNoAxeViolations(page);
   await expectNothingCut(page);
   await saved.getByRole('button', { name: 'Remove, card ending 4242' }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove card' }).click();
   await expectToast(page, 'The card ending 4242 has been removed');
   await expect(saved).toContainText('You have no saved cards.');
-  await orders.getByRole('link', { name: 'Receipt' }).click();
+  await expect(saved.getByRole('heading', { name: 'Saved cards' })).toBeFocused();
+  await orders.getByRole('link', { name: 'Show the order' }).click();
   await page.waitForURL(new RegExp(`/booking-confirmed/${orderId}`));
   await expect(page.getByRole('main')).toContainText(templateName);
 });

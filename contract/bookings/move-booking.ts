@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { activityIdSchema, bookingIdSchema, userIdSchema } from '#contract/primitives.ts';
+import { activityIdSchema, bookingIdSchema, moneySchema, userIdSchema } from '#contract/primitives.ts';
 import { routes } from '#contract/routes.ts';
 import { bookingSchema } from './bookings.ts';
 
@@ -13,5 +13,8 @@ export const moveBookingEndpoint = endpoint({
     acceptPrice: z.union([z.boolean(), z.int().min(0)]).default(false),
     selectedUserId: userIdSchema.optional(),
   }),
-  data: bookingSchema,
+  data: bookingSchema.extend({
+    /** What is to be paid now and was not before, and what came back as credit; a backend may leave it out. */
+    settlement: z.object({ due: moneySchema, credit: moneySchema }).optional(),
+  }),
 });

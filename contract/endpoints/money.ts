@@ -6,13 +6,14 @@ import {
   listPenaltiesEndpoint,
 } from '#contract/payments/account-money.ts';
 import { payFrontOfHouseEndpoint } from '#contract/payments/desk.ts';
-import { listOrdersEndpoint } from '#contract/payments/orders.ts';
+import { getOrderReceiptEndpoint, listOrdersEndpoint } from '#contract/payments/orders.ts';
 import { refundOrderEndpoint } from '#contract/payments/refunds.ts';
 import { setDefaultCardEndpoint } from '#contract/payments/saved-cards.ts';
 import type { moneyRoutes } from '#contract/routes/money.ts';
 
 export const moneyEndpoints = {
   listOrders: listOrdersEndpoint,
+  getOrderReceipt: getOrderReceiptEndpoint,
   listPayments: listPaymentsEndpoint,
   listPenalties: listPenaltiesEndpoint,
   listDebts: listDebtsEndpoint,

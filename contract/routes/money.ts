@@ -3,6 +3,15 @@ import type { Route } from './route.ts';
 /** What customers paid, owe and hold as credit. */
 export const moneyRoutes = {
   listOrders: { method: 'GET', base: 'api', path: '/v1/orders', who: 'customer', cache: 'none', paginated: true },
+  getOrderReceipt: {
+    method: 'GET',
+    base: 'api',
+    path: '/v1/orders/{orderId}/receipt',
+    who: 'customer',
+    cache: 'none',
+    raw: true,
+    fileType: 'application/pdf',
+  },
   listPayments: {
     method: 'GET',
     base: 'my-account',

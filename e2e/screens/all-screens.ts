@@ -1,3 +1,4 @@
+import { accountMoneyScreens } from './account-money.ts';
 import { attendeesScreens } from './attendees.ts';
 import { basketScreens } from './basket.ts';
 import { campsScreens } from './camps.ts';
@@ -42,4 +43,5 @@ export const allScreens: readonly Screen[] = [
   ...pagesScreens,
   ...helpScreens,
   ...ownScreens,
+  ...accountMoneyScreens,
 ];

@@ -33,6 +33,7 @@ import pagesCy from '#messages/cy/pages.json';
 import penaltyCy from '#messages/cy/penalty.json';
 import peopleCy from '#messages/cy/people.json';
 import pricingCy from '#messages/cy/pricing.json';
+import receiptCy from '#messages/cy/receipt.json';
 import securityCy from '#messages/cy/security.json';
 import timesCy from '#messages/cy/times.json';
 import timetableCy from '#messages/cy/timetable.json';
@@ -72,6 +73,7 @@ import pages from '#messages/en/pages.json';
 import penalty from '#messages/en/penalty.json';
 import people from '#messages/en/people.json';
 import pricing from '#messages/en/pricing.json';
+import receipt from '#messages/en/receipt.json';
 import security from '#messages/en/security.json';
 import times from '#messages/en/times.json';
 import timetable from '#messages/en/timetable.json';
@@ -116,6 +118,7 @@ export const english = {
   packages,
   pages,
   people,
+  receipt,
   security,
   times,
 };
@@ -158,6 +161,7 @@ export const welsh: typeof english = {
   packages: packagesCy,
   pages: pagesCy,
   people: peopleCy,
+  receipt: receiptCy,
   security: securityCy,
   times: timesCy,
 };

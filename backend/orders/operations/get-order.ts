@@ -1,26 +1,11 @@
 import type { Context } from '#backend/context.ts';
-import { checkMayActFor, isStaffWith } from '#backend/customers/may-act-for.ts';
 import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
+import { mayReadOrder } from '#backend/orders/may-read-order.ts';
 import { isOrderKey } from '#backend/orders/order-link.ts';
 import { readOrder } from '#backend/orders/read-order.ts';
 import { isReturnToken, noteResultRead } from '#backend/payments/sca/return-token.ts';
 import { getOrderEndpoint } from '#contract/payments/orders.ts';
-
-interface Owned {
-  userId: number | null;
-  staffUserId: number | null;
-}
-
-/** A customer's own, a staff member's own counter sale, or anybody's for staff with `customers`. */
-async function isAllowed(context: Context, { userId, staffUserId }: Owned): Promise<boolean> {
-  const { caller, actingUserId } = context;
-  if (caller === null) return false;
-  if (userId === caller.userId || (userId === null && staffUserId === caller.userId)) return true;
-  if (!isStaffWith(caller, 'customers')) return false;
-  if (userId !== null && userId !== actingUserId) await checkMayActFor(context, userId, 'customers');
-  return true;
-}
 
 /** Whether the caller has the return token of the payment of this order. */
 async function hasReturned({ db, clock }: Context, orderId: string, token: string | undefined): Promise<boolean> {
@@ -46,7 +31,7 @@ export const getOrder = operation(getOrderEndpoint, async ({ params, query }, co
   if (order === undefined) throw notFound();
   const { config, clock } = context;
   const isLinked = isOrderKey(query.rt, config, order.id, clock.now());
-  if (!isLinked && !(await isAllowed(context, order)) && !(await hasReturned(context, order.id, query.rt)))
+  if (!isLinked && !(await mayReadOrder(context, order)) && !(await hasReturned(context, order.id, query.rt)))
     throw notFound();
   return { data: await readOrder(context, order.id) };
 });

@@ -215,6 +215,8 @@ it('shows where somebody waits, and leaves a waitlist', async () => {
   expect(list.getByText(/^2nd in line/)).toBeVisible();
   await userEvent.click(list.getByRole('button', { name: 'Leave waitlist, Boxing fit' }));
   await waitFor(() => expect(toasts).toMatchObject([{ type: 'success' }]));
+  expect(screen.getByRole('heading', { name: 'Waitlists' })).toHaveFocus();
+  answer('listUserWaitlist', []);
   expect(left).toEqual([expect.stringContaining(`${'A'.repeat(34)}/waitlist/members/7`)]);
 });
 

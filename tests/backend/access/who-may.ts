@@ -309,6 +309,7 @@ export const whoMay: Record<OperationId, Row> = {
     call: (scene) => ({ params: { kind: 'stripe', accountId: scene.transactionUuid }, body: { id: 'evt_1' } }),
   },
   getOrder: { may: ['owner', 'reader'], call: ({ orderId }) => ({ params: { orderId } }) },
+  getOrderReceipt: { may: ['owner', 'reader'], call: ({ orderId }) => ({ params: { orderId } }) },
   listOrders: reading(),
   listPayments: reading(),
   listPenalties: reading(),

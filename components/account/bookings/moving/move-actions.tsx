@@ -12,10 +12,9 @@ const useLabel = ({ time, difference, fault }: Moving): string => {
   const locale = useLocale();
   if (fault?.kind === 'unknown') return t('check');
   if (difference !== null) {
-    const { before, after } = difference;
-    const isDearer = after.value > before.value;
-    const amount = formatMoney(after.value - before.value, after.currency);
-    return isDearer ? t('moveFor', { amount }) : t('moveAnyway');
+    const { due } = difference;
+    const isDue = due !== undefined && due.value > 0;
+    return isDue ? t('moveFor', { amount: formatMoney(due.value, due.currency) }) : t('moveAnyway');
   }
   if (time === null) return t('choose');
   const { local } = time.occurrence.startsAt;

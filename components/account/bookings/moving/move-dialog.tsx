@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { AddMessages } from '#components/booking/add-messages.tsx';
@@ -36,15 +37,21 @@ const Whose = ({ booking, people }: { booking: Booking; people: readonly Person[
 const Question = ({ bookings: movable, people, now, onClose }: MoveDialogProps) => {
   const t = useTranslations();
   const locale = useLocale();
+  const client = useQueryClient();
   // As they were when the dialogue opened: the list has the new booking as soon as one is moved.
   const [bookings] = useState(movable);
   const moving = useMoving(bookings);
   const { booking, time, difference, done, fault } = moving;
   const { name, startsAt, venue } = booking;
   const isUnknown = fault?.kind === 'unknown';
+  const close = () => {
+    // The list may show a booking that is elsewhere by now.
+    if (isUnknown) void client.invalidateQueries({ queryKey: ['listBookings'] });
+    onClose();
+  };
   let body: ReactNode = null;
-  if (done !== null) body = <MovedMessage before={booking} after={done} />;
-  else if (difference !== null) body = !isUnknown && <PriceQuestion booking={booking} difference={difference} />;
+  if (done !== null) body = <MovedMessage moved={done} />;
+  else if (difference !== null) body = !isUnknown && <PriceQuestion difference={difference} />;
   else if (fault === null || fault.kind === 'refused')
     body = <OtherTimes key={booking.id} booking={booking} now={now} chosen={time} onChoose={moving.chooseTime} />;
   return (
@@ -52,8 +59,8 @@ const Question = ({ bookings: movable, people, now, onClose }: MoveDialogProps) 
       open
       title={t(done === null ? 'moving.title' : 'moving.over')}
       closeLabel={t('common.close')}
-      onClose={onClose}
-      footer={<MoveActions moving={moving} onClose={onClose} />}
+      onClose={close}
+      footer={<MoveActions moving={moving} onClose={close} />}
     >
       <div className="grid gap-5">
         {done === null && (

@@ -9,6 +9,7 @@ import {
 } from '#tests/support/account-components/bookings-stage.tsx';
 import { listPage } from '#tests/support/account-components/list-page.ts';
 import { withFakeTime } from '#tests/support/fake-time.ts';
+import type { CallData } from '#lib/api/call.ts';
 import { moment, money, uuid } from '#tests/support/make/make-cart.ts';
 import { searchHit } from '#tests/support/model/search-hit.ts';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
@@ -19,12 +20,11 @@ withSiteServer();
 withFakeTime(['clock'], renderedAt);
 
 const alex = { userId: 7, firstName: 'Alex', lastName: 'Morgan', bookingType: 'classes' as const };
-const order = (balance: number): Booking['order'] => ({
-  ...{ id: uuid(50), status: 'success', total: money(560), balance: money(balance) },
-});
-const booked = makeVisit(1, { ...alex, order: order(0) });
+const booked = makeVisit(1, alex);
 const other = searchHit('Riverside', '20:00', 'Evening swim');
-const differs = { details: { price: money(560), new_price: money(900) } };
+const differs = {
+  details: { price: money(560), new_price: money(900), due: money(340), credit: money(0) },
+};
 
 interface Sent {
   path: string;
@@ -33,16 +33,16 @@ interface Sent {
 
 /** Answers the week's other times; the returned list has the queries as they come in. */
 const answerTimes = (times = [other]): URLSearchParams[] => {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   answerBy('searchSessions', ({ url }) => {
-    asked.push(url.searchParams);
+    requests.push(url.searchParams);
     return { data: times, pagination: listPage(1, 1) };
   });
-  return asked;
+  return requests;
 };
 
 /** Lets the move succeed; the returned list has what was sent. */
-const answerMove = (input: Partial<Booking> = {}): Sent[] => {
+const answerMove = (input: Partial<CallData<'moveBooking'>> = {}): Sent[] => {
   const sent: Sent[] = [];
   const { startsAt, endsAt } = other.occurrence;
   answerBy('moveBooking', ({ url, body }) => {
@@ -66,14 +66,14 @@ const chooseOther = async (dialog: Awaited<ReturnType<typeof openFrom>>) => {
 };
 
 it('lists other times of the activity for that person, and moves to the one that is chosen', async () => {
-  const asked = answerTimes();
+  const requests = answerTimes();
   const sent = answerMove();
   const dialog = await openFrom();
   expect(dialog.getByText('Family swim, Wednesday 18 November, 18:30')).toBeVisible();
   expect(await dialog.findByRole('group', { name: 'Thu, 19 Nov 2026' })).toHaveTextContent('13 places left');
   expect(dialog.getByRole('button', { name: 'Choose a time' })).toHaveAttribute('aria-disabled', 'true');
-  const asks = asked[0];
-  expect([asks?.get('date'), asks?.get('until'), asks?.get('places'), asks?.get('selected_user_id')]).toEqual([
+  const first = requests[0];
+  expect([first?.get('date'), first?.get('until'), first?.get('places'), first?.get('selected_user_id')]).toEqual([
     ...['2099-11-18', '2099-11-24', '1', '7'],
   ]);
   await userEvent.click(await chooseOther(dialog));
@@ -89,15 +89,15 @@ it('lists other times of the activity for that person, and moves to the one that
 });
 
 it('is not offered its own time, and looks at other weeks, never at those before today', async () => {
-  const own = { ...other, occurrence: { ...other.occurrence, id: booked.occurrenceId } };
-  const asked = answerTimes([own]);
+  const same = { ...other, occurrence: { ...other.occurrence, id: booked.occurrenceId } };
+  const requests = answerTimes([same]);
   const dialog = await openFrom();
   expect(await dialog.findByText(/^Nothing is free in this week/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'The week before' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('button', { name: 'The week after' }));
-  await waitFor(() => expect(asked.at(-1)?.get('date')).toBe('2099-11-25'));
+  await waitFor(() => expect(requests.at(-1)?.get('date')).toBe('2099-11-25'));
   await userEvent.click(dialog.getByRole('button', { name: 'The week before' }));
-  await waitFor(() => expect(asked.at(-1)?.get('date')).toBe('2099-11-18'));
+  await waitFor(() => expect(requests.at(-1)?.get('date')).toBe('2099-11-18'));
 });
 
 describe('another price', () => {
@@ -109,7 +109,7 @@ describe('another price', () => {
     const heading = await dialog.findByRole('heading', { name: 'This time has another price' });
     expect(heading.parentElement).toHaveFocus();
     expect(heading.parentElement).toHaveTextContent('Your booking£5.60The new time£9.00To pay£3.40');
-    const sent = answerMove({ order: order(340), price: money(900) });
+    const sent = answerMove({ settlement: { due: money(340), credit: money(0) } });
     await userEvent.click(dialog.getByRole('button', { name: 'Move, £3.40 to pay' }));
     expect(await screen.findByRole('status')).toHaveTextContent('£3.40 is still to pay, at the venue.');
     expect(sent[0]?.body).toEqual({ data: { occurrence_id: other.occurrence.id, accept_price: 900 } });
@@ -118,12 +118,24 @@ describe('another price', () => {
   it('that is lower says what comes back, and what came back', async () => {
     answerTimes();
     const dialog = await openFrom();
-    refuse('moveBooking', 'price_differs', { details: { price: money(560), new_price: money(400) } });
+    refuse('moveBooking', 'price_differs', {
+      details: { price: money(560), new_price: money(400), due: money(0), credit: money(160) },
+    });
     await userEvent.click(await chooseOther(dialog));
     expect(await dialog.findByText('Comes back as credit')).toBeVisible();
-    answerMove({ order: order(0), price: money(400) });
+    answerMove({ settlement: { due: money(0), credit: money(160) } });
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
     expect(await screen.findByRole('status')).toHaveTextContent('£1.60 is back as credit.');
+  });
+
+  it('that is lower says so where nothing comes back', async () => {
+    answerTimes();
+    const dialog = await openFrom();
+    refuse('moveBooking', 'price_differs', {
+      details: { price: money(560), new_price: money(400), due: money(0), credit: money(0) },
+    });
+    await userEvent.click(await chooseOther(dialog));
+    expect(await dialog.findByText('The difference does not come back.')).toBeVisible();
   });
 
   it('leads back to the times, where nothing was moved', async () => {
@@ -137,12 +149,12 @@ describe('another price', () => {
 });
 
 it('moves the one of two people who is chosen', async () => {
-  const asked = answerTimes();
+  const requests = answerTimes();
   const sent = answerMove();
   const sam = makeVisit(2, { ...alex, userId: 8, firstName: 'Sam' });
   const dialog = await openFrom([booked, sam]);
   await userEvent.click(dialog.getByRole('radio', { name: 'Sam Morgan' }));
-  await waitFor(() => expect(asked.at(-1)?.get('selected_user_id')).toBe('8'));
+  await waitFor(() => expect(requests.at(-1)?.get('selected_user_id')).toBe('8'));
   await userEvent.click(await chooseOther(dialog));
   await screen.findByRole('status');
   expect(sent.map(({ path }) => path)).toEqual([expect.stringContaining(`/${uuid(2)}/move`)]);

@@ -1,40 +1,44 @@
 import { useTranslations } from 'next-intl';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
-import type { Booking } from '#contract/bookings/bookings.ts';
+import type { Money } from '#contract/primitives.ts';
 import { FocusHere } from '../../frame/focus-here.tsx';
 import type { Difference } from './difference.ts';
 
-type PriceQuestionProps = { booking: Booking; difference: Difference };
+const Amount = ({ amount: { value, currency } }: { amount: Money }) => (
+  <Price amountMinor={value} currency={currency} />
+);
 
-/** What becomes of the difference: `due` where the new time costs more. */
-const getConsequence = ({ order, cancellation }: Booking, { before, after }: Difference) => {
-  if (after.value > before.value) return 'due';
-  if (!cancellation.awardsCredit) return 'kept';
-  return (order?.balance.value ?? 0) > 0 ? 'backLessDue' : 'back';
-};
+const isSome = (amount: Money | undefined): amount is Money => amount !== undefined && amount.value > 0;
 
 /** Both prices, and what becomes of the difference, before a booking is moved to a time with another price. */
-export const PriceQuestion = ({ booking, difference }: PriceQuestionProps) => {
+export const PriceQuestion = ({ difference: { before, after, due, credit } }: { difference: Difference }) => {
   const t = useTranslations('moving');
-  const { before, after } = difference;
-  const { currency } = after;
-  const consequence = getConsequence(booking, difference);
+  const isKept = due !== undefined && credit !== undefined && !isSome(due) && !isSome(credit);
   return (
     <FocusHere>
       <h3 className="mb-3 heading-4">{t('differs')}</h3>
       <Sums className="rounded-m border border-line bg-surface-2 px-4 py-3 text-s">
         <Sum label={t('before')}>
-          <Price amountMinor={before.value} currency={currency} />
+          <Amount amount={before} />
         </Sum>
         <Sum label={t('after')}>
-          <Price amountMinor={after.value} currency={currency} />
+          <Amount amount={after} />
         </Sum>
-        <Sum label={t(`consequence.${consequence}`)} tone="total">
-          <Price amountMinor={Math.abs(after.value - before.value)} currency={currency} />
-        </Sum>
+        {isSome(due) && (
+          <Sum label={t('due')} tone="total">
+            <Amount amount={due} />
+          </Sum>
+        )}
+        {isSome(credit) && (
+          <Sum label={t('back')} tone="total">
+            <Amount amount={credit} />
+          </Sum>
+        )}
       </Sums>
-      <p className="mt-3 text-s">{t(`consequenceHelp.${consequence}`)}</p>
+      {isSome(due) && <p className="mt-3 text-s">{t('dueHelp')}</p>}
+      {isSome(credit) && <p className="mt-3 text-s">{t('backHelp')}</p>}
+      {isKept && <p className="mt-3 text-s">{t('kept')}</p>}
     </FocusHere>
   );
 };

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { SearchHit } from '#contract/timetable/search.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import type { CallData } from '#lib/api/call.ts';
 import { isUnsettled } from '#lib/api/is-unsettled.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
 import { readDifference, type Difference } from './difference.ts';
@@ -29,7 +30,7 @@ export interface Moving {
   /** Leaves the question of the price, back to the times. */
   reconsider: () => void;
   /** The new booking. */
-  done: Booking | null;
+  done: CallData<'moveBooking'> | null;
   fault: MoveFault | null;
   isBusy: boolean;
   /** Moves, for the price that was shown. Sent again while the answer is unknown, it is the same request. */

@@ -69,6 +69,7 @@ export const moneyCases = {
       ofStranger,
     ],
   },
+  getOrderReceipt: { bad: [absent('that is not there', { params: { orderId: unknownId } }), ofStranger] },
   listPayments: { bad: [wrongPage, ofStranger] },
   listPenalties: owed,
   listDebts: owed,
