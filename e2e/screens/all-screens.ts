@@ -1,4 +1,4 @@
-import { accountMoneyScreens } from './account-money.ts';
+import { accountMoneyScreens } from './account/moving-and-money.ts';
 import { attendeesScreens } from './attendees.ts';
 import { basketScreens } from './basket.ts';
 import { campsScreens } from './camps.ts';

@@ -1,16 +1,33 @@
 import { inflateSync } from 'node:zlib';
+import { money as pounds } from '#backend/serialize/money.ts';
 import type { Order } from '#contract/payments/orders.ts';
-import { makeOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
-import { money, uuid } from '#tests/support/make/make-cart.ts';
 import { receiptContent } from './receipt-content.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+
+const money = (value: number) => pounds(value, 'GBP');
+const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 
 const line = (id: number, input: Partial<Order['lineItems'][number]> = {}): Order['lineItems'][number] => ({
   ...{ id: uuid(id), name: 'Swim for fitness', summary: 'Main pool', purchasableType: 'av2Booking' },
   ...{ purchasableId: uuid(id), quantity: 3, price: money(1680), tax: money(280), createdAt: '2026-11-18T08:59:00Z' },
   ...input,
 });
-const order = makeOrder({ lineItems: [line(60)] });
+const payment = (
+  id: number,
+  amount: number,
+  input: Partial<Order['payments'][number]> = {},
+): Order['payments'][number] => ({
+  ...{ id: uuid(id), orderId: uuid(50), tenderType: 'credit', creditType: 'general', amount: money(amount) },
+  ...{ status: 'done', description: 'General credit', cardLast4: null, createdAt: '2026-11-18T08:59:00Z' },
+  ...input,
+});
+const order: Order = {
+  ...{ id: uuid(50), cartSource: 'activity-booking', status: 'success', source: null, total: money(6480) },
+  ...{ taxTotal: money(280), balance: money(0), count: 2, refundStatus: null, lineItems: [line(60)], items: [] },
+  whatToBring: [],
+  payments: [payment(51, 1500), payment(52, 4980, { tenderType: 'online', creditType: null, cardLast4: '4242' })],
+  ...{ userId: 7, createdAt: '2026-11-18T08:59:00Z' },
+};
 const named = { operatorName: 'Touchline Leisure', customerName: 'Siân Morgan' };
 const now = new Date('2026-11-18T09:00:00Z');
 
@@ -49,9 +66,7 @@ describe('what it says', () => {
   });
 
   it('is what came back, and what is due', () => {
-    const [payment] = order.payments;
-    const back = payment === undefined ? [] : [{ ...payment, amount: money(-500) }];
-    const shown = { ...order, payments: [...order.payments, ...back], balance: money(300) };
+    const shown = { ...order, payments: [...order.payments, payment(53, -500)], balance: money(300) };
     const { amounts } = receiptContent(shown, { ...named, language: 'en' });
     expect(amounts.slice(1).map(({ heading, rows }) => [heading, rows.length])).toEqual([
       ['What came back', 1],
@@ -60,7 +75,7 @@ describe('what it says', () => {
   });
 
   it('leaves out payments that failed, and says of a free order that nothing had to be paid', () => {
-    const payments = order.payments.map((payment) => ({ ...payment, status: 'failed' as const }));
+    const payments = order.payments.map((one) => ({ ...one, status: 'failed' as const }));
     const { amounts, note } = receiptContent({ ...order, total: money(0), payments }, { ...named, language: 'en' });
     expect(amounts).toEqual([]);
     expect(note).toBe('Nothing had to be paid.');
@@ -96,6 +111,6 @@ describe('the file', () => {
   });
 
   it('prints names with letters that the font lacks', async () => {
-    await expect(write(makeOrder({ lineItems: [line(60, { name: 'Łódź 🏊 Ольга' })] }))).resolves.toContain('%PDF');
+    await expect(write({ ...order, lineItems: [line(60, { name: 'Łódź 🏊 Ольга' })] })).resolves.toContain('%PDF');
   });
 });

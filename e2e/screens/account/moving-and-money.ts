@@ -1,8 +1,8 @@
 import { basketWithClass } from '#e2e/support/fill-basket.ts';
 import { siteCall } from '#e2e/support/site-call.ts';
-import { inRoom, type Stage } from './screen.ts';
-import { confirm } from './support/pay.ts';
-import { asAlex, asNewCustomer } from './support/people.ts';
+import { inRoom, type Stage } from '../screen.ts';
+import { confirm } from '../support/pay.ts';
+import { asAlex, asNewCustomer } from '../support/people.ts';
 
 /** A new customer who has paid for a class. */
 const withClass = async (stage: Stage) => {
