@@ -1,13 +1,13 @@
-import { expectNoAxeViolations } from '../support/expect/expect-no-axe-violations.ts';
-import { expectNothingCut } from '../support/expect/expect-nothing-cut.ts';
-import { expectToast } from '../support/expect/expect-toast.ts';
-import { basketWithClass } from '../support/fill-basket.ts';
-import { readMail } from '../support/mailbox.ts';
-import { newCustomer, refuseCookiesBefore } from '../support/new-customer.ts';
-import { open } from '../support/open.ts';
-import { cards, confirmedOrder, openCheckout, pay } from '../support/payment.ts';
-import { demoPassword } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expectNoAxeViolations } from '#e2e/support/expect/expect-no-axe-violations.ts';
+import { expectNothingCut } from '#e2e/support/expect/expect-nothing-cut.ts';
+import { expectToast } from '#e2e/support/expect/expect-toast.ts';
+import { basketWithClass } from '#e2e/support/fill-basket.ts';
+import { readMail } from '#e2e/support/mailbox.ts';
+import { newCustomer, refuseCookiesBefore } from '#e2e/support/new-customer.ts';
+import { open } from '#e2e/support/open.ts';
+import { cards, confirmedOrder, openCheckout, pay } from '#e2e/support/payment.ts';
+import { demoPassword } from '#e2e/support/sign-in.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('a guest pass is bought and sent to a guest', async ({ page, at }) => {
   await newCustomer(page);
