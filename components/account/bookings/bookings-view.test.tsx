@@ -90,7 +90,7 @@ it('never reads the whole list: 1,000 bookings have 40 pages', async () => {
   const requests = answerAll([booking(1)], 1000);
   show();
   expect(await screen.findByText('Page 1 of 40')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Page 2 of 40')).toBeVisible();
   expect(requests.map((query) => query.get('page'))).toEqual(['1', '2']);

@@ -58,12 +58,14 @@ const WeekBar = ({ from, today, onWeek }: WeekBarProps) => {
   const t = useTranslations('moving');
   const locale = useLocale();
   const before = daysAfter(from, -7);
+  const isFirst = from <= today;
   return (
     <div className="flex items-center justify-between gap-2">
       <IconButton
         label={t('weekBefore')}
-        disabled={from <= today}
-        onClick={() => onWeek(before < today ? today : before)}
+        tone={isFirst ? 'off' : 'plain'}
+        aria-disabled={isFirst}
+        onClick={isFirst ? undefined : () => onWeek(before < today ? today : before)}
       >
         <ChevronLeft className="icon" />
       </IconButton>
