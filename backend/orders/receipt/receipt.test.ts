@@ -107,7 +107,7 @@ describe('the file', () => {
     const countPages = (pdf: string) => (pdf.match(/\/Type \/Page\b(?!s)/g) ?? []).length;
     expect(countPages(await write(order))).toBe(1);
     const lines = Array.from({ length: 80 }, (_, index) => line(100 + index));
-    expect(countPages(await write({ ...order, lineItems: lines }))).toBe(3);
+    expect(countPages(await write({ ...order, lineItems: lines }))).toBe(4);
   });
 
   it('prints names with letters that the font lacks', async () => {

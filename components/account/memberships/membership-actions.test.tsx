@@ -198,7 +198,9 @@ describe('leaving', () => {
     await press('Stay a member');
     await waitFor(() => expect(toasts.at(-1)).toEqual({ type: 'success', message: 'You stay a member' }));
     expect(await screen.findByRole('button', { name: leave })).toBeVisible();
-    expect(screen.getByRole('heading', { name: makeMembership().membershipType.name })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: makeMembership().membershipType.name })).toHaveFocus(),
+    );
     expect(screen.queryByText('This membership ends on 31 Dec 2099.')).not.toBeInTheDocument();
   });
 });

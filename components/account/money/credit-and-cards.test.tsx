@@ -96,10 +96,10 @@ it('offers first the card that is made the first, and leaves out one that is rem
   answer('listSavedCards', [card(71, '0005', true)]);
   await userEvent.click(cards.getByRole('button', { name: 'Remove, card ending 4242' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove the card ending 4242?' }));
-  expect(question.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  await waitFor(() => expect(question.getByRole('button', { name: 'Keep it' })).toHaveFocus());
   await userEvent.click(question.getByRole('button', { name: 'Remove card' }));
   await waitFor(() => expect(cards.queryByText('Card ending 4242')).not.toBeInTheDocument());
-  expect(cards.getByRole('heading', { name: 'Saved cards' })).toHaveFocus();
+  await waitFor(() => expect(cards.getByRole('heading', { name: 'Saved cards' })).toHaveFocus());
   expect(toasts.map(({ message }) => message)).toEqual([
     'The card ending 0005 is offered first now',
     'The card ending 4242 has been removed',

@@ -8,8 +8,9 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { formatInstant } from '#lib/format/format-instant.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { PageButtons } from '../frame/page-buttons.tsx';
+import { PartFailed } from '../frame/part-failed.tsx';
 import { CreditPots } from './credit-pots.tsx';
-import { creditEntriesQuery, type CreditChoice } from './queries.ts';
+import { creditBalancesQuery, creditEntriesQuery, type CreditChoice } from './queries.ts';
 
 const Entry = ({ entry: { type, amount, balance, reason, createdAt } }: { entry: CreditEntry }) => {
   const t = useTranslations();
@@ -38,17 +39,19 @@ export const CreditPanel = ({ acting }: { acting: number | null }) => {
   const t = useTranslations();
   const [choice, setChoice] = useState<CreditChoice>({ type: null, page: 1 });
   const { type, page } = choice;
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...creditEntriesQuery(browserApi, acting, choice),
     placeholderData: keepPreviousData,
   });
+  const { data: balances } = useQuery(creditBalancesQuery(browserApi, acting));
   const hasChanges = type !== null || (data?.entries.length ?? 0) > 0;
   return (
     <Panel aria-labelledby="credit">
       <h2 className="heading-3" id="credit">
         {t('account.credit.title')}
       </h2>
-      <CreditPots acting={acting} />
+      <CreditPots acting={acting} onRetry={() => void refetch()} />
+      {data === undefined && isError && balances !== undefined && <PartFailed onRetry={() => void refetch()} />}
       {hasChanges && (
         <Segmented
           label={t('accountPayments.creditType')}

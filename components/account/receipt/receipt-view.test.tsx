@@ -21,8 +21,8 @@ const show = (shown: Order, stage: Stage = {}) =>
     ...{ zone: 'account', session: member },
     ...stage,
   });
-const rows = () =>
-  within(screen.getByRole('table', { name: 'What was bought' }))
+const rows = (name = 'What was bought') =>
+  within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
 
@@ -64,5 +64,5 @@ it('says what came back and what is due, and of a free order that nothing had to
 
 it('is in Welsh where the site is', () => {
   show(order, { language: 'cy' });
-  expect(rows()[0]).toBe('EitemNiferGan gynnwys TAWPris');
+  expect(rows('Yr hyn a brynwyd')[0]).toBe('EitemNiferGan gynnwys TAWPris');
 });
