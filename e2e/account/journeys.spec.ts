@@ -106,7 +106,7 @@ test('an order has its receipt as a page and as a file', async ({ page, at }) =>
   const orders = page.getByRole('region', { name: 'Orders' });
   await orders.getByRole('button', { name: new RegExp(`^${templateName}`) }).click();
   await orders.getByRole('link', { name: 'Receipt' }).click();
-  await page.waitForURL(/\/payments\/receipt\//);
+  await page.waitForURL(/\/receipts\//);
   const table = page.getByRole('table', { name: 'What was bought' });
   await expect(table.getByRole('row').nth(1)).toContainText(templateName);
   await expect(table.getByRole('row').last()).toContainText(/^Total£\d+\.\d\d£\d+\.\d\d$/);

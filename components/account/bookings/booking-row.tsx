@@ -57,9 +57,10 @@ const Actions = ({ visit, now, isPast, isNear, opening, onOpen }: Omit<BookingRo
     );
   }
   const named = { name, time: getClock(first.startsAt.local) };
+  const isMovable = getMovable(visit.bookings, now).length > 0;
   return (
     <>
-      {getMovable(visit.bookings, now).length > 0 && (
+      {isMovable && (
         <Button
           type="button"
           variant="text"
@@ -78,6 +79,7 @@ const Actions = ({ visit, now, isPast, isNear, opening, onOpen }: Omit<BookingRo
           type="button"
           variant="text"
           size="medium"
+          className={isMovable ? undefined : 'max-large:-ml-2'}
           aria-haspopup="dialog"
           aria-label={t('cancelNamed', named)}
           loading={opening === 'cancel'}

@@ -80,7 +80,7 @@ const Details = ({ order }: { order: Order }) => {
         <p className="text-s">{t('stillDue', { amount: formatMoney(balance.value, balance.currency) })}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <LinkButton variant="secondary" size="medium" href={href(`/payments/receipt/${id}`)}>
+        <LinkButton variant="secondary" size="medium" href={href(`/receipts/${id}`)}>
           <ReceiptText className="icon-s" />
           {t('receipt')}
         </LinkButton>

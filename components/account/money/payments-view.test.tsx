@@ -69,7 +69,7 @@ it('shows an order with its lines, how it was paid, what came back, and the way 
   expect(row.getByText('How it was paid')).toBeVisible();
   expect(row.getByText('General credit')).toBeVisible();
   expect(row.getByText('What came back')).toBeVisible();
-  expect(row.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', `/payments/receipt/${uuid(50)}`);
+  expect(row.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', `/receipts/${uuid(50)}`);
   expect(row.getByRole('link', { name: 'Show the order' })).toHaveAttribute(
     'href',
     `http://bookings.touchline.localhost:3000/booking-confirmed/${uuid(50)}`,

@@ -21,7 +21,7 @@ withFakeTime(['clock'], renderedAt);
 
 const alex = { userId: 7, firstName: 'Alex', lastName: 'Morgan', bookingType: 'classes' as const };
 const booked = makeVisit(1, alex);
-const other = searchHit('Riverside', '20:00', 'Evening swim');
+const other = searchHit('Riverside', '20:00', 'Family swim');
 const differs = {
   details: { price: money(560), new_price: money(900), due: money(340), credit: money(0) },
 };
@@ -98,6 +98,15 @@ it('is not offered its own time, and looks at other weeks, never at those before
   await waitFor(() => expect(requests.at(-1)?.get('date')).toBe('2099-11-25'));
   await userEvent.click(dialog.getByRole('button', { name: 'The week before' }));
   await waitFor(() => expect(requests.at(-1)?.get('date')).toBe('2099-11-18'));
+});
+
+it('is offered other sessions of its activity too, when they are asked for', async () => {
+  answerTimes([other, searchHit('Riverside', '21:00', 'Lane swim')]);
+  const dialog = await openFrom();
+  expect(await dialog.findAllByRole('radio')).toHaveLength(1);
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Show everything of Fitness classes' }));
+  expect(dialog.getAllByRole('radio')).toHaveLength(2);
+  expect(dialog.getByText('Lane swim, Main pool')).toBeVisible();
 });
 
 describe('another price', () => {

@@ -5,7 +5,7 @@ import type { SearchHit } from '#contract/timetable/search.ts';
 import type { Call } from '#lib/api/call.ts';
 
 /** Times of one page, however many a week has. */
-const perPage = 40;
+const perPage = 100;
 
 export interface OtherTimes {
   times: SearchHit[];

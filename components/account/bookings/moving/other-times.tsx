@@ -7,6 +7,7 @@ import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { FieldSet } from '#components/ui/form/field-set.tsx';
 import { Radio } from '#components/ui/form/radio.tsx';
 import { Pill } from '#components/ui/pill.tsx';
@@ -85,17 +86,22 @@ const getFirstDay = (today: string, { startsAt }: Booking): string => {
   return date <= getLastDay(today) ? today : date;
 };
 
-/** Other times of the activity of a booking, by day, week by week; one is chosen. */
+/** Other times of what is booked, or of all of its activity, by day, week by week; one is chosen. */
 export const OtherTimes = ({ booking, now, chosen, onChoose }: OtherTimesProps) => {
   const t = useTranslations('moving');
   const locale = useLocale();
   const today = venueClock(now, booking.startsAt.timezone).date;
+  const [showsOthers, setShowsOthers] = useState(false);
   const [week, setWeek] = useState({ from: getFirstDay(today, booking), page: 1 });
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...otherTimesQuery(browserApi, booking, week),
     placeholderData: keepPreviousData,
   });
-  const times = data?.times ?? [];
+  const all = data?.times ?? [];
+  // All courts of an activity are the same; of classes and swims its own name comes first.
+  const isSame = ({ occurrence, freeCourts }: SearchHit) =>
+    freeCourts !== null || occurrence.templateName === booking.name;
+  const times = showsOthers ? all : all.filter(isSame);
   const dates = [...new Set(times.map(({ occurrence }) => getDate(occurrence.startsAt.local)))];
   return (
     <section className="grid gap-3" aria-labelledby="other-times">
@@ -108,6 +114,13 @@ export const OtherTimes = ({ booking, now, chosen, onChoose }: OtherTimesProps) 
         <div role="status" aria-label={t('loading')}>
           <Skeleton height={240} shape="control" />
         </div>
+      )}
+      {(showsOthers || times.length < all.length) && (
+        <Checkbox
+          label={t('others', { activity: booking.category.name })}
+          checked={showsOthers}
+          onChange={({ target }) => setShowsOthers(target.checked)}
+        />
       )}
       <div className="grid gap-4" aria-busy={isPlaceholderData}>
         {data !== undefined && times.length === 0 && <Notice tone="plain">{t('none')}</Notice>}

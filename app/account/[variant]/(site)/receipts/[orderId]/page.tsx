@@ -36,7 +36,7 @@ async function ReceiptPage({ params }: ReceiptProps) {
   const [variant, { orderId }] = await Promise.all([getVariant(params), params]);
   const { mode } = variant;
   if ((await currentSession()) === null) {
-    redirect(hrefIn(mode, `/login?redirect=${encodeURIComponent(`/payments/receipt/${orderId}`)}`));
+    redirect(hrefIn(mode, `/login?redirect=${encodeURIComponent(`/receipts/${orderId}`)}`));
   }
   const [order, t, { client }] = await Promise.all([readOrder(orderId), getTranslations(), loadSiteSettings()]);
   const title = t('receipt.title');
