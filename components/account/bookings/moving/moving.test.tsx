@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import type { CallData } from '#lib/api/call.ts';
 import {
   answerBookings,
   makeVisit,
@@ -9,7 +10,6 @@ import {
 } from '#tests/support/account-components/bookings-stage.tsx';
 import { listPage } from '#tests/support/account-components/list-page.ts';
 import { withFakeTime } from '#tests/support/fake-time.ts';
-import type { CallData } from '#lib/api/call.ts';
 import { moment, money, uuid } from '#tests/support/make/make-cart.ts';
 import { searchHit } from '#tests/support/model/search-hit.ts';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';

@@ -69,7 +69,7 @@ export const moneyCases = {
       ofStranger,
     ],
   },
-  getOrderReceipt: { bad: [absent('that is not there', { params: { orderId: unknownId } }), ofStranger] },
+  getOrderReceipt: { bad: [absent('that is not there', { params: { orderId: unknownId } })] },
   listPayments: { bad: [wrongPage, ofStranger] },
   listPenalties: owed,
   listDebts: owed,
