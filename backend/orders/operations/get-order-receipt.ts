@@ -4,7 +4,6 @@ import { readOperator } from '#backend/operator/store.ts';
 import { mayReadOrder } from '#backend/orders/may-read-order.ts';
 import { readOrder } from '#backend/orders/read-order.ts';
 import { receiptContent } from '#backend/orders/receipt/receipt-content.ts';
-import { receiptPdf } from '#backend/orders/receipt/receipt-pdf.ts';
 import { getOrderReceiptEndpoint } from '#contract/payments/orders.ts';
 import { orderReference } from '#contract/rules/order-reference.ts';
 
@@ -27,6 +26,8 @@ export const getOrderReceipt = operation(getOrderReceiptEndpoint, async ({ param
   ]);
   const customerName = customer === undefined ? null : `${customer.firstName} ${customer.lastName}`;
   const content = receiptContent(order, { operatorName, customerName, language: language ?? 'en' });
+  // Loaded by the first receipt: the library takes memory that a backend at rest does without.
+  const { receiptPdf } = await import('#backend/orders/receipt/receipt-pdf.ts');
   const data = await receiptPdf(content, clock.now());
   return { data, file: { contentType: 'application/pdf', name: `receipt-${orderReference(order.id)}.pdf` } };
 });
