@@ -5,6 +5,7 @@ export const sectionNames = [
   'orders',
   'processor',
   'waiting',
+  'account',
   'live',
   'first-load',
   'slow-phone',

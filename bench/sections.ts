@@ -1,3 +1,4 @@
+import { measureAccount } from './measure/account.ts';
 import { measureBookings } from './measure/bookings.ts';
 import { measureEarlyTaps } from './measure/early-taps.ts';
 import { measureEndurance } from './measure/endurance.ts';
@@ -26,6 +27,7 @@ export const sections: Record<SectionName, Measure> = {
   orders: measureOrders,
   processor: measureProcessor,
   waiting: measureWaiting,
+  account: measureAccount,
   live: measureLive,
   'first-load': measureFirstLoad,
   'slow-phone': measureSlowPhone,

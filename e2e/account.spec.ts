@@ -57,6 +57,16 @@ test('every page of the account has its title and nothing that axe finds', async
   }
 });
 
+test('no cache keeps a page of the account, and each is made for whoever asks', async ({ page, at }) => {
+  await refuseCookiesBefore(page, at('account', '/'));
+  await signIn(page, 'alex@example.com');
+  for (const [path] of pages) {
+    const response = await page.goto(at('account', path));
+    expect(response?.headers()['cache-control']).toContain('no-store');
+    expect(response?.headers()['x-nextjs-cache']).toBeUndefined();
+  }
+});
+
 test('one of two children’s places is cancelled, and its credit pays the next basket', async ({ page, at }) => {
   const customer = await newCustomer(page);
   await refuseCookiesBefore(page, at('account', '/'));
@@ -177,7 +187,7 @@ test('name, phone and address are changed and stay changed', async ({ page, at }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Robyn');
 });
 
-test('a saved card is there to be removed, and an order opens its receipt', async ({ page, at }) => {
+test('a saved card is there to be removed, and an order opens', async ({ page, at }) => {
   const customer = await newCustomer(page);
   await refuseCookiesBefore(page, at('account', '/'));
   const { templateName } = await basketWithClass(customer);
@@ -197,9 +207,39 @@ test('a saved card is there to be removed, and an order opens its receipt', asyn
   await expectNoAxeViolations(page);
   await expectNothingCut(page);
   await saved.getByRole('button', { name: 'Remove, card ending 4242' }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove card' }).click();
   await expectToast(page, 'The card ending 4242 has been removed');
   await expect(saved).toContainText('You have no saved cards.');
-  await orders.getByRole('link', { name: 'Receipt' }).click();
+  await expect(saved.getByRole('heading', { name: 'Saved cards' })).toBeFocused();
+  await orders.getByRole('link', { name: 'Show the order' }).click();
   await page.waitForURL(new RegExp(`/booking-confirmed/${orderId}`));
   await expect(page.getByRole('main')).toContainText(templateName);
+});
+
+test('a class is moved to another time, and keeps its order', async ({ page, at }) => {
+  const customer = await newCustomer(page);
+  await refuseCookiesBefore(page, at('account', '/'));
+  const { templateName, id } = await basketWithClass(customer);
+  const orderId = await payBasket(page);
+  await open(page, at('account', '/bookings'));
+  const booking = page.getByRole('listitem').filter({ hasText: templateName });
+  await booking.getByRole('button', { name: new RegExp(`^Move ${templateName}`) }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move this booking' });
+  await dialog.getByRole('button', { name: 'The week after' }).click();
+  await dialog
+    .getByRole('radio', { name: new RegExp(templateName) })
+    .first()
+    .check();
+  await expectNoAxeViolations(page);
+  await expectNothingCut(page);
+  await dialog.getByRole('button', { name: /^Move to / }).click();
+  const moved = page.getByRole('dialog', { name: 'Moved' });
+  await expect(moved.getByRole('status')).toContainText('Your booking has been moved.');
+  await expectNoAxeViolations(page);
+  await moved.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Move / })).toHaveCount(1);
+  const { data } = await customer.call('listBookings', { query: { cancellationSource: 'customers' } });
+  expect(data.map((one) => one.orderId)).toEqual([orderId]);
+  expect(data.map((one) => one.occurrenceId)).not.toContain(id);
 });

@@ -1,12 +1,17 @@
 import { openBlankPage } from './support/blank-page.ts';
 import { expectToast } from './support/expect/expect-toast.ts';
 import { basketWithClass, addSwim } from './support/fill-basket.ts';
+import { refuseCookiesBefore } from './support/new-customer.ts';
 import { open } from './support/open.ts';
+import { cards, confirmedOrder, openCheckout, pay } from './support/payment.ts';
 import { signIn } from './support/sign-in.ts';
 import { siteCall } from './support/site-call.ts';
 import { expect, test } from './support/test.ts';
 
-// The test uses the demo customer Alex, so it runs in one project only; the width makes no difference.
+// The tests use the demo customer Alex and one basket, so they run one after the other and in one project only; the width
+// makes no difference.
+test.describe.configure({ mode: 'default', retries: 0 });
+
 test('a benefit and a package can be kept for another time', { tag: '@desktop' }, async ({ page }) => {
   await openBlankPage(page);
   await signIn(page, 'alex@example.com');
@@ -35,4 +40,21 @@ test('a benefit and a package can be kept for another time', { tag: '@desktop' }
   ]);
   expect(cart.totals.balance).toBeGreaterThan(0);
   await call('clearCart', {});
+});
+
+test('a membership is renewed from the account', { tag: '@desktop' }, async ({ page, at }) => {
+  await openBlankPage(page);
+  await signIn(page, 'alex@example.com');
+  await siteCall(page)('clearCart', {});
+  await refuseCookiesBefore(page, at('account', '/'));
+  await open(page, at('account', '/memberships'));
+  await page.getByRole('button', { name: /^Renew/ }).click();
+  await page.waitForURL(/\/basket$/);
+  await expect(page.getByRole('main').getByText('Another month of All-round').first()).toBeVisible();
+  await openCheckout(page);
+  await pay(page, cards.approved);
+  await confirmedOrder(page);
+  await open(page, at('account', '/memberships'));
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Renew/ })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { askToCancel } from '#tests/support/bookings/cancel-bookings.ts';
+import { askToCancel, askToMove } from '#tests/support/bookings/cancel-bookings.ts';
 import { completeBasket, makeCreditor, useCredit } from '#tests/support/bookings/credit-customer.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity } from '#tests/support/make/make-activity.ts';
@@ -17,7 +17,7 @@ const opening = 50_000;
 const timeoutMs = 400_000;
 await db.updateTable('operators').set({ fohMayLeaveBalance: true }).execute();
 
-type Action = 'buyByCredit' | 'buyAtDesk' | 'leaveBalance' | 'cancel' | 'refund' | 'refundPart' | 'payDebt';
+type Action = 'buyByCredit' | 'buyAtDesk' | 'leaveBalance' | 'cancel' | 'move' | 'refund' | 'refundPart' | 'payDebt';
 interface Step {
   action: Action;
   /** Chooses among what there is. */
@@ -30,6 +30,8 @@ const step: fc.Arbitrary<Step> = fc.record({
     'leaveBalance',
     'cancel',
     'cancel',
+    'move',
+    'move',
     'refund',
     'refundPart',
     'refundPart',
@@ -88,7 +90,8 @@ async function sell({ person }: World, items: unknown, paidShare: number): Promi
   return call('/api/foh/checkout/pay', { token: clerk.token, body: { ...offer, ...selected } });
 }
 
-async function cancel({ person }: World, pick: number): Promise<unknown> {
+/** A settled booking of the person, if there is one. */
+async function findBooking({ person }: World, pick: number): Promise<string | undefined> {
   const bookings = await db
     .selectFrom('bookings')
     .where('userId', '=', person.id)
@@ -96,8 +99,20 @@ async function cancel({ person }: World, pick: number): Promise<unknown> {
     .orderBy('id')
     .select('id')
     .execute();
-  const chosen = bookings[pick % Math.max(1, bookings.length)];
-  return chosen === undefined ? null : askToCancel(shop, person, [chosen.id]);
+  return bookings[pick % Math.max(1, bookings.length)]?.id;
+}
+
+async function cancel(world: World, pick: number): Promise<unknown> {
+  const id = await findBooking(world, pick);
+  return id === undefined ? null : askToCancel(shop, world.person, [id]);
+}
+
+/** To any session, at times the one that it is in, for whatever it costs there. */
+async function move(world: World, pick: number): Promise<unknown> {
+  const id = await findBooking(world, pick);
+  const to = world.sessions[(pick * 3 + 1) % world.sessions.length];
+  if (id === undefined || to === undefined) return null;
+  return askToMove(shop, world.person, id, to.id, { accept_price: true });
 }
 
 async function refund({ person }: World, pick: number, amount?: number): Promise<unknown> {
@@ -124,6 +139,8 @@ function act(world: World, { action, pick }: Step): Promise<unknown> {
       return sell(world, getItem(world.sessions, pick), 0.5);
     case 'cancel':
       return cancel(world, pick);
+    case 'move':
+      return move(world, pick);
     case 'refund':
       return refund(world, pick);
     case 'refundPart':
@@ -144,10 +161,24 @@ async function readOverpaid(): Promise<unknown[]> {
   return rows;
 }
 
+/** Sessions whose places are not those of their bookings, and moves that lost a place or have two for one. */
+async function readMisplaced({ person }: World): Promise<unknown[]> {
+  const { rows } = await sql`
+    select id::text from occurrences o where o.consumed <> coalesce(
+      (select sum(places) from bookings where occurrence_id = o.id and released_at is null), 0)
+    union all
+    select b.id::text from bookings b where b.user_id = ${person.id} and b.cancel_reason = 'Moved'
+      and (select count(*) from bookings n where n.moved_from = b.id and n.places = b.places) <> 1
+    union all
+    select n.id::text from bookings n join bookings b on b.id = n.moved_from
+      where n.user_id = ${person.id} and b.status <> 'cancelled'`.execute(db);
+  return rows;
+}
+
 it(
-  'the books agree whatever is bought, cancelled, refunded and owed, and nothing comes back twice',
+  'the books agree whatever is bought, moved, cancelled, refunded and owed, and nothing comes back or is booked twice',
   async () => {
-    let [refunds, cancellations] = [0, 0];
+    let [refunds, cancellations, moves] = [0, 0, 0];
     const property = fc.asyncProperty(histories, async (rounds) => {
       const world = await makeWorld();
       await act(world, { action: 'buyByCredit', pick: 2 });
@@ -156,17 +187,21 @@ it(
         for (const answer of answers) expect(answer ?? {}).not.toMatchObject({ status: 500 });
         expect(await readLedgerDifferences(db)).toEqual([]);
         expect(await readOverpaid()).toEqual([]);
+        expect(await readMisplaced(world)).toEqual([]);
       }
-      const counted = await sql<{ refunds: number; cancellations: number }>`select
+      const counted = await sql<{ refunds: number; cancellations: number; moves: number }>`select
         (select count(*)::int from payments where amount < 0) as refunds,
-        (select count(*)::int from credit_entries where reason = 'cancellation') as cancellations`.execute(db);
+        (select count(*)::int from credit_entries where reason = 'cancellation') as cancellations,
+        (select count(*)::int from bookings where moved_from is not null) as moves`.execute(db);
       refunds = counted.rows[0]?.refunds ?? 0;
       cancellations = counted.rows[0]?.cancellations ?? 0;
+      moves = counted.rows[0]?.moves ?? 0;
     });
     await fc.assert(property, { numRuns: 25, endOnFailure: true });
     // Without any the test would prove nothing.
     expect(refunds).toBeGreaterThan(10);
     expect(cancellations).toBeGreaterThan(5);
+    expect(moves).toBeGreaterThan(5);
   },
   timeoutMs,
 );

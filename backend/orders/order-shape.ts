@@ -57,13 +57,10 @@ export function findOrder(parts: OrderParts): Order {
     balance: money(order.balance, currency),
     count: order.itemCount,
     refundStatus: refundStatus(parts),
-    lineItems: lines.map(({ id, name, summary, purchasableType, purchasableId, price, createdAt }) => ({
-      id,
-      name,
-      summary,
-      purchasableType,
-      purchasableId,
+    lineItems: lines.map(({ id, name, summary, purchasableType, purchasableId, quantity, price, tax, createdAt }) => ({
+      ...{ id, name, summary, purchasableType, purchasableId, quantity },
       price: money(price, currency),
+      tax: money(tax, currency),
       createdAt: instant(createdAt),
     })),
     items: order.items,

@@ -9,8 +9,16 @@ const folder = join(root, '.bench/bare-next');
 const next = join(root, 'node_modules/next/dist/bin/next');
 const environment = { NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: '' };
 
-/** Builds the bare Next application with the project's own Next and starts it. `sameBytes` is what its route answers. */
-export async function startBareNext(port: number, sameBytes: Buffer): Promise<Baseline> {
+interface BareNext {
+  port: number;
+  /** Called by its dynamic page. */
+  backendPort: number;
+  /** What its route answers. */
+  sameBytes: Buffer;
+}
+
+/** Builds the bare Next application with the project's own Next and starts it. */
+export async function startBareNext({ port, backendPort, sameBytes }: BareNext): Promise<Baseline> {
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(root, 'bench/bare-next'), folder, { recursive: true });
   writeFileSync(join(folder, 'same-bytes.json'), sameBytes);
@@ -21,5 +29,9 @@ export async function startBareNext(port: number, sameBytes: Buffer): Promise<Ba
   });
   const [code] = (await once(build, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The bare Next application could not be built.');
-  return startBaseline([next, 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd: folder, env: environment, port });
+  return startBaseline([next, 'start', '-p', String(port), '-H', '127.0.0.1'], {
+    cwd: folder,
+    env: { ...environment, BENCH_BACKEND_PORT: String(backendPort) },
+    port,
+  });
 }

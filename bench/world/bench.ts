@@ -53,7 +53,7 @@ export async function withBench<Result>(work: (bench: Bench) => Promise<Result>)
   try {
     const plain = await startPlain({ plainPort, honoPort, databaseUrl: copy.databaseUrl, sameBytes });
     startedBaselines.push(plain);
-    const bareNext = await startBareNext(nextPort, sameBytes);
+    const bareNext = await startBareNext({ port: nextPort, backendPort: copy.backendPort, sameBytes });
     startedBaselines.push(bareNext);
     const bookings = bookingsOnDemand(copy, database, place);
     return await work({ copy, place, database, bookings, timetablePath, plain, honoPort, bareNext });

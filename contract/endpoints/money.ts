@@ -6,7 +6,7 @@ import {
   listPenaltiesEndpoint,
 } from '#contract/payments/account-money.ts';
 import { payFrontOfHouseEndpoint } from '#contract/payments/desk.ts';
-import { getOrderMoneyEndpoint, listOrdersEndpoint } from '#contract/payments/orders.ts';
+import { getOrderMoneyEndpoint, getOrderReceiptEndpoint, listOrdersEndpoint } from '#contract/payments/orders.ts';
 import { refundOrderEndpoint } from '#contract/payments/refunds.ts';
 import { setDefaultCardEndpoint } from '#contract/payments/saved-cards.ts';
 import type { moneyRoutes } from '#contract/routes/money.ts';
@@ -14,6 +14,7 @@ import type { moneyRoutes } from '#contract/routes/money.ts';
 export const moneyEndpoints = {
   listOrders: listOrdersEndpoint,
   getOrderMoney: getOrderMoneyEndpoint,
+  getOrderReceipt: getOrderReceiptEndpoint,
   listPayments: listPaymentsEndpoint,
   listPenalties: listPenaltiesEndpoint,
   listDebts: listDebtsEndpoint,

@@ -3,7 +3,7 @@ import { cartItemSchema } from '#contract/cart/cart-items.ts';
 import { cartSourceSchema } from '#contract/cart/cart.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { bookingTypeSchema, idSchema, instantSchema, moneySchema, userIdSchema } from '#contract/primitives.ts';
-import { pageQuery, queryArray, queryInt } from '#contract/query.ts';
+import { actingQuery, pageQuery, queryArray, queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
 import { paymentRecordSchema } from './tenders.ts';
 
@@ -31,7 +31,11 @@ export const orderSchema = z.object({
       summary: z.string().nullable(),
       purchasableType: z.string(),
       purchasableId: z.string(),
+      /** A backend may leave it out, as the tax. */
+      quantity: z.int().min(1).optional(),
       price: moneySchema,
+      /** Within the price. */
+      tax: moneySchema.optional(),
       createdAt: instantSchema,
     }),
   ),
@@ -82,4 +86,11 @@ export const getOrderMoneyEndpoint = endpoint({
   route: routes.getOrderMoney,
   params: z.object({ orderId: idSchema }),
   data: orderMoneySchema,
+});
+/** The receipt of an order as a PDF file in the language of the reader. */
+export const getOrderReceiptEndpoint = endpoint({
+  route: routes.getOrderReceipt,
+  params: z.object({ orderId: idSchema }),
+  query: actingQuery,
+  data: z.instanceof(Uint8Array),
 });

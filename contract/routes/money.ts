@@ -4,6 +4,15 @@ import type { Route } from './route.ts';
 export const moneyRoutes = {
   listOrders: { method: 'GET', base: 'api', path: '/v1/orders', who: 'customer', cache: 'none', paginated: true },
   getOrderMoney: { method: 'GET', base: 'api', path: '/v1/orders/{orderId}/money', who: 'customer', cache: 'none' },
+  getOrderReceipt: {
+    method: 'GET',
+    base: 'api',
+    path: '/v1/orders/{orderId}/receipt',
+    who: 'customer',
+    cache: 'none',
+    raw: true,
+    fileType: 'application/pdf',
+  },
   listPayments: {
     method: 'GET',
     base: 'my-account',

@@ -27,7 +27,7 @@ export interface RouteFields {
   /** Replies without the envelope: files and the operator's own JSON. */
   raw?: true;
   /** The kind of file of a raw reply; JSON without it. */
-  fileType?: 'text/calendar' | 'application/zip' | 'image/webp';
+  fileType?: 'text/calendar' | 'application/zip' | 'image/webp' | 'application/pdf';
   /** The largest body, in bytes, where it is not that of all calls (docs/product.md#api-addresses). */
   bodyLimitBytes?: number;
 }

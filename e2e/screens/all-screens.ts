@@ -1,3 +1,4 @@
+import { accountMoneyScreens } from './account/moving-and-money.ts';
 import { attendeesScreens } from './attendees.ts';
 import { basketScreens } from './basket.ts';
 import { campsScreens } from './camps.ts';
@@ -48,4 +49,5 @@ export const allScreens: readonly Screen[] = [
   ...deskSessionsScreens,
   ...frontDeskScreens,
   ...joiningScreens,
+  ...accountMoneyScreens,
 ];

@@ -29,12 +29,14 @@ import joiningCy from '#messages/cy/joining.json';
 import kioskCy from '#messages/cy/kiosk.json';
 import loginCy from '#messages/cy/login.json';
 import membershipsCy from '#messages/cy/memberships.json';
+import movingCy from '#messages/cy/moving.json';
 import ownedPackagesCy from '#messages/cy/owned-packages.json';
 import packagesCy from '#messages/cy/packages.json';
 import pagesCy from '#messages/cy/pages.json';
 import penaltyCy from '#messages/cy/penalty.json';
 import peopleCy from '#messages/cy/people.json';
 import pricingCy from '#messages/cy/pricing.json';
+import receiptCy from '#messages/cy/receipt.json';
 import securityCy from '#messages/cy/security.json';
 import timesCy from '#messages/cy/times.json';
 import timetableCy from '#messages/cy/timetable.json';
@@ -70,12 +72,14 @@ import joining from '#messages/en/joining.json';
 import kiosk from '#messages/en/kiosk.json';
 import login from '#messages/en/login.json';
 import memberships from '#messages/en/memberships.json';
+import moving from '#messages/en/moving.json';
 import ownedPackages from '#messages/en/owned-packages.json';
 import packages from '#messages/en/packages.json';
 import pages from '#messages/en/pages.json';
 import penalty from '#messages/en/penalty.json';
 import people from '#messages/en/people.json';
 import pricing from '#messages/en/pricing.json';
+import receipt from '#messages/en/receipt.json';
 import security from '#messages/en/security.json';
 import times from '#messages/en/times.json';
 import timetable from '#messages/en/timetable.json';
@@ -89,6 +93,7 @@ export const english = {
   guestPasses,
   ownedPackages,
   memberships,
+  moving,
   accountPayments,
   accountBookings,
   venues,
@@ -122,6 +127,7 @@ export const english = {
   packages,
   pages,
   people,
+  receipt,
   security,
   times,
 };
@@ -133,6 +139,7 @@ export const welsh: typeof english = {
   guestPasses: guestPassesCy,
   ownedPackages: ownedPackagesCy,
   memberships: membershipsCy,
+  moving: movingCy,
   accountPayments: accountPaymentsCy,
   accountBookings: accountBookingsCy,
   venues: venuesCy,
@@ -166,6 +173,7 @@ export const welsh: typeof english = {
   packages: packagesCy,
   pages: pagesCy,
   people: peopleCy,
+  receipt: receiptCy,
   security: securityCy,
   times: timesCy,
 };

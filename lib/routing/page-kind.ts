@@ -55,6 +55,7 @@ const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
     '/packages': 'private',
     '/guest-passes': 'private',
     '/payments': 'private',
+    '/receipts/:order': 'private',
     '/bookings/upcoming': 'private',
     '/bookings/past': 'private',
   },

@@ -6,6 +6,7 @@ import type { LinePrice } from '#backend/cart/pricing/price-line.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { Booking } from '#backend/places/reserve-places.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
+import { sum } from '#contract/rules/sum.ts';
 
 interface Settling {
   /** The booking that was moved. */
@@ -40,11 +41,19 @@ async function spendUse(tx: Tx, { line, held, cartItemId, price: { discount } }:
   await tx.updateTable('packageUsages').set(used).where('bookingId', '=', held.id).execute();
 }
 
+/** What came of the money of a move, minor units. */
+export interface SettledMove {
+  /** To be paid now, and was not before. */
+  due: number;
+  /** Came back as credit. */
+  credit: number;
+}
+
 /**
  * Settles the new place with what was paid for the old one: what is missing is due, what is left over comes back as
  * credit where the rules of the old session give any (docs/product.md#moving-a-booking).
  */
-export async function settleMoved(tx: Tx, settling: Settling): Promise<void> {
+export async function settleMoved(tx: Tx, settling: Settling): Promise<SettledMove> {
   const { row, held, price, awardsCredit, now } = settling;
   const paid = (row.price ?? 0) - row.due;
   const due = Math.max(0, price.lineTotal - paid);
@@ -64,8 +73,9 @@ export async function settleMoved(tx: Tx, settling: Settling): Promise<void> {
     })
     .where('id', '=', held.id)
     .execute();
-  if (awardsCredit) await awardCredit(tx, row, paid - price.lineTotal, now);
-  if (row.orderId === null || due === row.due) return;
+  const returned = awardsCredit ? await awardCredit(tx, row, paid - price.lineTotal, now) : [];
+  const settled = { due: Math.max(0, due - row.due), credit: sum(returned.map(({ amount }) => amount)) };
+  if (row.orderId === null || due === row.due) return settled;
   await tx
     .updateTable('orders')
     .set((order) => ({
@@ -74,4 +84,5 @@ export async function settleMoved(tx: Tx, settling: Settling): Promise<void> {
     }))
     .where('id', '=', row.orderId)
     .execute();
+  return settled;
 }

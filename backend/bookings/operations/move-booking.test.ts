@@ -73,17 +73,32 @@ describe('another price', () => {
     const { person, id } = await booked(from);
     expect(await refused(person, id, to)).toMatchObject({
       code: 'price_differs',
-      details: { price: { value: 620 }, newPrice: { value: 900 } },
+      details: { price: { value: 620 }, newPrice: { value: 900 }, due: { value: 280 }, credit: { value: 0 } },
     });
     expect(await getRow(id)).toMatchObject({ status: 'settled' });
     expect([await getTaken(from), await getTaken(to)]).toEqual([1, 0]);
+  });
+
+  it('that was agreed to is the only one that it is moved for', async () => {
+    const [from, to] = [await makeSession(db, classes, at(10)), await makeSession(db, classes, dear)];
+    const { person, id } = await booked(from);
+    expect(await refused(person, id, to, { accept_price: 800 })).toMatchObject({
+      code: 'price_differs',
+      details: { price: { value: 620 }, newPrice: { value: 900 } },
+    });
+    expect([await getTaken(from), await getTaken(to)]).toEqual([1, 0]);
+    expect(await moved(person, id, to, { accept_price: 900 })).toMatchObject({ price: { value: 900 } });
+    expect([await getTaken(from), await getTaken(to)]).toEqual([0, 1]);
   });
 
   it('that is lower comes back as credit', async () => {
     const [from, to] = [await makeSession(db, classes, at(10)), await makeSession(db, classes, cheap)];
     const { person, id } = await booked(from);
     const booking = await moved(person, id, to, { accept_price: true });
-    expect(booking.price).toMatchObject({ value: 400 });
+    expect(booking).toMatchObject({
+      price: { value: 400 },
+      settlement: { due: { value: 0 }, credit: { value: 220 } },
+    });
     expect(await getCredit(shop, person)).toEqual({ general: 220 });
     await cancelThese(shop, person, [booking.id]);
     expect(await getCredit(shop, person)).toEqual({ general: 620 });
@@ -93,7 +108,10 @@ describe('another price', () => {
     const [from, to] = [await makeSession(db, classes, at(10)), await makeSession(db, classes, dear)];
     const { person, id } = await booked(from);
     const booking = await moved(person, id, to, { accept_price: true });
-    expect(booking.order).toMatchObject({ total: { value: 900 }, balance: { value: 280 } });
+    expect(booking).toMatchObject({
+      order: { total: { value: 900 }, balance: { value: 280 } },
+      settlement: { due: { value: 280 }, credit: { value: 0 } },
+    });
     const [result] = await cancelThese(shop, person, [booking.id]);
     expect(result).toMatchObject({ paid: { value: 620 }, credit: { value: 620 } });
     expect(await getCredit(shop, person)).toEqual({ general: 620 });

@@ -5,11 +5,12 @@ import { readBookings, type BookingRow } from '#backend/bookings/booking-store.t
 import { lockForCancelling } from '#backend/bookings/cancelling/lock-for-cancelling.ts';
 import { returnUses } from '#backend/bookings/cancelling/return-uses.ts';
 import { checkMovable } from '#backend/bookings/moving/check-movable.ts';
+import { checkPrice } from '#backend/bookings/moving/check-price.ts';
 import { checkTarget } from '#backend/bookings/moving/check-target.ts';
 import { findTarget } from '#backend/bookings/moving/find-target.ts';
 import { priceTarget } from '#backend/bookings/moving/price-target.ts';
 import { queueMovedLetter } from '#backend/bookings/moving/queue-moved-letter.ts';
-import { settleMoved } from '#backend/bookings/moving/settle-moved.ts';
+import { settleMoved, type SettledMove } from '#backend/bookings/moving/settle-moved.ts';
 import { readOwnBooking } from '#backend/bookings/read-own-booking.ts';
 import { holdPlaces, wantedBy } from '#backend/cart/holds/hold-places.ts';
 import type { SessionLine } from '#backend/cart/lines/line.ts';
@@ -21,20 +22,26 @@ import { DomainError, notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { lockSessions } from '#backend/places/lock-sessions.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
+import { money } from '#backend/serialize/money.ts';
 import { endWaiting } from '#backend/waitlist/end-waiting.ts';
 import { offerPlaces } from '#backend/waitlist/offer-places.ts';
 import { moveBookingEndpoint } from '#contract/bookings/move-booking.ts';
 
 interface Moving {
   line: SessionLine;
-  acceptPrice: boolean;
+  acceptPrice: boolean | number;
   callerId: number;
   isStaff: boolean;
   now: Date;
 }
 
-/** Holds the new place, settles it with what was paid, and cancels the old booking. Returns both as they are then. */
-async function move(tx: Tx, context: Context, found: BookingRow, moving: Moving): Promise<BookingRow> {
+interface Moved {
+  booking: BookingRow;
+  settled: SettledMove;
+}
+
+/** Holds the new place, settles it with what was paid, and cancels the old booking. Returns the new one. */
+async function move(tx: Tx, context: Context, found: BookingRow, moving: Moving): Promise<Moved> {
   const { line, acceptPrice, callerId, isStaff, now } = moving;
   const cartLines = await lockForCancelling(tx, [found]);
   const [row] = await readBookings(tx, [found.id]);
@@ -47,15 +54,16 @@ async function move(tx: Tx, context: Context, found: BookingRow, moving: Moving)
   const held = await holdPlaces(tx, wantedBy(line), hold);
   await returnUses(tx, row.id);
   const cartItemId = cartLines[0]?.id;
-  const price = await priceTarget(tx, row, line, { mayUse: cartItemId !== undefined, acceptPrice, now });
-  await settleMoved(tx, { row, line, held, cartItemId, price, awardsCredit, now });
+  const price = await priceTarget(tx, row, line, { mayUse: cartItemId !== undefined, now });
+  const settled = await settleMoved(tx, { row, line, held, cartItemId, price, awardsCredit, now });
   const cancellationSource = isStaff ? 'foh' : 'customers';
   await releasePlaces(tx, { from: 'settled', bookingIds: [row.id], cancellationSource, reason: 'Moved' }, now);
   await endWaiting(tx, [held.id], now);
   const [moved] = await readBookings(tx, [held.id]);
   if (moved === undefined) throw notFound();
+  checkPrice(row, { newPrice: price.lineTotal, settled, acceptPrice });
   await queueMovedLetter(tx, { old: row, moved }, { config: context.config, now });
-  return moved;
+  return { booking: moved, settled };
 }
 
 /**
@@ -72,23 +80,28 @@ export const moveBooking = operation(moveBookingEndpoint, async ({ params, body 
   const line = await findTarget(context.db, found, body.occurrenceId, now);
   const moving = { line, acceptPrice: body.acceptPrice, callerId: caller.userId, isStaff, now };
   const contended = `session ${line.found.row.id}`;
-  const moved = await transact(
+  const { booking: moved, settled } = await transact(
     context.db,
     async (tx) => {
-      const booking = await move(tx, context, found, moving);
+      const done = await move(tx, context, found, moving);
       if (isStaff) {
         const details = { from: found.id };
         await recordAudit(tx, context, {
           action: 'booking_moved',
           subjectType: 'booking',
-          subjectId: booking.id,
+          subjectId: done.booking.id,
           details,
         });
       }
       await offerPlaces(tx, found.occurrenceId, context);
-      return booking;
+      return done;
     },
     { contended },
   );
-  return { data: getBooking(moved, { now, isStaff }), message: 'Your booking has been moved' };
+  const { due, credit } = settled;
+  const settlement = { due: money(due, moved.currency), credit: money(credit, moved.currency) };
+  return {
+    data: { ...getBooking(moved, { now, isStaff }), settlement },
+    message: 'Your booking has been moved',
+  };
 });

@@ -1,7 +1,7 @@
 import { notFound } from '#backend/failure.ts';
 import { readOrderSums } from '#backend/money/order-books.ts';
 import { operation } from '#backend/operation.ts';
-import { isOrderReader } from '#backend/orders/is-order-reader.ts';
+import { mayReadOrder } from '#backend/orders/may-read-order.ts';
 import { money } from '#backend/serialize/money.ts';
 import { getOrderMoneyEndpoint } from '#contract/payments/orders.ts';
 import { orderReference } from '#contract/rules/order-reference.ts';
@@ -13,7 +13,7 @@ export const getOrderMoney = operation(getOrderMoneyEndpoint, async ({ params },
     .where('id', '=', params.orderId)
     .select(['id', 'userId', 'staffUserId', 'currency'])
     .executeTakeFirst();
-  if (order === undefined || !(await isOrderReader(context, order))) throw notFound();
+  if (order === undefined || !(await mayReadOrder(context, order))) throw notFound();
   const { sold, card, credit, otherwise, returned, refundsPending, due } = await readOrderSums(context.db, order.id);
   const amount = (value: number) => money(value, order.currency);
   return {

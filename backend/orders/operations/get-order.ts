@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { isOrderReader } from '#backend/orders/is-order-reader.ts';
+import { mayReadOrder } from '#backend/orders/may-read-order.ts';
 import { isOrderKey } from '#backend/orders/order-link.ts';
 import { readOrder } from '#backend/orders/read-order.ts';
 import { isReturnToken, noteResultRead } from '#backend/payments/sca/return-token.ts';
@@ -31,7 +31,7 @@ export const getOrder = operation(getOrderEndpoint, async ({ params, query }, co
   if (order === undefined) throw notFound();
   const { config, clock } = context;
   const isLinked = isOrderKey(query.rt, config, order.id, clock.now());
-  if (!isLinked && !(await isOrderReader(context, order)) && !(await hasReturned(context, order.id, query.rt)))
+  if (!isLinked && !(await mayReadOrder(context, order)) && !(await hasReturned(context, order.id, query.rt)))
     throw notFound();
   return { data: await readOrder(context, order.id) };
 });

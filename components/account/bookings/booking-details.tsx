@@ -36,6 +36,8 @@ export type BookingDetailsProps = {
   people: readonly Person[];
   now: Date;
   isPast: boolean;
+  /** Null where it cannot be moved. */
+  onMove: (() => void) | null;
   onCancel: (session: CancelledSession) => void;
   onClose: () => void;
 };
@@ -103,7 +105,8 @@ const OwnAnswers = ({ bookingId }: { bookingId: string }) => {
 };
 
 /** A booking in full: entry code, place, people, price, what was answered, and what can be done with it. */
-export const BookingDetails = ({ visit, people, now, isPast, onCancel, onClose }: BookingDetailsProps) => {
+export const BookingDetails = (props: BookingDetailsProps) => {
+  const { visit, people, now, isPast, onMove, onCancel, onClose } = props;
   const t = useTranslations();
   const locale = useLocale();
   const { first, bookings } = visit;
@@ -146,16 +149,22 @@ export const BookingDetails = ({ visit, people, now, isPast, onCancel, onClose }
           <div className="grid gap-3 border-t border-line pt-4">
             <CancellationLine bookings={bookings} now={now} />
             {!isCancellable && <VenuePhone venue={first.venue} className="text-s" />}
-            {isCancellable && bundle === null && (
-              <Button
-                type="button"
-                variant="danger"
-                className="justify-self-start"
-                onClick={() => onCancel(toCancelled(first, { bookingIds: bookings.map(({ id }) => id) }))}
-              >
-                {t('accountBookings.cancelBooking')}
-              </Button>
-            )}
+            <div className="flex flex-wrap gap-3">
+              {onMove !== null && (
+                <Button type="button" variant="secondary" onClick={onMove}>
+                  {t('accountBookings.moveBooking')}
+                </Button>
+              )}
+              {isCancellable && bundle === null && (
+                <Button
+                  type="button"
+                  variant="danger"
+                  onClick={() => onCancel(toCancelled(first, { bookingIds: bookings.map(({ id }) => id) }))}
+                >
+                  {t('accountBookings.cancelBooking')}
+                </Button>
+              )}
+            </div>
           </div>
         )}
       </div>

@@ -12,11 +12,12 @@ import { getClock } from '#contract/rules/wall-time.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { canCancel, type BookedVisit } from './booked-visits.ts';
 import { CancellationLine } from './cancellation-line.tsx';
+import { getMovable } from './moving/movable.ts';
 import { actionsClass, noteInRow, rowClass, timeClass } from './row-class.ts';
 import { useVisitPeople } from './visit-people.tsx';
 
 /** What can be opened about a booking. */
-export type Opened = 'details' | 'code' | 'cancel';
+export type Opened = 'details' | 'code' | 'cancel' | 'move';
 
 type BookingRowProps = {
   visit: BookedVisit;
@@ -37,7 +38,7 @@ const PastState = ({ visit: { first } }: Pick<BookingRowProps, 'visit'>) => {
   return <Pill tone={first.attended ? 'success' : 'neutral'}>{t(first.attended ? 'attended' : 'absent')}</Pill>;
 };
 
-const Actions = ({ visit, isPast, isNear, opening, onOpen }: Omit<BookingRowProps, 'people' | 'now'>) => {
+const Actions = ({ visit, now, isPast, isNear, opening, onOpen }: Omit<BookingRowProps, 'people'>) => {
   const t = useTranslations('accountBookings');
   const href = useHref();
   const { first } = visit;
@@ -55,16 +56,32 @@ const Actions = ({ visit, isPast, isNear, opening, onOpen }: Omit<BookingRowProp
       </LinkButton>
     );
   }
+  const named = { name, time: getClock(first.startsAt.local) };
+  const isMovable = getMovable(visit.bookings, now).length > 0;
   return (
     <>
-      {canCancel(visit) && (
+      {isMovable && (
         <Button
           type="button"
           variant="text"
           size="medium"
           className="max-large:-ml-2"
           aria-haspopup="dialog"
-          aria-label={t('cancelNamed', { name, time: getClock(first.startsAt.local) })}
+          aria-label={t('moveNamed', named)}
+          loading={opening === 'move'}
+          onClick={() => onOpen('move')}
+        >
+          {t('move')}
+        </Button>
+      )}
+      {canCancel(visit) && (
+        <Button
+          type="button"
+          variant="text"
+          size="medium"
+          className={isMovable ? undefined : 'max-large:-ml-2'}
+          aria-haspopup="dialog"
+          aria-label={t('cancelNamed', named)}
           loading={opening === 'cancel'}
           onClick={() => onOpen('cancel')}
         >
@@ -129,7 +146,7 @@ export const BookingRow = ({ people, now, ...props }: BookingRowProps) => {
       </div>
       {!isPast && <CancellationLine bookings={bookings} now={now} className={noteInRow} />}
       <div className={actionsClass}>
-        <Actions {...props} />
+        <Actions {...props} now={now} />
       </div>
     </li>
   );

@@ -14,8 +14,11 @@ import { venueClock } from '#lib/time/venue-clock.ts';
 import { getBookedDays, getBookedVisits, toCancelled, type BookedVisit } from './booked-visits.ts';
 import { BookingRow, type Opened } from './booking-row.tsx';
 import { DayHeading } from './day-heading.tsx';
+import { getMovable } from './moving/movable.ts';
+import type { MoveDialogProps } from './moving/move-dialog.tsx';
 
 const BookingDetails = preloadable(async () => (await import('./booking-details.tsx')).BookingDetails);
+const MoveDialog = preloadable(async () => (await import('./moving/move-dialog.tsx')).MoveDialog);
 const EntryCode = preloadable(async () => (await import('./entry-code.tsx')).EntryCode);
 
 type BookingsListProps = {
@@ -31,16 +34,19 @@ type BookingsListProps = {
 const getSession = ({ first, bookings }: BookedVisit): CancelledSession =>
   toCancelled(first, { bookingIds: bookings.filter(({ status }) => status === 'settled').map(({ id }) => id) });
 
-/** Bookings by day. Each opens its details, its entry code and the question before it is cancelled. */
+/** Bookings by day. Each opens its details, its entry code, other times, and the question before it is cancelled. */
 export const BookingsList = ({ bookings, people, now, isPast, nothing }: BookingsListProps) => {
   const overlay = useOpening<Opened>();
   const [visit, setVisit] = useState<BookedVisit | null>(null);
   const [session, setSession] = useState<CancelledSession | null>(null);
+  const [moved, setMoved] = useState<MoveDialogProps['bookings'] | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const today = venueClock(now, siteZone).date;
   const open = (what: Opened, one: BookedVisit) => {
+    const [first, ...others] = getMovable(one.bookings, now);
     setVisit(one);
     setSession(getSession(one));
+    setMoved(first === undefined ? null : [first, ...others]);
     overlay.open(what);
   };
   const cancel = (one: CancelledSession) => {
@@ -77,10 +83,18 @@ export const BookingsList = ({ bookings, people, now, isPast, nothing }: Booking
         </section>
       ))}
       {visit !== null && overlay.opened === 'details' && (
-        <BookingDetails visit={visit} {...{ people, now, isPast }} onCancel={cancel} onClose={close} />
+        <BookingDetails
+          {...{ visit, people, now, isPast }}
+          onMove={moved === null ? null : () => startTransition(() => overlay.open('move'))}
+          onCancel={cancel}
+          onClose={close}
+        />
       )}
       {visit !== null && overlay.opened === 'code' && <EntryCode visit={visit} onClose={close} />}
       {session !== null && overlay.opened === 'cancel' && <CancelDialog session={session} onClose={close} />}
+      {moved !== null && overlay.opened === 'move' && (
+        <MoveDialog bookings={moved} {...{ people, now }} onClose={close} />
+      )}
     </div>
   );
 };

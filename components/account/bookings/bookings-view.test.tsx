@@ -90,10 +90,55 @@ it('never reads the whole list: 1,000 bookings have 40 pages', async () => {
   const requests = answerAll([booking(1)], 1000);
   show();
   expect(await screen.findByText('Page 1 of 40')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Page 2 of 40')).toBeVisible();
   expect(requests.map((query) => query.get('page'))).toEqual(['1', '2']);
+});
+
+describe('the address', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('names person, venue and page, and Back leads to the choice before', async () => {
+    answerAll([booking(1)], 1000);
+    show();
+    await userEvent.selectOptions(await screen.findByLabelText('Whose bookings'), 'Sam Morgan');
+    await userEvent.selectOptions(screen.getByLabelText('Venue'), 'Harbour');
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 40')).toBeVisible();
+    expect(window.location.search).toBe('?person=8&venue=harbour&page=2');
+    expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/bookings\/past\?person=8&venue=harbour$/),
+    );
+    window.history.back();
+    expect(await screen.findByText('Page 1 of 40')).toBeVisible();
+    expect(screen.getByLabelText('Venue')).toHaveValue('harbour');
+  });
+
+  it('decides what is listed first, and is left behind when somebody else is acted for', async () => {
+    const requests = answerAll([booking(1)], 1000);
+    const choice = { userId: 8, venue: 'harbour', page: 3 };
+    window.history.replaceState(null, '', '/?person=8&venue=harbour&page=3');
+    renderOnSite(<BookingsView when="upcoming" selectedUserId={null} choice={choice} renderedAt={renderedAt} />, {
+      ...{ zone: 'account', session: { ...member, selectedUserId: 7 } },
+    });
+    await screen.findByRole('button', { name: /^Family swim/ });
+    expect(window.location.search).toBe('');
+    expect(requests.at(-1)?.get('page')).toBe('1');
+  });
+
+  it('that names nobody of the account, or a page that is not there, lists what there is', async () => {
+    const requests = answerAll([booking(1)], 30);
+    const choice = { userId: 99, venue: null, page: 9 };
+    window.history.replaceState(null, '', '/?person=99&page=9');
+    renderOnSite(<BookingsView when="upcoming" selectedUserId={null} choice={choice} renderedAt={renderedAt} />, {
+      ...{ zone: 'account', session: member },
+    });
+    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+    expect(requests.at(-1)?.get('everyone')).toBe('true');
+    expect(new URLSearchParams(window.location.search).get('page')).toBe('2');
+  });
 });
 
 it('opens a booking with its code, its answers and the way to its order', async () => {
@@ -169,6 +214,7 @@ it('shows where somebody waits, and leaves a waitlist', async () => {
   expect(list.getByText(/^2nd in line/)).toBeVisible();
   await userEvent.click(list.getByRole('button', { name: 'Leave waitlist, Boxing fit' }));
   await waitFor(() => expect(toasts).toMatchObject([{ type: 'success' }]));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Waitlists' })).toHaveFocus());
   expect(left).toEqual([expect.stringContaining(`${'A'.repeat(34)}/waitlist/members/7`)]);
 });
 

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { LoadFailed } from '#components/booking/load-failed.tsx';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
@@ -15,16 +15,20 @@ import { useHref } from '#lib/zones/site-context.tsx';
 import { contentClass } from '../frame/content-class.ts';
 import { PageButtons } from '../frame/page-buttons.tsx';
 import { useActing } from '../frame/use-acting.ts';
+import { choiceQuery, noChoice, type BookingsChoice } from './bookings-address.ts';
 import { BookingsFilters } from './bookings-filters.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { bookingsQuery, type BookingsFilter } from './bookings-query.ts';
 import { BookingRowsSkeleton } from './bookings-skeleton.tsx';
+import { useBookingsChoice } from './use-bookings-choice.ts';
 import { Waitlists } from './waitlists.tsx';
 
 type BookingsViewProps = {
   when: BookingsFilter['when'];
   /** Whom the customer acted for when the page was made; null for themself. */
   selectedUserId: number | null;
+  /** What the address of the page names. */
+  choice?: BookingsChoice;
   /** When the page was made, in milliseconds. */
   renderedAt: number;
 };
@@ -43,17 +47,21 @@ const Nothing = ({ when, isFiltered }: { when: BookingsFilter['when']; isFiltere
   );
 };
 
-type BookingsProps = Pick<BookingsViewProps, 'when' | 'renderedAt'> & { acting: number | null };
+type BookingsProps = Pick<BookingsViewProps, 'when' | 'renderedAt'> & {
+  acting: number | null;
+  initial: BookingsChoice;
+};
 
-const Bookings = ({ when, acting, renderedAt }: BookingsProps) => {
+const Bookings = ({ when, acting, initial, renderedAt }: BookingsProps) => {
   const t = useTranslations();
   const href = useHref();
   const now = useNow(renderedAt);
   const people = usePeople();
-  // Of whom they act for, else of everybody, until somebody is chosen.
-  const [userId, setUserId] = useState(acting);
-  const [venue, setVenue] = useState<string | null>(null);
-  const [page, setPage] = useState(1);
+  const [choice, setChoice] = useBookingsChoice(initial);
+  const { venue, page } = choice;
+  // Of whom they act for, else of everybody, until somebody of the account is chosen.
+  const isOurs = people.length === 0 || choice.userId === null || people.some(({ id }) => id === choice.userId);
+  const userId = choice.userId === undefined || !isOurs ? acting : choice.userId;
   const query = useQuery({
     ...bookingsQuery(browserApi, { when, userId, venue, page }),
     placeholderData: keepPreviousData,
@@ -61,24 +69,22 @@ const Bookings = ({ when, acting, renderedAt }: BookingsProps) => {
   const { data, isError, refetch, isPlaceholderData } = query;
   // The last page is gone when the last booking on it has been cancelled.
   const lastPage = Math.max(data?.pages ?? page, 1);
-  if (page > lastPage && !isPlaceholderData) setPage(lastPage);
+  const isGone = page > lastPage && !isPlaceholderData;
+  useEffect(() => {
+    if (isGone) setChoice({ ...choice, page: lastPage }, 'replace');
+  }, [isGone, choice, lastPage, setChoice]);
+  const kept = choiceQuery({ ...choice, page: 1 });
   const tabs = [
-    { href: href('/bookings/upcoming'), label: t('accountBookings.upcoming'), current: when === 'upcoming' },
-    { href: href('/bookings/past'), label: t('accountBookings.past'), current: when === 'past' },
+    { href: href(`/bookings/upcoming${kept}`), label: t('accountBookings.upcoming'), current: when === 'upcoming' },
+    { href: href(`/bookings/past${kept}`), label: t('accountBookings.past'), current: when === 'past' },
   ];
   return (
     <div className={contentClass}>
       <TabLinks label={t('accountBookings.tabs')} items={tabs} />
       <BookingsFilters
         {...{ people, userId, venue }}
-        onPerson={(id) => {
-          setUserId(id);
-          setPage(1);
-        }}
-        onVenue={(slug) => {
-          setVenue(slug);
-          setPage(1);
-        }}
+        onPerson={(id) => setChoice({ ...choice, userId: id, page: 1 })}
+        onVenue={(slug) => setChoice({ ...choice, venue: slug, page: 1 })}
       />
       {when === 'upcoming' && (
         <Waitlists people={userId === null ? people : people.filter(({ id }) => id === userId)} />
@@ -103,7 +109,7 @@ const Bookings = ({ when, acting, renderedAt }: BookingsProps) => {
             page={page}
             pages={data.pages}
             isBusy={isPlaceholderData}
-            onPage={setPage}
+            onPage={(next) => setChoice({ ...choice, page: next })}
           />
         </div>
       )}
@@ -112,7 +118,8 @@ const Bookings = ({ when, acting, renderedAt }: BookingsProps) => {
 };
 
 /** Bookings to come or that were, with filters, page by page; acting for somebody else begins anew with theirs. */
-export const BookingsView = ({ when, selectedUserId, renderedAt }: BookingsViewProps) => {
+export const BookingsView = ({ when, selectedUserId, choice = noChoice, renderedAt }: BookingsViewProps) => {
   const acting = useActing(selectedUserId);
-  return <Bookings key={acting} {...{ when, acting, renderedAt }} />;
+  const initial = acting === selectedUserId ? choice : noChoice;
+  return <Bookings key={acting} {...{ when, acting, initial, renderedAt }} />;
 };

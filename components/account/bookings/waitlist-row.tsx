@@ -18,6 +18,7 @@ import { errorText } from '#lib/i18n/error-text.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
+import { focusPlace } from '../frame/focus-place.ts';
 import { actionsClass, noteClass, noteInRow, rowClass, timeClass } from './row-class.ts';
 import type { Waiting } from './waitlist-query.ts';
 
@@ -40,13 +41,19 @@ const BookOffer = ({ waiting: { entry } }: { waiting: Waiting }) => {
   );
 };
 
-const Leave = ({ waiting: { entry, person } }: { waiting: Waiting }) => {
+type WaitlistRowProps = { waiting: Waiting; onLeft: () => void };
+
+const Leave = ({ waiting: { entry, person }, onLeft }: WaitlistRowProps) => {
   const t = useTranslations();
   const toast = useToast();
   const { occurrenceId, name } = entry.occurrence;
   const { mutate, isPending } = useMutation({
     ...leaveWaitlistMutation(browserApi),
-    onSuccess: () => toast({ type: 'success', message: t('accountBookings.left', { name }) }),
+    onSuccess: () => {
+      toast({ type: 'success', message: t('accountBookings.left', { name }) });
+      onLeft();
+      focusPlace('waitlists');
+    },
     onError: (error) => toast({ type: 'danger', message: errorText(error, t) }),
   });
   return (
@@ -64,7 +71,7 @@ const Leave = ({ waiting: { entry, person } }: { waiting: Waiting }) => {
 };
 
 /** A place on a waitlist: which place, or until when a free one is held. */
-export const WaitlistRow = ({ waiting }: { waiting: Waiting }) => {
+export const WaitlistRow = ({ waiting, onLeft }: WaitlistRowProps) => {
   const t = useTranslations();
   const locale = useLocale();
   const { entry, person } = waiting;
@@ -99,7 +106,7 @@ export const WaitlistRow = ({ waiting }: { waiting: Waiting }) => {
       </p>
       <div className={actionsClass}>
         {isOffered && <BookOffer waiting={waiting} />}
-        <Leave waiting={waiting} />
+        <Leave waiting={waiting} onLeft={onLeft} />
       </div>
     </li>
   );

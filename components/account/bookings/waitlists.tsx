@@ -2,9 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { Person } from '#components/booking/person/people.ts';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { PlaceHeading } from '../frame/place-heading.tsx';
 import { waitlistQuery } from './waitlist-query.ts';
 import { WaitlistRow } from './waitlist-row.tsx';
 
@@ -12,17 +14,23 @@ import { WaitlistRow } from './waitlist-row.tsx';
 export const Waitlists = ({ people }: { people: readonly Person[] }) => {
   const t = useTranslations('accountBookings');
   const { data = [] } = useQuery(waitlistQuery(browserApi, people));
-  if (data.length === 0) return null;
+  // The place of the focus stays after the last one has been left.
+  const [hasLeft, setLeft] = useState(false);
+  if (data.length === 0 && !hasLeft) return null;
   return (
     <section aria-labelledby="waitlists">
-      <h2 className="mb-3 heading-4" id="waitlists">
+      <PlaceHeading look="mb-3 heading-4" id="waitlists">
         {t('waitlists')}
-      </h2>
-      <Rows>
-        {data.map((waiting) => (
-          <WaitlistRow key={waiting.entry.id} waiting={waiting} />
-        ))}
-      </Rows>
+      </PlaceHeading>
+      {data.length === 0 ? (
+        <p className="text-s">{t('noWaitlist')}</p>
+      ) : (
+        <Rows>
+          {data.map((waiting) => (
+            <WaitlistRow key={waiting.entry.id} waiting={waiting} onLeft={() => setLeft(true)} />
+          ))}
+        </Rows>
+      )}
     </section>
   );
 };

@@ -139,6 +139,7 @@ it('is not closed while something is to be paid, and is closed once it is', asyn
   await submit();
   expect(await screen.findByText(/^Your account is closed on 10 Dec 2099/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your data' })).toHaveFocus());
 });
 
 it('is not closed with a wrong password, to which the focus goes', async () => {
@@ -161,6 +162,7 @@ it('still says that it is being closed when keeping it fails, and keeps it when 
   await press('Keep account');
   await waitFor(() => expect(toasts.at(-1)).toEqual({ type: 'success', message: 'Your account stays open' }));
   expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your data' })).toHaveFocus());
 });
 
 it('shows the address for a calendar once it is made, and says when it is not', async () => {

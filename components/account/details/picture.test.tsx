@@ -88,6 +88,7 @@ it('is taken away again', async () => {
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Your picture' })).not.toBeInTheDocument());
   expect(remove).not.toBeInTheDocument();
   await waitFor(() => expect(toasts).toMatchObject([{ type: 'success' }]));
+  await waitFor(() => expect(screen.getByLabelText('Choose a picture')).toHaveFocus());
 });
 
 it('stays where it cannot be taken away', async () => {

@@ -8,6 +8,7 @@ import type { User } from '#contract/customers/users.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
+import { focusPlace } from '../frame/focus-place.ts';
 
 /** The largest file that the server takes, in bytes. */
 const largest = 5_000_000;
@@ -28,7 +29,14 @@ export const Picture = ({ user }: { user: User }) => {
   const params = { userId: user.id };
   const saved = () => toast({ type: 'success', message: t('details.saved') });
   const set = useMutation({ ...operationMutation(browserApi, 'setProfilePicture'), onError, onSuccess: saved });
-  const remove = useMutation({ ...operationMutation(browserApi, 'removeProfilePicture'), onError, onSuccess: saved });
+  const remove = useMutation({
+    ...operationMutation(browserApi, 'removeProfilePicture'),
+    onError,
+    onSuccess: () => {
+      saved();
+      focusPlace(fieldId);
+    },
+  });
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';

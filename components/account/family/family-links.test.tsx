@@ -63,6 +63,7 @@ it.each([
   release();
   await waitFor(() => expect(toasts).toEqual([{ type: 'success', message }]));
   await waitFor(() => expect(screen.queryByText('Jo Morgan')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus());
 });
 
 it.each([
@@ -77,6 +78,7 @@ it.each([
   await press(button);
   await waitFor(() => expect(toasts).toEqual([{ type: 'success', message }]));
   await waitFor(() => expect(asking).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus());
 });
 
 it.each([

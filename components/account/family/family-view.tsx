@@ -15,6 +15,7 @@ import { DetailsTabs } from '../details/details-tabs.tsx';
 import { contentClass } from '../frame/content-class.ts';
 import { PanelSkeleton } from '../frame/panel-skeleton.tsx';
 import { PartFailed } from '../frame/part-failed.tsx';
+import { PlaceHeading } from '../frame/place-heading.tsx';
 import { IncomingLink } from './incoming.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { LinkRow } from './link-row.tsx';
@@ -81,9 +82,7 @@ export const FamilyView = ({ userId }: { userId: number }) => {
       {(shown !== undefined || outgoing.isError) && (
         <Panel aria-labelledby="people">
           <PanelHead>
-            <h2 className="heading-3" id="people">
-              {t('family.people')}
-            </h2>
+            <PlaceHeading id="people">{t('family.people')}</PlaceHeading>
             <p>{t('family.peopleHelp')}</p>
           </PanelHead>
           {shown === undefined ? (

@@ -1,46 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
-import Ban from 'lucide-react/icons/ban';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Hourglass from 'lucide-react/icons/hourglass';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
-import { Pill } from '#components/ui/pill.tsx';
 import type { LinkedUser } from '#contract/customers/users.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
+import { StatePill } from '../frame/state-pill.tsx';
 import { PersonLine } from './person-line.tsx';
+import { relationName } from './relation.ts';
 import { useLink } from './use-link.ts';
 
 type LinkRowProps = { userId: number; link: LinkedUser; onHandOver: () => void };
 
-const State = ({ status }: Pick<LinkedUser, 'status'>) => {
-  const t = useTranslations('family');
-  if (status === 'successful')
-    return (
-      <Pill tone="success" icon={<CircleCheck className="icon-xs" />}>
-        {t('status.successful')}
-      </Pill>
-    );
-  if (status === 'pending')
-    return (
-      <Pill tone="warning" icon={<Hourglass className="icon-xs" />}>
-        {t('status.pending')}
-      </Pill>
-    );
-  return <Pill icon={<Ban className="icon-xs" />}>{t(`status.${status}`)}</Pill>;
-};
+const lookByStatus = { successful: 'good', pending: 'waiting', revoked: 'over', cancelled: 'over' } as const;
 
-const useFacts = ({ relationship, referencedUser, status, createdAt, hasLogIn, invitedEmail }: LinkedUser): string => {
-  const t = useTranslations('family');
+const useFacts = (link: LinkedUser): string => {
+  const { referencedUser, status, createdAt, invitedEmail } = link;
+  const t = useTranslations();
   const locale = useLocale();
   const { dateOfBirth } = referencedUser;
   const facts = [
-    hasLogIn === false && relationship === 'parent' ? t('child') : t(`relation.${relationship}`),
-    dateOfBirth !== null && t('born', { date: formatDayOfYear(dateOfBirth, locale) }),
-    status === 'pending' && t('invited', { date: formatDayOfYear(createdAt, locale) }),
+    relationName(link, t),
+    dateOfBirth !== null && t('family.born', { date: formatDayOfYear(dateOfBirth, locale) }),
+    status === 'pending' && t('family.invited', { date: formatDayOfYear(createdAt, locale) }),
     invitedEmail ?? false,
   ];
   return facts.filter((fact) => fact !== false).join(', ');
@@ -78,7 +62,7 @@ export const LinkRow = ({ userId, link, onHandOver }: LinkRowProps) => {
   const { name } = referencedUser;
   return (
     <PersonLine name={name} facts={facts}>
-      <State status={status} />
+      <StatePill look={lookByStatus[status]}>{t(`status.${status}`)}</StatePill>
       {status === 'pending' && (
         <>
           <SendAgain userId={userId} link={link} />

@@ -5,8 +5,9 @@ import type { LinkedUser } from '#contract/customers/users.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
+import { focusPlace } from '../frame/focus-place.ts';
 
-/** Changes the state of a link, and says what has become of it. */
+/** Changes the state of a link, and says what has become of it; the focus goes to the list of people. */
 export function useLink(userId: number, { id }: LinkedUser) {
   const t = useTranslations();
   const toast = useToast();
@@ -17,7 +18,12 @@ export function useLink(userId: number, { id }: LinkedUser) {
   const change = (status: 'successful' | 'cancelled' | 'revoked', message: string) =>
     mutate(
       { params: { userId, linkedUserId: id }, body: { status } },
-      { onSuccess: () => toast({ type: 'success', message }) },
+      {
+        onSuccess: () => {
+          toast({ type: 'success', message });
+          focusPlace('people');
+        },
+      },
     );
   return { change, pending: isPending ? variables.body.status : null };
 }

@@ -14,18 +14,22 @@ type PageButtonsProps = {
 export const PageButtons = ({ label, page, pages, isBusy, onPage }: PageButtonsProps) => {
   const t = useTranslations('account');
   if (pages < 2) return null;
-  const button = (target: number, text: string) => (
-    <Button
-      type="button"
-      variant="secondary"
-      size="medium"
-      disabled={target < 1 || target > pages}
-      loading={isBusy}
-      onClick={() => onPage(target)}
-    >
-      {text}
-    </Button>
-  );
+  const button = (target: number, text: string) => {
+    // It keeps the focus on the last page, where it can do nothing more.
+    const isOff = target < 1 || target > pages;
+    return (
+      <Button
+        type="button"
+        variant="secondary"
+        size="medium"
+        aria-disabled={isOff}
+        loading={isBusy}
+        onClick={isOff ? undefined : () => onPage(target)}
+      >
+        {text}
+      </Button>
+    );
+  };
   return (
     <nav className="flex flex-wrap items-center gap-3" aria-label={label}>
       {button(page - 1, t('previous'))}

@@ -42,6 +42,8 @@ const answerFor = (bookings: Record<string, Booking[]>): AskedCall[] => {
   answer('listDebts', []);
   answer('listCreditEntries', []);
   answer('listMemberships', []);
+  answer('listOwnedPackages', []);
+  answer('listLinkedUsers', []);
   answer('getVenue', riverside);
   answerBy('listBookings', (request) => {
     const whose = request.url.searchParams.get('user_id');

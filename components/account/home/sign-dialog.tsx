@@ -15,10 +15,10 @@ import { errorText } from '#lib/i18n/error-text.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
 import type { ToDo } from './asked-papers.ts';
 
-type SignDialogProps = { toDo: ToDo; onClose: () => void };
+type SignDialogProps = { toDo: ToDo; onSigned: () => void; onClose: () => void };
 
 /** The terms of a waiver, and the agreement to them for one person. */
-export const SignDialog = ({ toDo, onClose }: SignDialogProps) => {
+export const SignDialog = ({ toDo, onSigned, onClose }: SignDialogProps) => {
   const t = useTranslations();
   const showToast = useToast();
   const [agreed, setAgreed] = useState(false);
@@ -30,7 +30,7 @@ export const SignDialog = ({ toDo, onClose }: SignDialogProps) => {
     ...operationMutation(browserApi, 'createQuestionWaivers'),
     onSuccess: () => {
       showToast({ type: 'success', message: t('account.toDo.signed', names) });
-      onClose();
+      onSigned();
     },
   });
   const sign = () => {

@@ -83,6 +83,41 @@ it('shows the terms, is signed for the person once agreed to, and is gone', asyn
   await waitFor(() => expect(screen.queryByRole('list')).not.toBeInTheDocument());
 });
 
+it('takes the focus to what is left to do, else to the next bookings', async () => {
+  answerFor({ 7: [booking(1, {})], 8: [booking(2, {})] });
+  answer('createQuestionWaivers', []);
+  renderOnSite(
+    <>
+      <ToDoList />
+      <h2 id="next-bookings" tabIndex={-1}>
+        Next up
+      </h2>
+    </>,
+    { zone: 'account', session: member },
+  );
+  const sign = async (name: string, left: Record<string, Booking[]>) => {
+    await userEvent.click(await findSignButton(name));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pool rules' }));
+    await userEvent.click(dialog.getByRole('checkbox'));
+    answerFor(left);
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign' }));
+  };
+  const signed = booking(1, { outstandingRestrictions: [] });
+  await sign('Alex Morgan', { 7: [signed], 8: [booking(2, {})] });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Still to do before you come' })).toHaveFocus());
+  await sign('Sam Morgan', { 7: [signed], 8: [signed] });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Next up' })).toHaveFocus());
+});
+
+it('has the document of a membership, also where nothing else is to be done', async () => {
+  answerFor({});
+  const document = { kind: 'documentExpiring', date: '2099-12-01' } as const;
+  renderOnSite(<ToDoList document={document} />, { zone: 'account', session: member });
+  const list = within(screen.getByRole('list', { name: 'Still to do' }));
+  expect(list.getByText(/runs out on 1 Dec 2099/)).toBeVisible();
+  expect(list.getByRole('link', { name: 'Manage membership' })).toHaveAttribute('href', '/memberships');
+});
+
 it('stays open with the reason when it is refused, in Welsh too', async () => {
   answerFor({ 7: [booking(1, {})] });
   refuse('createQuestionWaivers', 'not_found');

@@ -13,6 +13,7 @@ import { formatDayOfYear } from '#lib/format/format-date.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
 import { actingQuery } from '../frame/acting-query.ts';
+import { focusPlace } from '../frame/focus-place.ts';
 
 type LeaveDialogProps = { membership: Membership; leavableOn: string; acting: number | null; onClose: () => void };
 
@@ -30,6 +31,7 @@ export const LeaveDialog = ({ membership, leavableOn, acting, onClose }: LeaveDi
       const last = data.endsOn === null ? date : formatDayOfYear(data.endsOn, locale);
       toast({ type: 'success', message: t('memberships.left', { date: last }) });
       onClose();
+      focusPlace(`membership-${id}`);
     },
   });
   return (

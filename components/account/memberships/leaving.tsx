@@ -12,6 +12,7 @@ import { formatDayOfYear } from '#lib/format/format-date.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
 import { actingQuery } from '../frame/acting-query.ts';
+import { focusPlace } from '../frame/focus-place.ts';
 
 const LeaveDialog = preloadable(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
@@ -24,7 +25,10 @@ export const Staying = ({ membership: { id, endsOn }, acting }: LeavingProps) =>
   const toast = useToast();
   const { mutate, isPending } = useMutation({
     ...operationMutation(browserApi, 'stayInMembership'),
-    onSuccess: () => toast({ type: 'success', message: t('memberships.stayed') }),
+    onSuccess: () => {
+      toast({ type: 'success', message: t('memberships.stayed') });
+      focusPlace(`membership-${id}`);
+    },
     onError: (error) => toast({ type: 'danger', message: errorText(error, t) }),
   });
   return (

@@ -173,6 +173,9 @@ describe('leaving', () => {
     release();
     expect(await screen.findByText('This membership ends on 31 Dec 2099.')).toBeVisible();
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'You leave on 31 Dec 2099' }]));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: makeMembership().membershipType.name })).toHaveFocus(),
+    );
     expect(bodies).toEqual([{ selected_user_id: 8 }]);
   });
 
@@ -195,6 +198,9 @@ describe('leaving', () => {
     await press('Stay a member');
     await waitFor(() => expect(toasts.at(-1)).toEqual({ type: 'success', message: 'You stay a member' }));
     expect(await screen.findByRole('button', { name: leave })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: makeMembership().membershipType.name })).toHaveFocus(),
+    );
     expect(screen.queryByText('This membership ends on 31 Dec 2099.')).not.toBeInTheDocument();
   });
 });

@@ -6,6 +6,7 @@ import { Card } from '#components/ui/layout/card.tsx';
 import type { Membership } from '#contract/customers/memberships.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
+import { PlaceHeading } from '../frame/place-heading.tsx';
 import { useAddToBasket } from '../frame/use-add-to-basket.ts';
 import { Staying } from './leaving.tsx';
 import { Benefits, MembershipFacts } from './membership-facts.tsx';
@@ -57,9 +58,9 @@ export const MembershipPanel = ({ membership, acting }: { membership: Membership
           <FootballPlan zone={0} />
         </svg>
         <MembershipState status={status} />
-        <h2 className="relative heading-2 text-white" id={`membership-${id}`}>
+        <PlaceHeading look="relative heading-2 text-white" id={`membership-${id}`}>
           {membershipType.name}
-        </h2>
+        </PlaceHeading>
         <p className="relative">{homeVenue.name}</p>
       </div>
       <div className="grid gap-5 px-4 py-5 small:p-6">

@@ -5,6 +5,7 @@ import type { CreditEntry, Debt } from '#contract/payments/account-money.ts';
 import type { SavedCard } from '#contract/payments/payments.ts';
 import { listPage } from '#tests/support/account-components/list-page.ts';
 import { makeCart, money, uuid } from '#tests/support/make/make-cart.ts';
+import './remove-card-dialog.tsx';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, answerBy, refuse, withSiteServer } from '#tests/support/site-server.ts';
 
@@ -89,11 +90,16 @@ it('offers first the card that is made the first, and leaves out one that is rem
   expect(cards.queryByRole('button', { name: 'Make first, card ending 4242' })).not.toBeInTheDocument();
   answer('listSavedCards', [card(71, '0005', true), card(70, '4242', false)]);
   await userEvent.click(cards.getByRole('button', { name: 'Make first, card ending 0005' }));
+  await waitFor(() => expect(cards.getByRole('heading', { name: 'Saved cards' })).toHaveFocus());
   expect(await cards.findByRole('button', { name: 'Make first, card ending 4242' })).toBeVisible();
   expect(cards.getAllByRole('listitem')[0]).toHaveTextContent('Card ending 0005Visa, expires 08/28Offered first');
   answer('listSavedCards', [card(71, '0005', true)]);
   await userEvent.click(cards.getByRole('button', { name: 'Remove, card ending 4242' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove the card ending 4242?' }));
+  await waitFor(() => expect(question.getByRole('button', { name: 'Keep it' })).toHaveFocus());
+  await userEvent.click(question.getByRole('button', { name: 'Remove card' }));
   await waitFor(() => expect(cards.queryByText('Card ending 4242')).not.toBeInTheDocument());
+  await waitFor(() => expect(cards.getByRole('heading', { name: 'Saved cards' })).toHaveFocus());
   expect(toasts.map(({ message }) => message)).toEqual([
     'The card ending 0005 is offered first now',
     'The card ending 4242 has been removed',
@@ -105,15 +111,39 @@ it('keeps a card that could not be removed, and says so', async () => {
   answerAll();
   answer('listSavedCards', [card(70, '4242', true)]);
   refuse('deleteSavedCard', 'unexpected');
-  const { toasts } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove, card ending 4242' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ type: 'danger' }]));
+  show();
+  const remove = await screen.findByRole('button', { name: 'Remove, card ending 4242' });
+  await userEvent.click(remove);
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Remove card' }));
+  expect(await question.findByRole('alert')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(screen.getByText('Card ending 4242')).toBeVisible();
+  await waitFor(() => expect(remove).toHaveFocus());
+});
+
+it('lists the changes of one kind of credit alone', async () => {
+  answerAll();
+  const types: (string | null)[] = [];
+  answerBy('listCreditEntries', ({ url: { searchParams } }) => {
+    const type = searchParams.get('type');
+    if (searchParams.get('per_page') !== '1') types.push(type);
+    return { data: type === 'membership' ? [] : [entry(2, { balance: money(2190) })] };
+  });
+  show();
+  const credit = await part('Credit');
+  const kinds = within(await credit.findByRole('group', { name: 'Which credit' }));
+  await userEvent.click(kinds.getByRole('button', { name: 'Membership' }));
+  expect(await credit.findByText('No changes of this credit yet.')).toBeVisible();
+  await userEvent.click(kinds.getByRole('button', { name: 'All' }));
+  expect(await credit.findByText('Cancellation')).toBeVisible();
+  expect(types.slice(0, 2)).toEqual([null, 'membership']);
 });
 
 it.each([
   ['Saved cards', 'listSavedCards', () => answer('listSavedCards', [card(70, '4242', true)]), 'Card ending 4242'],
-  ['Credit', 'listCreditEntries', () => answer('listCreditEntries', [entry(1)]), 'Membership'],
+  ['Credit', 'listCreditEntries', () => answer('listCreditEntries', [entry(1)]), 'Cancellation'],
 ] as const)('says of %s alone that it did not load, and loads it again', async (name, call, answerIt, text) => {
   answerAll();
   refuse(call, 'unexpected');

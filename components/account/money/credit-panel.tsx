@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Segmented } from '#components/ui/form/segmented.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import type { CreditEntry } from '#contract/payments/account-money.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatInstant } from '#lib/format/format-instant.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { PageButtons } from '../frame/page-buttons.tsx';
+import { PartFailed } from '../frame/part-failed.tsx';
 import { CreditPots } from './credit-pots.tsx';
-import { creditEntriesQuery } from './queries.ts';
+import { creditBalancesQuery, creditEntriesQuery, type CreditChoice } from './queries.ts';
 
 const Entry = ({ entry: { type, amount, balance, reason, createdAt } }: { entry: CreditEntry }) => {
   const t = useTranslations();
@@ -35,17 +37,34 @@ const Entry = ({ entry: { type, amount, balance, reason, createdAt } }: { entry:
 /** Credit with its balance and what has changed it, newest first. */
 export const CreditPanel = ({ acting }: { acting: number | null }) => {
   const t = useTranslations();
-  const [page, setPage] = useState(1);
-  const { data, isPlaceholderData } = useQuery({
-    ...creditEntriesQuery(browserApi, acting, page),
+  const [choice, setChoice] = useState<CreditChoice>({ type: null, page: 1 });
+  const { type, page } = choice;
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...creditEntriesQuery(browserApi, acting, choice),
     placeholderData: keepPreviousData,
   });
+  const { data: balances } = useQuery(creditBalancesQuery(browserApi, acting));
+  const hasChanges = type !== null || (data?.entries.length ?? 0) > 0;
   return (
     <Panel aria-labelledby="credit">
       <h2 className="heading-3" id="credit">
         {t('account.credit.title')}
       </h2>
-      <CreditPots acting={acting} />
+      <CreditPots acting={acting} onRetry={() => void refetch()} />
+      {data === undefined && isError && balances !== undefined && <PartFailed onRetry={() => void refetch()} />}
+      {hasChanges && (
+        <Segmented
+          label={t('accountPayments.creditType')}
+          options={[
+            { value: 'all', label: t('accountPayments.allCredit') },
+            { value: 'membership', label: t('account.credit.membership') },
+            { value: 'general', label: t('account.credit.general') },
+          ]}
+          value={type ?? 'all'}
+          onChange={(value) => setChoice({ type: value === 'all' ? null : value, page: 1 })}
+        />
+      )}
+      {hasChanges && data?.entries.length === 0 && <p className="text-s">{t('accountPayments.noCredit')}</p>}
       {data !== undefined && data.entries.length > 0 && (
         <ul className="text-s" aria-busy={isPlaceholderData}>
           {data.entries.map((entry) => (
@@ -58,7 +77,7 @@ export const CreditPanel = ({ acting }: { acting: number | null }) => {
         page={page}
         pages={data?.pages ?? 1}
         isBusy={isPlaceholderData}
-        onPage={setPage}
+        onPage={(next) => setChoice({ type, page: next })}
       />
     </Panel>
   );

@@ -6,11 +6,21 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { PartFailed } from '../frame/part-failed.tsx';
 import { creditBalancesQuery } from './queries.ts';
 
+type CreditPotsProps = {
+  acting: number | null;
+  /** Called beside reading the balances again. */
+  onRetry?: () => void;
+};
+
 /** The balance of both kinds of credit. */
-export const CreditPots = ({ acting }: { acting: number | null }) => {
+export const CreditPots = ({ acting, onRetry }: CreditPotsProps) => {
   const t = useTranslations('account');
   const { data, isError, refetch } = useQuery(creditBalancesQuery(browserApi, acting));
-  if (data === undefined && isError) return <PartFailed onRetry={() => void refetch()} />;
+  const retry = () => {
+    void refetch();
+    onRetry?.();
+  };
+  if (data === undefined && isError) return <PartFailed onRetry={retry} />;
   const pot = (kind: 'membership' | 'general') => (
     <div className="grid gap-0.5 not-first:border-l not-first:border-line not-first:pl-4">
       <dt className="order-last text-s">{t(`credit.${kind}`)}</dt>

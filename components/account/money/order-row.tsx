@@ -1,6 +1,4 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Hourglass from 'lucide-react/icons/hourglass';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useLocale, useTranslations } from 'next-intl';
@@ -16,12 +14,15 @@ import { formatInstant } from '#lib/format/format-instant.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { StatePill } from '../frame/state-pill.tsx';
 import { tenderName } from './tender-name.ts';
 
 const refunded = ({ payments }: Order): number =>
   -sum(
     payments.filter(({ status, amount }) => status !== 'failed' && amount.value < 0).map(({ amount }) => amount.value),
   );
+
+const lookByStatus = { success: 'good', awaiting_payment: 'waiting', pending: 'waiting', cancelled: 'over' } as const;
 
 const State = ({ order }: { order: Order }) => {
   const t = useTranslations('accountPayments');
@@ -32,18 +33,7 @@ const State = ({ order }: { order: Order }) => {
         {t('refunded', { amount: formatMoney(back, order.total.currency) })}
       </Pill>
     );
-  if (order.status === 'awaiting_payment' || order.status === 'pending')
-    return (
-      <Pill tone="warning" icon={<Hourglass className="icon-xs" />}>
-        {t(`status.${order.status}`)}
-      </Pill>
-    );
-  if (order.status === 'cancelled') return <Pill>{t('status.cancelled')}</Pill>;
-  return (
-    <Pill tone="success" icon={<CircleCheck className="icon-xs" />}>
-      {t('status.success')}
-    </Pill>
-  );
+  return <StatePill look={lookByStatus[order.status]}>{t(`status.${order.status}`)}</StatePill>;
 };
 
 const Tenders = ({ title, payments }: { title: string; payments: Order['payments'] }) => {
@@ -92,9 +82,12 @@ const Details = ({ order }: { order: Order }) => {
         <p className="text-s">{t('stillDue', { amount: formatMoney(balance.value, balance.currency) })}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <LinkButton variant="secondary" size="medium" href={href(`/booking-confirmed/${id}`, 'bookings')}>
+        <LinkButton variant="secondary" size="medium" href={href(`/receipts/${id}`)}>
           <ReceiptText className="icon-s" />
           {t('receipt')}
+        </LinkButton>
+        <LinkButton variant="text" size="medium" href={href(`/booking-confirmed/${id}`, 'bookings')}>
+          {t('show')}
         </LinkButton>
         <LinkButton variant="text" size="medium" href={href('/help/contact', 'bookings')}>
           {t('askOrder')}

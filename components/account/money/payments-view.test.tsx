@@ -70,7 +70,8 @@ it('shows an order with its lines, how it was paid, what came back, and the way 
   expect(row.getByText('How it was paid')).toBeVisible();
   expect(row.getByText('General credit')).toBeVisible();
   expect(row.getByText('What came back')).toBeVisible();
-  expect(row.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+  expect(row.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', `/receipts/${uuid(50)}`);
+  expect(row.getByRole('link', { name: 'Show the order' })).toHaveAttribute(
     'href',
     `http://bookings.touchline.localhost:3000/booking-confirmed/${uuid(50)}`,
   );
@@ -118,6 +119,7 @@ it('makes a saved card the first, and removes it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Make first, card ending 4242' }));
   await waitFor(() => expect(toasts).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Remove, card ending 4242' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove card' }));
   await waitFor(() => expect(toasts.map(({ message }) => message)).toContain('The card ending 4242 has been removed'));
 });
 

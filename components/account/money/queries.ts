@@ -64,12 +64,20 @@ export const owedQuery = (call: Call, acting: number | null) =>
     throwOnError: false,
   });
 
+/** Which changes of credit are listed. */
+export interface CreditChoice {
+  /** Null for both kinds. */
+  type: 'membership' | 'general' | null;
+  /** From 1. */
+  page: number;
+}
+
 /** Changes of credit, newest first. */
-export const creditEntriesQuery = (call: Call, acting: number | null, page: number) =>
+export const creditEntriesQuery = (call: Call, acting: number | null, { type, page }: CreditChoice) =>
   queryOptions({
-    queryKey: ['listCreditEntries', 'page', acting, page],
+    queryKey: ['listCreditEntries', 'page', acting, type, page],
     queryFn: async ({ signal }) => {
-      const query = { ...actingQuery(acting), page, perPage: entriesPerPage };
+      const query = { ...actingQuery(acting), ...(type !== null && { type }), page, perPage: entriesPerPage };
       const { data, pagination } = await call('listCreditEntries', { query }, { signal });
       return { entries: data, pages: pagination?.totalPages ?? 1 };
     },

@@ -2,28 +2,36 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
+import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
+import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import { Pill } from '#components/ui/pill.tsx';
 import type { SavedCard } from '#contract/payments/payments.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
+import { focusPlace } from '../frame/focus-place.ts';
 import { PartFailed } from '../frame/part-failed.tsx';
+import { PlaceHeading } from '../frame/place-heading.tsx';
 import { savedCardsQuery } from './queries.ts';
 
-const CardActions = ({ card: { id, last4, isDefault } }: { card: SavedCard }) => {
+const RemoveCardDialog = preloadable(async () => (await import('./remove-card-dialog.tsx')).RemoveCardDialog);
+
+/** The heading of the cards, to which the focus goes when a control of a card has gone. */
+const place = 'saved-cards';
+
+type CardActionsProps = { card: SavedCard; isOpening: boolean; onRemove: () => void };
+
+const CardActions = ({ card: { id, last4, isDefault }, isOpening, onRemove }: CardActionsProps) => {
   const t = useTranslations();
   const toast = useToast();
-  const onError = (error: Error) => toast({ type: 'danger', message: errorText(error, t) });
   const makeDefault = useMutation({
     ...operationMutation(browserApi, 'setDefaultCard'),
-    onSuccess: () => toast({ type: 'success', message: t('accountPayments.madeDefault', { last4 }) }),
-    onError,
-  });
-  const remove = useMutation({
-    ...operationMutation(browserApi, 'deleteSavedCard'),
-    onSuccess: () => toast({ type: 'success', message: t('accountPayments.removed', { last4 }) }),
-    onError,
+    onSuccess: () => {
+      toast({ type: 'success', message: t('accountPayments.madeDefault', { last4 }) });
+      focusPlace(place);
+    },
+    onError: (error) => toast({ type: 'danger', message: errorText(error, t) }),
   });
   return (
     <div className="-mx-2 flex flex-wrap gap-x-1">
@@ -43,9 +51,10 @@ const CardActions = ({ card: { id, last4, isDefault } }: { card: SavedCard }) =>
         type="button"
         variant="text"
         size="medium"
-        loading={remove.isPending}
+        aria-haspopup="dialog"
+        loading={isOpening}
         aria-label={t('accountPayments.removeNamed', { last4 })}
-        onClick={() => remove.mutate({ params: { id } })}
+        onClick={onRemove}
       >
         {t('accountPayments.remove')}
       </Button>
@@ -53,15 +62,15 @@ const CardActions = ({ card: { id, last4, isDefault } }: { card: SavedCard }) =>
   );
 };
 
-/** The saved cards of the customer: which comes first, and the way to remove one. */
+/** The saved cards of the customer: which comes first, and the way to remove one after a question. */
 export const SavedCardsPanel = () => {
   const t = useTranslations('accountPayments');
   const { data, isError, refetch } = useQuery(savedCardsQuery(browserApi));
+  const question = useOpening<string>();
+  const removedCard = data?.find(({ id }) => id === question.opened);
   return (
-    <Panel aria-labelledby="saved-cards">
-      <h2 className="heading-3" id="saved-cards">
-        {t('cards')}
-      </h2>
+    <Panel aria-labelledby={place}>
+      <PlaceHeading id={place}>{t('cards')}</PlaceHeading>
       {data === undefined && isError && <PartFailed onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className="text-s">{t('noCards')}</p>}
       {data !== undefined && data.length > 0 && (
@@ -76,10 +85,24 @@ export const SavedCardsPanel = () => {
                 <p className="text-s">{t('cardFacts', { brand: card.brand, expiry: card.expiry })}</p>
                 {card.isDefault && <Pill tone="primary">{t('default')}</Pill>}
               </div>
-              <CardActions card={card} />
+              <CardActions
+                card={card}
+                isOpening={question.opening === card.id}
+                onRemove={() => question.open(card.id)}
+              />
             </li>
           ))}
         </ul>
+      )}
+      {removedCard !== undefined && (
+        <RemoveCardDialog
+          card={removedCard}
+          onRemoved={() => {
+            question.close();
+            focusPlace(place);
+          }}
+          onClose={question.close}
+        />
       )}
     </Panel>
   );

@@ -1,38 +1,18 @@
-import Hourglass from 'lucide-react/icons/hourglass';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
-import { Pill } from '#components/ui/pill.tsx';
 import type { OwnedPackage } from '#contract/packages/owned-packages.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { formatInstant } from '#lib/format/format-instant.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { useAddToBasket } from '../frame/use-add-to-basket.ts';
+import { isUsable } from './is-usable.ts';
 import { Lanes } from './lanes.tsx';
+import { PackageExpiry } from './package-expiry.tsx';
 
 type OwnedPackagePanelProps = { owned: OwnedPackage; acting: number | null; now: Date };
 type Use = OwnedPackage['history'][number];
-
-const dayMs = 86_400_000;
-/** From how many days before its end the days are counted. */
-const endingDays = 14;
-
-/** Until when it lasts, as a warning where that is soon. */
-const Expiry = ({ owned: { expiresAt }, now }: Omit<OwnedPackagePanelProps, 'acting'>) => {
-  const t = useTranslations('ownedPackages');
-  const locale = useLocale();
-  if (expiresAt === null) return t('noEnd');
-  const date = formatInstant(expiresAt, locale);
-  const days = Math.ceil((Date.parse(expiresAt) - now.getTime()) / dayMs);
-  if (days <= 0) return <Pill>{t('ended', { date })}</Pill>;
-  if (days > endingDays) return t('until', { date });
-  return (
-    <Pill tone="warning" icon={<Hourglass className="icon-xs" />}>
-      {t('ends', { days })}
-    </Pill>
-  );
-};
 
 const UseLine = ({ use: { state, quantity, usedAt, name, startsAt, comesBack } }: { use: Use }) => {
   const t = useTranslations('ownedPackages');
@@ -68,7 +48,7 @@ export const OwnedPackagePanel = ({ owned, acting, now }: OwnedPackagePanelProps
   const where = useWhere(owned);
   const { id, usagesRemaining: left, usagesTotal: total, history, covers, pricingOptionId } = owned;
   const name = owned.package.friendlyName ?? owned.package.name;
-  const isOpen = left > 0 && (owned.expiresAt === null || Date.parse(owned.expiresAt) > now.getTime());
+  const isOpen = isUsable(owned, now);
   return (
     <Panel gap="small" aria-labelledby={`package-${id}`}>
       <PanelHead>
@@ -81,7 +61,7 @@ export const OwnedPackagePanel = ({ owned, acting, now }: OwnedPackagePanelProps
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-s">
         <b className="font-medium">{t('left', { left, total })}</b>
         <span>
-          <Expiry owned={owned} now={now} />
+          <PackageExpiry owned={owned} now={now} />
         </span>
       </div>
       {covers.length > 0 && (

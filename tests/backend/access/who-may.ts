@@ -360,6 +360,7 @@ export const whoMay: Record<OperationId, Row> = {
   },
   getOrder: { may: ['owner', 'reader'], call: ({ orderId }) => ({ params: { orderId } }) },
   getOrderMoney: { may: ['owner', 'reader'], call: ({ orderId }) => ({ params: { orderId } }) },
+  getOrderReceipt: { may: ['owner', 'reader'], call: ({ orderId }) => ({ params: { orderId } }) },
   listOrders: reading(),
   listPayments: reading(),
   listPenalties: reading(),

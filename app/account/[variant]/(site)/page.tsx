@@ -3,15 +3,19 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { currentCustomer } from '#app/_zone/current-customer.ts';
 import { frameMessages } from '#app/account/_frame/account-messages.ts';
+import { linksQuery } from '#components/account/family/queries.ts';
 import { AccountHeadSkeleton } from '#components/account/frame/account-head-skeleton.tsx';
 import { AccountHead } from '#components/account/frame/account-head.tsx';
+import { guestPassesQuery } from '#components/account/guest-passes/queries.ts';
 import { CustomerNumber, Greeting, GreetingSkeleton } from '#components/account/home/greeting.tsx';
 import { HomeSkeleton } from '#components/account/home/home-skeleton.tsx';
 import { HomeView } from '#components/account/home/home-view.tsx';
 import { nextBookingsQuery } from '#components/account/home/next-bookings-query.ts';
 import { membershipsQuery } from '#components/account/memberships/queries.ts';
 import { creditBalancesQuery, owedQuery } from '#components/account/money/queries.ts';
+import { ownedPackagesQuery } from '#components/account/packages/queries.ts';
 import { AccountFrame } from '#components/shell/account-frame.tsx';
+import { loadSiteSettings } from '#components/shell/load-site-settings.ts';
 import { LoginPrompt } from '#components/shell/login-prompt.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
@@ -37,11 +41,11 @@ const AccountLogin = ({ mode, t }: { mode: Mode; t: Translate }) => (
   <LoginPrompt title={t('login.accountPrompt')} help={t('login.accountPromptHelp')} mode={mode} t={t} />
 );
 
-type OwnHomeProps = { mode: Mode; acting: number | null; t: Translate };
+type OwnHomeProps = { mode: Mode; userId: number; acting: number | null; t: Translate };
 
 /** The start page of whoever is signed in; they are asked to log in where they are not known any more. */
-const OwnHome = async ({ mode, acting, t }: OwnHomeProps) => {
-  const customer = await currentCustomer();
+const OwnHome = async ({ mode, userId, acting, t }: OwnHomeProps) => {
+  const [customer, { client }] = await Promise.all([currentCustomer(), loadSiteSettings()]);
   if (customer === null) return <AccountLogin mode={mode} t={t} />;
   const queries = [
     authUserQuery(userApi),
@@ -49,17 +53,20 @@ const OwnHome = async ({ mode, acting, t }: OwnHomeProps) => {
     owedQuery(userApi, acting),
     creditBalancesQuery(userApi, acting),
     membershipsQuery(userApi, acting),
+    ownedPackagesQuery(userApi, acting, 1),
+    linksQuery(userApi, userId, 'outgoing'),
+    ...(client.onlineGuestPassesEnabled ? [guestPassesQuery(userApi, acting)] : []),
   ];
   return (
     <PrefetchQueries queries={queries}>
       <AccountFrame head={<AccountHead title={<Greeting title={t('chrome.dashboard')} />} meta={<CustomerNumber />} />}>
-        <HomeView selectedUserId={acting} renderedAt={renderTime()} />
+        <HomeView selectedUserId={acting} renderedAt={renderTime()} guestPasses={client.onlineGuestPassesEnabled} />
       </AccountFrame>
     </PrefetchQueries>
   );
 };
 
-const Loading = ({ mode, t }: Omit<OwnHomeProps, 'acting'>) => (
+const Loading = ({ mode, t }: Omit<OwnHomeProps, 'acting' | 'userId'>) => (
   <AccountFrame head={<AccountHeadSkeleton title={<GreetingSkeleton title={t('chrome.dashboard')} />} mode={mode} />}>
     <HomeSkeleton t={t} />
   </AccountFrame>
@@ -77,6 +84,18 @@ export default async function AccountHomePage({ params }: HomeProps) {
     'booking',
     'confirmation',
     'timetable.waiver',
+    'family.child',
+    'family.holder',
+    'family.relation',
+    'family.status',
+    'ownedPackages.left',
+    'ownedPackages.noEnd',
+    'ownedPackages.until',
+    'ownedPackages.ended',
+    'ownedPackages.ends',
+    'guestPasses.title',
+    'guestPasses.left',
+    'guestPasses.help',
   ] as const;
   return (
     <Page variant={variant} title={t('chrome.dashboard')} trail={false}>
@@ -85,7 +104,7 @@ export default async function AccountHomePage({ params }: HomeProps) {
       ) : (
         <PageMessages namespaces={namespaces}>
           <Suspense fallback={<Loading mode={mode} t={t} />}>
-            <OwnHome mode={mode} acting={session.selectedUserId} t={t} />
+            <OwnHome mode={mode} userId={session.userId} acting={session.selectedUserId} t={t} />
           </Suspense>
         </PageMessages>
       )}

@@ -70,6 +70,7 @@ export const moneyCases = {
     ],
   },
   getOrderMoney: { bad: [absent('that is not there', { params: { orderId: unknownId } })] },
+  getOrderReceipt: { bad: [absent('that is not there', { params: { orderId: unknownId } })] },
   listPayments: { bad: [wrongPage, ofStranger] },
   listPenalties: owed,
   listDebts: owed,

@@ -1,0 +1,36 @@
+import PDFDocument from 'pdfkit';
+import { printableText } from './printable-text.ts';
+import type { ReceiptContent } from './receipt-content.ts';
+import { receiptFonts } from './receipt-fonts.ts';
+import { writeReceipt } from './write-receipt.ts';
+
+/** How readers name each language of a text. */
+const tags = { en: 'en-GB', cy: 'cy' } as const;
+
+/**
+ * A receipt as a PDF that screen readers can read: tagged, with its title and language, the project's font inside. `now`
+ * is when it is made.
+ */
+export async function receiptPdf(content: ReceiptContent, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: 0, pdfVersion: '1.7', tagged: true, displayTitle: true },
+    lang: tags[content.language],
+    info: {
+      Title: printableText(`${content.title}, ${content.operatorName}`),
+      Author: printableText(content.operatorName),
+      CreationDate: now,
+      ModDate: now,
+    },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  for (const [name, font] of Object.entries(receiptFonts)) doc.registerFont(name, font);
+  writeReceipt(doc, content);
+  doc.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
