@@ -1,4 +1,5 @@
 import { payFrontOfHouse } from '../checkout/operations/pay-front-of-house.ts';
+import { liftBars } from '../money/operations/lift-bars.ts';
 import { listCreditEntries } from '../money/operations/list-credit-entries.ts';
 import { listDebts } from '../money/operations/list-debts.ts';
 import { listPayments } from '../money/operations/list-payments.ts';
@@ -15,5 +16,6 @@ export const moneyOperations = {
   listCreditEntries,
   setDefaultCard,
   refundOrder,
+  liftBars,
   payFrontOfHouse,
 };

@@ -67,6 +67,7 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   setDefaultCard: ['listSavedCards'],
   payFrontOfHouse: [...paid, ...bookings],
   refundOrder: [...money, 'getAuthUser'],
+  liftBars: [...money, 'getAuthUser'],
   createLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   sendInvitation: ['listLinkedUsers'],
   acceptInvitation: ['getAuthUser', 'listLinkedUsers'],
