@@ -1,16 +1,22 @@
-import { checkJest } from './jest.mjs';
+import { checkJest, checkJestQuickly } from './jest.mjs';
 import { checkPlaywright } from './playwright.mjs';
 import { checkSoak } from './soak.mjs';
-import { checkBuild, checkLint, checkTypes } from './static-checks.mjs';
+import { checkBuild, checkLint, checkTypes, checkTypesAndLintQuickly } from './static-checks.mjs';
 import { sentence, sum } from './step.mjs';
 
-const first = [
+const quick = [
+  ['Types and lint', checkTypesAndLintQuickly],
+  ['Jest', checkJestQuickly],
+  ['Build', checkBuild],
+];
+const all = [
   ['Types', checkTypes],
   ['Lint', checkLint],
   ['Jest', checkJest],
+  ['Soak', checkSoak],
+  ['Build', checkBuild],
+  ['Playwright', checkPlaywright],
 ];
-const quick = [...first, ['Build', checkBuild]];
-const all = [...first, ['Soak', checkSoak], ['Build', checkBuild], ['Playwright', checkPlaywright]];
 
 /**
  * Runs all checks, or only the quick ones, in order, and prints one line of counts at the end. Returns the exit code.
