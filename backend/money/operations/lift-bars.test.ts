@@ -47,14 +47,17 @@ it('lets a barred customer book again, and keeps who lifted it and why', async (
   expect(others).toEqual([]);
 });
 
-it('leaves what is owed, unless it is to be waived; what was paid stays paid', async () => {
+it('leaves what is owed, unless it is to be waived; what was settled before stays as it was', async () => {
   const person = await makePerson(db, { bookingBarredAt: now });
-  const [owed, paid] = [await makePenalty(person), await makePenalty(person)];
-  await db.updateTable('penalties').set({ status: 'paid', closedAt: now }).where('id', '=', paid).execute();
+  const [owed, settled] = [await makePenalty(person), await makePenalty(person)];
+  const closedAt = new Date('2026-11-01T12:00:00Z');
+  await db.updateTable('penalties').set({ status: 'waived', closedAt }).where('id', '=', settled).execute();
   expect((await lift(person)).waivedPenaltyIds).toEqual([]);
   expect(await getStatus(owed)).toBe('outstanding');
   expect(await lift(person, { waive_penalties: true })).toMatchObject({ lifted: [], waivedPenaltyIds: [owed] });
-  expect([await getStatus(owed), await getStatus(paid)]).toEqual(['waived', 'paid']);
+  expect(await getStatus(owed)).toBe('waived');
+  const row = db.selectFrom('penalties').where('id', '=', settled).select('closedAt');
+  expect(await row.executeTakeFirst()).toEqual({ closedAt });
 });
 
 it('takes a waived penalty from nobody who has it in the basket', async () => {

@@ -123,6 +123,7 @@ it('is not sent for places that are only held, for cancelled sessions, or when t
   const cancelled = await makeSession(db, climbing, {
     startsAt: new Date('2026-11-26T18:00:00Z'),
     status: 'cancelled',
+    cancelledAt: clock.now(),
   });
   await makeBooking(db, cancelled, id);
   await remind();
