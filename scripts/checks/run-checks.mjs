@@ -1,17 +1,16 @@
 import { checkJest, checkJestQuickly } from './jest.mjs';
 import { checkPlaywright } from './playwright.mjs';
 import { checkSoak } from './soak.mjs';
-import { checkBuild, checkLint, checkTypes, checkTypesAndLintQuickly } from './static-checks.mjs';
+import { checkBuild, checkLint, checkTypes } from './static-checks.mjs';
 import { sentence, sum } from './step.mjs';
 
-const quick = [
-  ['Types and lint', checkTypesAndLintQuickly],
-  ['Jest', checkJestQuickly],
-  ['Build', checkBuild],
-];
-const all = [
+const first = [
   ['Types', checkTypes],
   ['Lint', checkLint],
+];
+const quick = [...first, ['Jest', checkJestQuickly], ['Build', checkBuild]];
+const all = [
+  ...first,
   ['Jest', checkJest],
   ['Soak', checkSoak],
   ['Build', checkBuild],

@@ -8,29 +8,13 @@ export async function checkTypes() {
   return oneTest(isGenerated && (await runTool('typescript/bin/tsc', ['--noEmit'])));
 }
 
-const checkFormat = () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']);
-const checkRules = (args = []) => runTool('eslint/bin/eslint.js', ['.', '--max-warnings=0', ...args]);
-const checkUnused = () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']);
-
 /** Formatting, lint rules, and unused files, exports and packages. */
 export async function checkLint() {
   const results = [];
-  for (const check of [checkFormat, checkRules, checkUnused]) results.push(oneTest(await check()));
+  results.push(oneTest(await runTool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])));
+  results.push(oneTest(await runTool('eslint/bin/eslint.js', ['.', '--max-warnings=0'])));
+  results.push(oneTest(await runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])));
   return sum(results);
-}
-
-/**
- * Types and lint at the same time, as each keeps one processor busy. ESLint looks only at files that have changed since it
- * last found nothing in them.
- */
-export async function checkTypesAndLintQuickly() {
-  const inOrder = async () => {
-    const types = await checkTypes();
-    return sum([types, oneTest(await checkFormat()), oneTest(await checkUnused())]);
-  };
-  const cache = ['--cache', '--cache-strategy=content', '--cache-location=node_modules/.cache/eslint/'];
-  const [others, isLinted] = await Promise.all([inOrder(), checkRules(cache)]);
-  return sum([others, oneTest(isLinted)]);
 }
 
 /** Builds the web. */
