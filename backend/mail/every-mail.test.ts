@@ -192,6 +192,7 @@ const subjects: Record<MailLanguage, string[]> = {
     'Robin Reed would like to link with you',
     'Your own log-in is ready',
     'A guest pass from Robin Reed',
+    'Before your session: Pilates',
     'Your account will be closed',
   ],
   cy: [
@@ -219,6 +220,7 @@ const subjects: Record<MailLanguage, string[]> = {
     'Hoffai Robin Reed gysylltu â chi',
     'Mae eich mewngofnod eich hun yn barod',
     'Tocyn gwestai gan Robin Reed',
+    'Cyn eich sesiwn: Pilates',
     'Bydd eich cyfrif yn cael ei gau',
   ],
 };
