@@ -1,7 +1,8 @@
+import { getDate } from '#contract/rules/wall-time.ts';
 import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
 import { expectNothingCut } from './support/expect/expect-nothing-cut.ts';
 import { expectToast } from './support/expect/expect-toast.ts';
-import { add, basketWithClass } from './support/fill-basket.ts';
+import { basketWithClass } from './support/fill-basket.ts';
 import { getAddress } from './support/get-address.ts';
 import { readMail } from './support/mailbox.ts';
 import { newCustomer } from './support/new-customer.ts';
@@ -12,17 +13,9 @@ import { dayFromToday, riverside } from './support/timetable.ts';
 
 test('a class at the time of another says so, until that one is given up', async ({ page }) => {
   const customer = await newCustomer(page);
-  const days = [5, 6, 7, 8].map(dayFromToday);
-  const date = days.find((day) => ![0, 6].includes(new Date(day).getUTCDay())) ?? '';
-  const { data: sessions } = await customer.call('listActivityTimetableV2', {
-    params: { venue: 'riverside-leisure-centre', activity: 'fitness-classes' },
-    query: { date },
-  });
-  const boxing = sessions.find(({ templateName }) => templateName === 'Boxing fit');
-  if (boxing === undefined) throw new Error('no boxing on a working day');
   // Boxing lasts until half past seven, spin begins at seven.
-  await add(customer, boxing);
-  await open(page, `${riverside}/fitness-classes/${date}`);
+  const boxing = await basketWithClass(customer, 'Boxing fit');
+  await open(page, `${riverside}/fitness-classes/${getDate(boxing.startsAt.local)}`);
   await page.getByRole('button', { name: /^Evening/ }).click();
   const spin = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Spin', exact: true }) });
   await expect(spin).toContainText('Busy at this time');

@@ -1,68 +1,8 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { z } from 'zod';
 import type { Base } from '#contract/routes/route.ts';
+import { environmentSchema, type Environment } from './environment.ts';
 import type { Source, ZoneOrigins } from './zones/zone.ts';
-
-const port = z.coerce.number().int().min(1).max(65_535);
-const secret = z.string().min(32, { error: 'Must hold at least 32 characters' }).optional();
-const address = z.url({ protocol: /^https?$/, error: 'Must be an http or https address' });
-const processes = z.coerce
-  .number({ error: 'Must be a whole number from 1 to 64' })
-  .int({ error: 'Must be a whole number from 1 to 64' })
-  .min(1, { error: 'Must be a whole number from 1 to 64' })
-  .max(64, { error: 'Must be a whole number from 1 to 64' });
-const streams = z.coerce
-  .number({ error: 'Must be a whole number from 0 to 100000' })
-  .int({ error: 'Must be a whole number from 0 to 100000' })
-  .min(0, { error: 'Must be a whole number from 0 to 100000' })
-  .max(100_000, { error: 'Must be a whole number from 0 to 100000' });
-const list = z.string().transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''));
-
-const environmentSchema = z.object({
-  NODE_ENV: z.string().optional(),
-  DEMO: z.enum(['on', 'off']).default('off'),
-  PORT: port.default(3000),
-  WEB_HOST: z.string().min(1).default('0.0.0.0'),
-  GATEWAY_PORT: port.default(4010),
-  BACKEND_URL: address.default('http://127.0.0.1:4000'),
-  BACKEND_URL_API: address.optional(),
-  BACKEND_URL_FOH: address.optional(),
-  BACKEND_URL_DASHBOARD: address.optional(),
-  BACKEND_URL_ACTIVITIES: address.optional(),
-  BACKEND_URL_AUTH: address.optional(),
-  BACKEND_URL_MY_ACCOUNT: address.optional(),
-  BACKEND_URL_ONLINE_JOINING: address.optional(),
-  BACKEND_URL_BOOKINGS: address.optional(),
-  BOOKINGS_HOST: z.string().min(1).default('bookings.touchline.localhost'),
-  ACCOUNT_HOST: z.string().min(1).default('account.touchline.localhost'),
-  JOINING_HOST: z.string().min(1).default('joining.touchline.localhost'),
-  FOH_HOST: z.string().min(1).optional(),
-  SOURCE: z.enum(['online', 'foh'], { error: "Must be 'online' or 'foh'" }).default('online'),
-  LIVE_STREAMS: streams.default(10_000),
-  LIVE_STREAMS_PER_ADDRESS: streams.default(300),
-  SESSION_SECRET: z.string({ error: 'Required' }).min(32, { error: 'Must hold at least 32 characters' }),
-  REVALIDATE_SECRET: secret,
-  PROXY_SECRET: secret,
-  BEHIND_PROXY: z.enum(['on', 'off']).default('off'),
-  ALLOWED_EMBEDDERS: list.pipe(z.array(address)).default([]),
-  PAYMENT_ORIGINS: list.pipe(z.array(address)).optional(),
-  MAPBOX_API_URL: address.default('https://api.mapbox.com'),
-  MAPBOX_STYLE: z
-    .url({ protocol: /^(mapbox|https?)$/, error: 'Must be a mapbox, http or https address' })
-    .default('mapbox://styles/mapbox/light-v11'),
-  MAPBOX_TOKEN: z.string().min(1).optional(),
-  METRICS_ALLOW: list
-    .pipe(z.array(z.string().refine((text) => isIP(text) > 0, { error: 'Must be IP addresses separated by commas' })))
-    .default(['127.0.0.1', '::1']),
-  NEXT_DIST_DIR: z.string().min(1).default('.next'),
-  TOKEN_IN_ADDRESS: z.enum(['on', 'off']).optional(),
-  WEB_PROCESSES: processes.optional(),
-});
-type Environment = z.output<typeof environmentSchema>;
-
-/** The names of all settings that the web reads. Its environment needs no others. */
-export const webSettings: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** Settings of Mapbox, which draws the map of the venue finder. */
 export interface MapboxSettings {

@@ -5,6 +5,7 @@ import { gentleClasses } from './series/gentle-classes.ts';
 import { gym } from './series/gym.ts';
 import type { Series } from './series/series.ts';
 import { swimming } from './series/swimming.ts';
+import { timedEntry } from './series/timed-entry.ts';
 import { trampoline } from './series/trampoline.ts';
 import { every } from './series/weekly.ts';
 import type { DemoVenue } from './venues/demo-venue.ts';
@@ -15,6 +16,7 @@ const courtsFrom = new Map([
   ['tame-valley-sports-village', '07:00'],
 ]);
 const nightGym = 'riverside-leisure-centre';
+const timedEntryVenue = 'tame-valley-sports-village';
 
 /** Everything timetabled at a venue, before its opening times are looked at. The first one's gym never closes. */
 export function getSeries(venue: DemoVenue): Series[] {
@@ -26,6 +28,7 @@ export function getSeries(venue: DemoVenue): Series[] {
     ...gentleClasses,
     ...gym,
     ...trampoline,
+    ...(venue.slug === timedEntryVenue ? timedEntry : []),
   ];
   return allSeries
     .filter(({ facility }) => venue.facilities.includes(facility))

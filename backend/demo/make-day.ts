@@ -51,6 +51,7 @@ function getRow(venue: DemoVenue, series: Series, date: string, start: string) {
     instructors: series.instructors.map((name) => ({ id: demoId(`instructor ${name}`), name })),
     locationName: series.location,
     compositeKey: `${isCourt ? series.category : series.key}-${date.replaceAll('-', '')}-${start.replace(':', '')}-${series.duration}`,
+    intervalKey: series.isOneInterval === true ? `${series.key}-${date}` : null,
     resourceLocationId: isCourt ? location : null,
     maximum: series.capacity,
     // The desk sells swims, gym visits and courts without a name.

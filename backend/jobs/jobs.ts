@@ -13,6 +13,7 @@ import { paymentWorkers, reconcilePayments } from '#backend/payments/reconcile-p
 import { releaseEndedPaymentLocks } from '#backend/payments/reversal/release-ended-payment-locks.ts';
 import { forgetCards } from '#backend/payments/saved-cards/forget-cards.ts';
 import { sendRefunds } from '#backend/refunds/send-refunds.ts';
+import { remindOfPapers } from '#backend/restrictions/reminders/remind-of-papers.ts';
 import { runWaitlists } from '#backend/waitlist/run-waitlists.ts';
 import { purgeOld } from './purge-old.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
@@ -56,6 +57,7 @@ export function createJobs(dependencies: Dependencies): Jobs {
     { name: 'release-ended-payment-locks', everySeconds: 60, run: () => releaseEndedPaymentLocks(dependencies) },
     { name: 'forget-cards', everySeconds: 60, run: (signal) => forgetCards(dependencies, signal) },
     { name: 'run-waitlists', everySeconds: 15, run: (signal) => runWaitlists(dependencies, signal) },
+    { name: 'remind-of-papers', everySeconds: 600, run: (signal) => remindOfPapers(dependencies, signal) },
     { name: 'make-exports', everySeconds: 10, run: (signal) => makeExports(dependencies, signal) },
     { name: 'close-accounts', everySeconds: 600, run: (signal) => closeAccounts(dependencies, signal) },
     { name: 'run-memberships', everySeconds: 60, run: (signal) => runMemberships(dependencies, signal) },

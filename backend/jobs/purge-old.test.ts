@@ -87,6 +87,27 @@ it('deletes mails a month after they were sent or given up, and those of the dem
   expect(await db.selectFrom('demoMails').select('createdAt').execute()).toEqual([{ createdAt: days(-6) }]);
 });
 
+it('forgets after two years who was reminded of what', async () => {
+  const restrictions = await db
+    .insertInto('restrictions')
+    .values([
+      { name: 'Old rules', type: 'post-purchase-waiver' },
+      { name: 'New rules', type: 'post-purchase-waiver' },
+    ])
+    .returning('id')
+    .execute();
+  const [old = '', recent = ''] = restrictions.map(({ id }) => id);
+  await db
+    .insertInto('paperReminders')
+    .values([
+      { userId, restrictionId: old, remindedAt: days(-731) },
+      { userId, restrictionId: recent, remindedAt: days(-729) },
+    ])
+    .execute();
+  await purgeOld({ db, clock });
+  expect(await db.selectFrom('paperReminders').select('restrictionId').execute()).toEqual([{ restrictionId: recent }]);
+});
+
 it('deletes checkout sessions a month later, but not one that was paid with', async () => {
   const { id: cartId } = await db
     .insertInto('carts')

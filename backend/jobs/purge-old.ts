@@ -69,6 +69,7 @@ const retentions: readonly Retention[] = [
     isOver: (then) => sql`created_at <= ${then} and not exists (
       select from question_waivers w where w.attendee_id = attendees.id)`,
   },
+  { table: 'paperReminders', days: 730, isOver: (then) => sql`reminded_at <= ${then}` },
   { table: 'demoMails', days: 7, isOver: (then) => sql`created_at <= ${then}` },
 ];
 

@@ -7,6 +7,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { queueClosing } from '#backend/own-data/queue-closing.ts';
 import { queueGift } from '#backend/packages/queue-gift.ts';
 import { queueRefusal } from '#backend/payments/queue-refusal.ts';
+import { queuePapersReminder } from '#backend/restrictions/reminders/queue-papers-reminder.ts';
 import { queueEmailLink } from '#backend/sign-in/email-link.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
 import { queueOffer } from '#backend/waitlist/queue-offer.ts';
@@ -21,6 +22,7 @@ import { makeCreditor, payByCredit } from '#tests/support/bookings/credit-custom
 import { changed, deleted } from '#tests/support/bookings/manage-occurrences.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { makeBooking } from '#tests/support/make/make-booking.ts';
 import { makePerson } from '#tests/support/make/make-person.ts';
 import { makeSession } from '#tests/support/make/make-session.ts';
 import { mailLanguages, type MailLanguage } from './mail-language.ts';
@@ -98,6 +100,14 @@ async function sendAll(language: MailLanguage): Promise<KeptMail[]> {
     .select(['id', 'email', 'language'])
     .executeTakeFirstOrThrow();
   const full = await at(16);
+  const unsigned = {
+    bookingId: await makeBooking(db, full, user.id),
+    bookedByUserId: user.id,
+    outstanding: [
+      { id: randomUUID(), name: 'Pool rules', type: 'post-purchase-waiver' as const },
+      { id: randomUUID(), name: 'Wall induction', type: 'post-purchase-induction' as const },
+    ],
+  };
   await db.insertInto('passwordResetRequests').values({ name: email, createdAt: clock.now() }).execute();
   await sendResetLinks(context);
   const stranger = await makePerson(db, { email: `${randomUUID()}@example.com`, password: 'a long enough pass' });
@@ -108,7 +118,7 @@ async function sendAll(language: MailLanguage): Promise<KeptMail[]> {
   await transact(db, async (tx) => {
     await queueOffer(
       tx,
-      { id: user.id, occurrenceId: full.id, userId: user.id, addedByUserId: null },
+      { id: user.id, occurrenceId: full.id, userId: user.id, addedByUserId: null, places: 1 },
       new Date('2026-11-24T18:30:00Z'),
       context,
     );
@@ -130,6 +140,10 @@ async function sendAll(language: MailLanguage): Promise<KeptMail[]> {
       await queueInvitation(tx, { linkId: await makeLink(tx, user.id), kind, email }, context);
     const pass = { ...somePass, expiresAt: '2026-12-24T23:59:59Z' };
     await queueGift(tx, { pass, giverId: user.id, email, message: undefined }, context);
+    await queuePapersReminder(tx, { ...unsigned, userId: user.id }, unsigned.outstanding, {
+      ...context,
+      now: clock.now(),
+    });
     await queueClosing(tx, user.id, new Date('2026-12-08T18:00:00Z'), context);
   });
   const rows = await db.selectFrom('outbox').where('kind', '=', 'email').orderBy('id').select('payload').execute();
@@ -178,6 +192,7 @@ const subjects: Record<MailLanguage, string[]> = {
     'Robin Reed would like to link with you',
     'Your own log-in is ready',
     'A guest pass from Robin Reed',
+    'Before your session: Pilates',
     'Your account will be closed',
   ],
   cy: [
@@ -205,6 +220,7 @@ const subjects: Record<MailLanguage, string[]> = {
     'Hoffai Robin Reed gysylltu â chi',
     'Mae eich mewngofnod eich hun yn barod',
     'Tocyn gwestai gan Robin Reed',
+    'Cyn eich sesiwn: Pilates',
     'Bydd eich cyfrif yn cael ei gau',
   ],
 };

@@ -1,5 +1,6 @@
 import { payFrontOfHouse } from '../checkout/operations/pay-front-of-house.ts';
 import { getOrderMoney } from '../money/operations/get-order-money.ts';
+import { liftBars } from '../money/operations/lift-bars.ts';
 import { listCreditEntries } from '../money/operations/list-credit-entries.ts';
 import { listDebts } from '../money/operations/list-debts.ts';
 import { listPayments } from '../money/operations/list-payments.ts';
@@ -19,5 +20,6 @@ export const moneyOperations = {
   listCreditEntries,
   setDefaultCard,
   refundOrder,
+  liftBars,
   payFrontOfHouse,
 };

@@ -27,7 +27,7 @@ const sections = {
     join bookings b on b.id = own.id join occurrences o on o.id = b.occurrence_id join venues v on v.id = o.venue_id
     left join users u on u.id = b.user_id where b.order_id is not null order by o.starts_at, b.id`,
   waitlists: (id: number) => sql<Row>`
-    select o.template_name as name, o.starts_at, w.status, w.created_at from waitlist_entries w
+    select o.template_name as name, o.starts_at, w.status, w.places, w.created_at from waitlist_entries w
     join occurrences o on o.id = w.occurrence_id where w.user_id = ${id} order by w.created_at, w.id`,
   orders: (id: number) => sql<Row>`
     select r.id, r.status, r.total, r.balance, r.currency, r.created_at,

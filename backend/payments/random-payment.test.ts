@@ -4,6 +4,7 @@ import { agree, billing, browserData, cards, enterCard, type Prepared } from '#t
 import { insertKeptCard, linkCode } from '#tests/support/checkout/saved-cards.ts';
 import { customerWithBasket, openShop, price, start, type Customer } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { scaledRuns } from '#tests/support/histories/scaled-runs.ts';
 import { faultyGateway, type Fault, type GatewayCall } from '#tests/support/payments/faulty-gateway.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { ends } from './records/transitions.ts';
@@ -152,6 +153,6 @@ it('ends every payment with our books, the order and the gateway in agreement, w
         await expectBalancedLedger(shop);
       },
     ),
-    { numRuns: Number(process.env.PAYMENT_HISTORIES ?? 40), interruptAfterTimeLimit: 150_000 },
+    { numRuns: Number(process.env.PAYMENT_HISTORIES ?? scaledRuns(40)), interruptAfterTimeLimit: 150_000 },
   );
 }, 180_000);

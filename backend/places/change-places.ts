@@ -5,6 +5,7 @@ import { holdEnd } from './held-time.ts';
 import { lockBookings } from './lock-bookings.ts';
 import { mostPlaces } from './places.ts';
 import type { Booking } from './reserve-places.ts';
+import { takeFromOffer } from './take-from-offer.ts';
 
 interface Change {
   bookingId: string;
@@ -16,16 +17,21 @@ interface Change {
   maxHoldMs?: number | undefined;
 }
 
-type Changing = { taken: true; booking: Booking } | { taken: false; reason: 'session_full' | 'hold_expired' };
+export type Changing = { taken: true; booking: Booking } | { taken: false; reason: 'session_full' | 'hold_expired' };
 
-async function countMore(tx: Tx, booking: Booking, more: number, now: Date): Promise<boolean> {
+async function countMore(tx: Tx, booking: Booking, wanted: number, now: Date): Promise<boolean> {
+  const more = wanted - (await takeFromOffer(tx, booking, wanted, now));
+  if (more === 0) return true;
   const share = { occurrenceId: booking.occurrenceId, channel: booking.channel, places: more };
   if (await countPlaces(tx, share)) return true;
   await releaseExpiredPlaces(tx, booking.occurrenceId, now);
   return countPlaces(tx, share);
 }
 
-/** Changes the number of places of an active hold. An expired one must first be reserved again (`reserveAgain`). */
+/**
+ * Changes the number of places of an active hold; more come from what the waitlist holds for the person, if it does.
+ * An expired one must first be reserved again (`reserveAgain`).
+ */
 export async function changePlaces(
   tx: Tx,
   { bookingId, places, expiresAt, maxHoldMs }: Change,

@@ -68,6 +68,10 @@ export function freePlaces(channel: Channel, now: Date): RawBuilder<number> {
     when 'split' then ${maximum} - ${consumed} else occurrences.maximum - occurrences.consumed end + ${lapsed}`;
 }
 
+/** Places that the channel `online` has, taken ones included. Uses the columns of `occurrences`. */
+export const mostOnline = sql<number>`case occurrences.capacity_strategy
+  when 'split' then occurrences.maximum_online else occurrences.maximum end`;
+
 /** The time range in which a booking of this occurrence occupies its court, setup and teardown included. */
 export const occupiedTime = sql<string>`tstzrange(
   occurrences.starts_at - make_interval(mins => occurrences.setup_minutes),

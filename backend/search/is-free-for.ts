@@ -30,10 +30,11 @@ function isForOthers(dateOfBirth: string | null): RawBuilder<boolean> {
 /** Whether the caller can book so many places of an occurrence `o` now: their `bookableAction` is `book`. */
 export function isFreeFor({ searcher, ...wanted }: Wanted): RawBuilder<boolean> {
   if (searcher === null) return isFree(wanted);
-  const { isBarred, dateOfBirth, busy, lapsed, offeredIds, waitingIds, metRestrictionIds } = searcher;
+  const { isBarred, dateOfBirth, busy, lapsed, offered, waitingIds, metRestrictionIds } = searcher;
   if (isBarred) return sql<boolean>`false`;
-  // The place that is held for them is one more than the others see.
-  const isOffered = sql`(o.id = any(${offeredIds}::text[]) and ${wanted.places}::int = 1)`;
+  // The places that are held for them are beside those that the others see.
+  const offeredIds = offered.filter(({ places }) => places >= wanted.places).map(({ id }) => id);
+  const isOffered = sql`o.id = any(${offeredIds}::text[])`;
   const isWaiting = sql`o.id = any(${waitingIds}::text[])`;
   const isInducted = sql`(o.pre_purchase_induction_id is null
     or o.pre_purchase_induction_id = any(${metRestrictionIds}::uuid[])

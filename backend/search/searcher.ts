@@ -21,8 +21,8 @@ export interface Searcher {
   busy: string;
   /** Another session cannot be booked at their times; their own sessions can be held again. */
   lapsed: Lapsed[];
-  /** Sessions that hold a place for them, from the waitlist. */
-  offeredIds: string[];
+  /** Sessions that hold places for them, from the waitlist. */
+  offered: { id: string; places: number }[];
   /** Sessions that they wait for. */
   waitingIds: string[];
   metRestrictionIds: string[];
@@ -42,7 +42,7 @@ async function readBookings(db: Db, userId: number, { date, until }: Days, now: 
     .where((where) => where.or([isHeld(now), isInBasket]))
     .where('o.localDate', '>=', daysAfter(date, -1))
     .where('o.localDate', '<=', daysAfter(until, 1))
-    .select(['o.id', 'b.holdKind', 'o.startsAt', 'o.endsAt'])
+    .select(['o.id', 'b.holdKind', 'b.places', 'o.startsAt', 'o.endsAt'])
     .select(sql<boolean>`not ${isHeld(now)}`.as('isLapsed'))
     .execute();
 }
@@ -80,7 +80,7 @@ export async function readSearcher(db: Db, userId: number, days: Days, now: Date
     dateOfBirth: flags.dateOfBirth,
     busy: `{${held.map(({ during }) => during).join()}}`,
     lapsed: personBookings.filter(({ isLapsed }) => isLapsed),
-    offeredIds: bookings.filter(({ holdKind, isLapsed }) => holdKind === 'offer' && !isLapsed).map(({ id }) => id),
+    offered: bookings.filter(({ holdKind, isLapsed }) => holdKind === 'offer' && !isLapsed),
     waitingIds: waiting.map(({ occurrenceId }) => occurrenceId),
     metRestrictionIds: [...met],
   };

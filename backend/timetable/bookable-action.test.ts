@@ -68,7 +68,8 @@ function getAction({ row: changes, personal, ...input }: SituationInput) {
 }
 
 const full = { available: 0, consumed: 10, maximum: 10 };
-const waiting = new Map([[id, { id: 412, occurrenceId: id, status: 'waiting', offerExpiresAt: null, position: 1 }]]);
+const entry = { id: 412, occurrenceId: id, status: 'waiting', offerExpiresAt: null, offeredPlaces: null };
+const waiting = new Map([[id, { ...entry, places: 1, position: 1 }]]);
 const elsewhere: OwnBooking = { ...ownBooking, occurrenceId: 'another', startsAt: at('20:30'), endsAt: at('21:30') };
 
 /** In order of precedence; each case also has the reasons of all later ones. */

@@ -25,6 +25,10 @@ export interface WaitlistPlace {
   occurrenceId: string;
   status: string;
   offerExpiresAt: Date | null;
+  /** How many are offered; null for who has no offer. */
+  offeredPlaces: number | null;
+  /** For how many the person waits, or has an offer. */
+  places: number;
   /** 1 for who is next; null for who has an offer. */
   position: number | null;
 }
@@ -67,20 +71,26 @@ async function readWaitlist(db: Db, userId: number, rows: OccurrenceRow[]): Prom
   if (ids.length === 0) return new Map();
   const entries = await db
     .selectFrom('waitlistEntries as w')
+    .leftJoin('bookings as b', 'b.id', 'w.bookingId')
     .where('w.userId', '=', userId)
     .where('w.occurrenceId', 'in', ids)
     .where('w.status', 'in', ['waiting', 'offered'])
-    .select(['w.id', 'w.occurrenceId', 'w.status', 'w.offerExpiresAt', waitlistPosition.as('position')])
+    .select(['w.id', 'w.occurrenceId', 'w.status', 'w.places', 'w.offerExpiresAt'])
+    .select(['b.places as offeredPlaces', waitlistPosition.as('position')])
     .execute();
   return new Map(entries.map((entry) => [entry.occurrenceId, entry]));
 }
 
-/** Prices of the memberships that cover the user now, minor units by pricing option; the lowest where several do. */
+/**
+ * Prices of the memberships that cover the user now, or of the one named, minor units by pricing option; the lowest
+ * where several do.
+ */
 export async function readMemberPrices(
   db: Db,
   userId: number,
   optionIds: string[],
   now: Date,
+  membershipUserId?: number,
 ): Promise<Map<string, number>> {
   if (optionIds.length === 0) return new Map();
   const prices = await db
@@ -88,6 +98,7 @@ export async function readMemberPrices(
     .innerJoin('memberships as m', 'm.id', 'u.membershipId')
     .innerJoin('membershipPrices as p', 'p.membershipTypeId', 'm.membershipTypeId')
     .where('u.userId', '=', userId)
+    .$if(membershipUserId !== undefined, (all) => all.where('u.id', '=', membershipUserId ?? 0))
     .where('m.status', '=', 'active')
     .where('m.startsOn', '<=', sql<string>`${now}::date`)
     .where((where) => where.or([where('m.endsOn', 'is', null), where('m.endsOn', '>=', sql<string>`${now}::date`)]))

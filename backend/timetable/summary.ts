@@ -90,7 +90,12 @@ export function getSummary(row: OccurrenceRow, summaryContext: SummaryContext): 
   const { scope, personal, channel, now } = summaryContext;
   const { timezone, currency } = scope;
   const isV2 = isV2Date(scope, row.localDate);
-  const { offerExpiresAt: offer = null, position = null } = personal?.waitlist.get(row.id) ?? {};
+  const {
+    offerExpiresAt: offer = null,
+    offeredPlaces,
+    position = null,
+    places = null,
+  } = personal?.waitlist.get(row.id) ?? {};
   return {
     id: isV2 ? row.id : row.v1Id,
     isV2,
@@ -127,7 +132,8 @@ export function getSummary(row: OccurrenceRow, summaryContext: SummaryContext): 
             available: Math.max(0, row.waitlistMaximum - row.waitlistConsumed),
             consumed: row.waitlistConsumed,
           },
-    waitlistOffer: offer !== null && offer > now ? { expiresAt: instant(offer) } : null,
+    waitlistOffer: offer !== null && offer > now ? { expiresAt: instant(offer), places: offeredPlaces ?? 1 } : null,
     waitlistPosition: position,
+    waitlistPlaces: position === null ? null : places,
   };
 }

@@ -20,15 +20,16 @@ export async function endEntry(tx: Tx, { id, occurrenceId }: Entry, status: Entr
     .selectFrom('waitlistEntries')
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'offered'])
-    .select('status')
+    .select(['status', 'places'])
     .executeTakeFirst();
   if (entry === undefined) return false;
   await tx.updateTable('waitlistEntries').set({ status, endedAt: now }).where('id', '=', id).execute();
-  const awaited = entry.status === 'waiting' ? 1 : 0;
+  const { places } = entry;
+  const awaited = entry.status === 'waiting' ? places : 0;
   await tx
     .updateTable('occurrences')
     .set((row) => ({
-      waitlistConsumed: row('waitlistConsumed', '-', 1),
+      waitlistConsumed: row('waitlistConsumed', '-', places),
       awaitedPlaces: row('awaitedPlaces', '-', awaited),
     }))
     .where('id', '=', occurrenceId)

@@ -9,10 +9,10 @@ export interface WaitingEntry {
 }
 
 /**
- * The place reserved for a waitlist entry, locked. A concurrent move of it to the basket has committed before, or waits
- * for this lock.
+ * The places reserved for a waitlist entry, locked. A concurrent move of them to the basket has committed before, or
+ * waits for this lock.
  */
-async function lockOfferedPlace(tx: Tx, { id }: WaitingEntry): Promise<string[]> {
+async function lockOfferedPlaces(tx: Tx, { id }: WaitingEntry): Promise<string[]> {
   const entry = await tx.selectFrom('waitlistEntries').where('id', '=', id).select('bookingId').executeTakeFirst();
   if (entry?.bookingId == null) return [];
   const lockedBookings = await lockBookings(tx, [entry.bookingId]);
@@ -20,15 +20,15 @@ async function lockOfferedPlace(tx: Tx, { id }: WaitingEntry): Promise<string[]>
 }
 
 /**
- * Ends a waitlist entry and releases the place reserved for it, unless that is in a basket by now. Returns false when
- * it had ended before.
+ * Ends a waitlist entry and releases the places reserved for it that are in no basket by now. Returns false when it had
+ * ended before.
  */
 export async function endWithPlace(tx: Tx, entry: WaitingEntry, status: EntryEnd, now: Date): Promise<boolean> {
   // Lock order, as everywhere: bookings before occurrences.
-  const lockedIds = await lockOfferedPlace(tx, entry);
+  const lockedIds = await lockOfferedPlaces(tx, entry);
   if (!(await endEntry(tx, entry, status, now))) return false;
   // A place may have been offered while this transaction waited for the lock on the session.
-  const bookingIds = lockedIds.length > 0 ? lockedIds : await lockOfferedPlace(tx, entry);
+  const bookingIds = lockedIds.length > 0 ? lockedIds : await lockOfferedPlaces(tx, entry);
   await releasePlaces(tx, { from: 'reserved', bookingIds }, now);
   return true;
 }

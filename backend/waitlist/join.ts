@@ -4,11 +4,12 @@ import type { Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { notFound, DomainError } from '#backend/failure.ts';
-import { availablePlaces, isLive } from '#backend/places/places.ts';
+import { availablePlaces, isLive, mostOnline } from '#backend/places/places.ts';
 import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
 import { getSummaryContext } from '#backend/timetable/read-day.ts';
 import { actionWithPlace } from '#backend/timetable/summary.ts';
 import type { WaitlistEntry } from '#contract/timetable/waitlist.ts';
+import { checkParty } from './check-party.ts';
 import { isWaitlistOver } from './waitlist-end.ts';
 import { readEntry } from './waitlist-entry.ts';
 
@@ -16,6 +17,8 @@ interface JoinRequest {
   /** By either of the session's ids. */
   session: { id: string } | { v1Id: number };
   userId: number;
+  /** How many are offered together. */
+  places: number;
 }
 
 async function lockSession(tx: Tx, { session }: JoinRequest, now: Date) {
@@ -29,7 +32,10 @@ async function lockSession(tx: Tx, { session }: JoinRequest, now: Date) {
       'lastBookableAt',
       'waitlistMaximum',
       'waitlistConsumed',
+      'bookingType',
+      'scheduleId',
       availablePlaces(now).as('available'),
+      mostOnline.as('most'),
     ])
     .forUpdate()
     .executeTakeFirst();
@@ -65,8 +71,9 @@ async function checkMayBook(context: Context, occurrenceId: string, userId: numb
 }
 
 /**
- * Adds a person to the end of a session's waitlist. Throws `not_found` without a waitlist, `already_on_waitlist`,
- * `already_booked`, `places_available`, `waitlist_full`, `not_bookable`, and what keeps the person from booking it.
+ * Adds a person to the end of a session's waitlist, for one place or several. Throws `not_found` without a waitlist,
+ * `already_on_waitlist`, `already_booked`, `places_available`, `waitlist_full`, `not_bookable`, what keeps the person
+ * from booking it, and what `checkParty` throws.
  */
 export async function join(context: Context, request: JoinRequest): Promise<WaitlistEntry> {
   const { db, clock, caller } = context;
@@ -76,14 +83,16 @@ export async function join(context: Context, request: JoinRequest): Promise<Wait
     await checkPerson(tx, session.id, request.userId, now);
     if (session.status !== 'bookable' || session.startsAt <= now) throw new DomainError('not_bookable');
     await checkMayBook({ ...context, db: tx }, session.id, request.userId);
+    await checkParty({ ...context, db: tx }, session, request);
     if (isWaitlistOver(session, now)) throw new DomainError('not_bookable', { details: { reason: 'closed' } });
     if (session.available > 0) throw new DomainError('places_available');
-    if (session.waitlistConsumed >= session.waitlistMaximum) throw new DomainError('waitlist_full');
+    const { places } = request;
+    if (session.waitlistConsumed + places > session.waitlistMaximum) throw new DomainError('waitlist_full');
     await tx
       .updateTable('occurrences')
       .set((row) => ({
-        waitlistConsumed: row('waitlistConsumed', '+', 1),
-        awaitedPlaces: row('awaitedPlaces', '+', 1),
+        waitlistConsumed: row('waitlistConsumed', '+', places),
+        awaitedPlaces: row('awaitedPlaces', '+', places),
       }))
       .where('id', '=', session.id)
       .execute();
@@ -92,6 +101,7 @@ export async function join(context: Context, request: JoinRequest): Promise<Wait
       .values({
         occurrenceId: session.id,
         userId: request.userId,
+        places,
         addedByUserId: caller?.userId ?? null,
         createdAt: now,
       })

@@ -4,7 +4,7 @@ import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { releaseExpiredPlaces } from '#backend/places/count-places.ts';
 import { lockSessions } from '#backend/places/lock-sessions.ts';
-import { freePlaces } from '#backend/places/places.ts';
+import { freePlaces, mostOnline } from '#backend/places/places.ts';
 import { reservePlaces } from '#backend/places/reserve-places.ts';
 import { endEntry } from './end-entry.ts';
 import { queueOffer } from './queue-offer.ts';
@@ -24,7 +24,7 @@ async function findSession(tx: Tx, occurrenceId: string, now: Date) {
     .where('id', '=', occurrenceId)
     .where('status', '=', 'bookable')
     .where((where) => where.or([where('firstBookableAt', 'is', null), where('firstBookableAt', '<=', now)]))
-    .select(['startsAt', 'lastBookableAt', freePlaces('online', now).as('free')])
+    .select(['startsAt', 'lastBookableAt', freePlaces('online', now).as('free'), mostOnline.as('most')])
     .executeTakeFirst();
   return session === undefined || isWaitlistOver(session, now) ? undefined : session;
 }
@@ -35,7 +35,7 @@ async function firstWaiting(tx: Tx, occurrenceId: string) {
     .where('occurrenceId', '=', occurrenceId)
     .where('status', '=', 'waiting')
     .orderBy('id')
-    .select(['id', 'occurrenceId', 'userId', 'addedByUserId'])
+    .select(['id', 'occurrenceId', 'userId', 'addedByUserId', 'places'])
     .executeTakeFirst();
 }
 
@@ -49,15 +49,17 @@ async function markOffered(tx: Tx, entry: WaitingEntry, bookingId: string, times
     .execute();
   await tx
     .updateTable('occurrences')
-    .set((row) => ({ awaitedPlaces: row('awaitedPlaces', '-', 1) }))
+    .set((row) => ({ awaitedPlaces: row('awaitedPlaces', '-', entry.places) }))
     .where('id', '=', entry.occurrenceId)
     .execute();
 }
 
 /**
- * Reserves each free place of a session for the next person on its waitlist, for 30 minutes or until booking ends, and
- * mails them (docs/product.md#waitlists). The session is locked: nobody else offers its places at the same time, so
- * nobody is passed over. Returns how many were offered.
+ * Reserves the free places of a session for the next people on its waitlist, for 30 minutes or until booking ends, and
+ * mails them (docs/product.md#waitlists). Who waits for several gets them together: while there are too few, nobody
+ * behind them is offered any. Who waits for more than the session has by now is offered all of it. The session is
+ * locked: nobody else offers its places at the same time, so nobody is passed over. Returns how many places were
+ * offered.
  */
 export async function offerPlaces(
   tx: Tx,
@@ -76,13 +78,15 @@ export async function offerPlaces(
   while (offeredCount < session.free) {
     const entry = await firstWaiting(tx, occurrenceId);
     if (entry === undefined) return offeredCount;
+    const places = Math.min(entry.places, session.most);
+    if (offeredCount + places > session.free) return offeredCount;
     const bookedByUserId = entry.addedByUserId ?? entry.userId;
-    const request = { occurrenceId, userId: entry.userId, bookedByUserId, channel: 'online' as const, places: 1 };
+    const request = { occurrenceId, userId: entry.userId, bookedByUserId, channel: 'online' as const, places };
     const reservation = await reservePlaces(tx, { ...request, holdKind: 'offer', expiresAt }, now);
     if (reservation.taken) {
       await markOffered(tx, entry, reservation.booking.id, { now, expiresAt });
-      await queueOffer(tx, entry, expiresAt, dependencies);
-      offeredCount += 1;
+      await queueOffer(tx, { ...entry, places }, expiresAt, dependencies);
+      offeredCount += places;
     } else if (reservation.reason === 'already_booked') await endEntry(tx, entry, 'expired', now);
     else return offeredCount;
   }

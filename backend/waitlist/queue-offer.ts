@@ -13,6 +13,8 @@ interface Entry {
   occurrenceId: string;
   userId: number;
   addedByUserId: number | null;
+  /** How many are offered. */
+  places: number;
 }
 
 /** Mails a waitlist offer to the person; to whoever added them when they have no address. Its link leads to the session. */
@@ -33,21 +35,22 @@ export async function queueOffer(
   const { email: to, words, firstName } = recipient;
   const { t, date } = words;
   const starts = localStamp(row.startsAt, row.timezone);
-  const session = { name: row.templateName, date: date(starts), time: getClock(starts), venue: row.venueName };
+  const { places } = entry;
+  const session = { places, name: row.templateName, date: date(starts), time: getClock(starts), venue: row.venueName };
   const { html, text } = letter({
     words,
     operatorName: row.operatorName,
-    heading: t('mails.offer.title'),
+    heading: t('mails.offer.title', { places }),
     paragraphs: [
       t('mails.offer.lead', { greeting: greeting(firstName, words), ...session }),
       ...forWhom(recipient, person),
-      t('mails.offer.until', { time: getClock(localStamp(expiresAt, row.timezone)) }),
+      t('mails.offer.until', { places, time: getClock(localStamp(expiresAt, row.timezone)) }),
     ],
     action: {
-      label: t('mails.offer.book'),
+      label: t('mails.offer.book', { places }),
       url: `${config.siteUrl}${row.path}`,
     },
   });
-  const subject = t('mails.offer.subject', { name: row.templateName });
+  const subject = t('mails.offer.subject', { places, name: row.templateName });
   await queueMail(tx, { to, subject, html, text }, `offer:${entry.id}`, clock.now());
 }

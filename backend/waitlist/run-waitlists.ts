@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { freePlaces, isLive } from '#backend/places/places.ts';
+import { freePlaces, isLive, mostOnline } from '#backend/places/places.ts';
 import { endWithPlace } from './end-with-place.ts';
 import { offerPlaces } from './offer-places.ts';
 import { waitlistIsOver } from './waitlist-end.ts';
@@ -26,7 +26,14 @@ async function findEnded({ db, clock }: Deps) {
             where.exists(
               where
                 .selectFrom('bookings')
-                .whereRef('bookings.id', '=', 'w.bookingId')
+                .whereRef('bookings.occurrenceId', '=', 'w.occurrenceId')
+                .where((booking) =>
+                  booking.or([
+                    booking('bookings.id', '=', booking.ref('w.bookingId')),
+                    // A part of them is in the basket.
+                    booking('bookings.userId', '=', booking.ref('w.userId')),
+                  ]),
+                )
                 .where(isLive(now))
                 .select('bookings.id'),
             ),
@@ -40,7 +47,7 @@ async function findEnded({ db, clock }: Deps) {
     .execute();
 }
 
-/** Sessions with a free place for somebody who waits. */
+/** Sessions with as many free places as the first who waits is to be offered. */
 async function findSessionsToOffer({ db, clock }: Deps): Promise<string[]> {
   const now = clock.now();
   const rows = await db
@@ -48,7 +55,11 @@ async function findSessionsToOffer({ db, clock }: Deps): Promise<string[]> {
     .where('awaitedPlaces', '>', 0)
     .where('status', '=', 'bookable')
     .where('startsAt', '>', now)
-    .where(sql<boolean>`${freePlaces('online', now)} > 0`)
+    .where(
+      sql<boolean>`${freePlaces('online', now)} >= greatest(1, (
+      select least(w.places, ${mostOnline}) from waitlist_entries w
+      where w.occurrence_id = occurrences.id and w.status = 'waiting' order by w.id limit 1))`,
+    )
     .orderBy('startsAt')
     .limit(100)
     .select('id')

@@ -11,7 +11,7 @@ export function selectEntries(db: Db) {
     .innerJoin('users as u', 'u.id', 'w.userId')
     .innerJoin('occurrences as o', 'o.id', 'w.occurrenceId')
     .innerJoin('venues as v', 'v.id', 'o.venueId')
-    .select(['w.id', 'w.userId', 'w.status', 'w.occurrenceId'])
+    .select(['w.id', 'w.userId', 'w.status', 'w.occurrenceId', 'w.places'])
     .select(['w.createdAt', 'w.offeredAt', 'w.offerExpiresAt', 'w.endedAt'])
     .select(['u.reference', 'u.firstName', 'u.lastName', 'u.email', 'o.templateName', 'o.startsAt', 'v.timezone'])
     .select(waitlistPosition.as('position'));
@@ -32,6 +32,7 @@ export function getEntry(row: EntryRow): WaitlistEntry {
     startsAt: moment(row.startsAt, row.timezone),
     createdAt: instant(row.createdAt),
     status: row.status,
+    places: row.places,
     position: row.position,
     offeredAt: instantOrNull(row.offeredAt),
     offerExpiresAt: instantOrNull(row.offerExpiresAt),

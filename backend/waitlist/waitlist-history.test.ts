@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { getOccurrenceEndpoint } from '#contract/timetable/list-occurrences.ts';
 import { listWaitlistMembersEndpoint } from '#contract/timetable/waitlist.ts';
 import { openShop } from '#tests/support/cart/shop.ts';
-import { makeActivity } from '#tests/support/make/make-activity.ts';
+import { leastCount, scaledRuns } from '#tests/support/histories/scaled-runs.ts';
+import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
 import { makePerson } from '#tests/support/make/make-person.ts';
 import { getData } from '#tests/support/replies.ts';
 import {
@@ -13,13 +14,18 @@ import {
   expectOneOfferEach,
   expectRightCounts,
 } from '#tests/support/waitlist/expect-fair.ts';
-import { countFree, getWaiting, readSnapshot, type Snapshot } from '#tests/support/waitlist/snapshot.ts';
+import { countFree, countPlaces, getWaiting, readSnapshot, type Snapshot } from '#tests/support/waitlist/snapshot.ts';
 import { play, step, type Step } from '#tests/support/waitlist/steps.ts';
-import { expectBooksAgree, makeWorld, type World } from '#tests/support/waitlist/world.ts';
+import { expectBooksAgree, makeWorld, type Sold, type World } from '#tests/support/waitlist/world.ts';
 
 const shop = await openShop();
 const { db, clock, call, venue } = shop;
-const activity = await makeActivity(db, venue);
+const classes: Sold = { activity: await makeActivity(db, venue), tickets: [] };
+const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
+const swims: Sold = {
+  activity: swimming,
+  tickets: [await makeTicket(db, swimming), await makeTicket(db, swimming, { name: 'Child', number: 2, price: 270 })],
+};
 const desk = await makePerson(db, { permissions: ['timetable'] });
 /** Milliseconds; a busy machine is slow, not wrong. */
 const timeoutMs = 400_000;
@@ -30,21 +36,21 @@ interface Model {
   isDeleted: boolean;
 }
 
-/** How each history begins: the session is full, and two people wait for it. */
+/** How each history begins: the session is full, and two people wait for it, of a swim the first for two places. */
 const prelude: readonly Step[] = [
   { action: 'add', who: 0, pick: 0 },
   { action: 'pay', who: 0, pick: 0 },
   { action: 'add', who: 2, pick: 0 },
-  { action: 'join', who: 1, pick: 0 },
+  { action: 'join', who: 1, pick: 1 },
   { action: 'join', who: 3, pick: 0 },
 ];
 
-const counts = { offered: 0, taken: 0, settled: 0, toldOfEnd: 0 };
+const counts = { offered: 0, together: 0, taken: 0, settled: 0, toldOfEnd: 0 };
 
 /** What the replies of the backend say, to anybody and to staff. */
 async function expectShown({ session }: World, snapshot: Snapshot): Promise<void> {
   const { capacity } = getData(getOccurrenceEndpoint, await call(`/api/v1/activities/occurrences/${session.id}`));
-  const available = Math.max(0, countFree(snapshot) - getWaiting(snapshot).length);
+  const available = Math.max(0, countFree(snapshot) - countPlaces(getWaiting(snapshot)));
   expect(capacity.available).toBe(available);
   const members = await call(`/api/v1/activities/occurrences/${session.id}/waitlist/members`, { token: desk.token });
   const waiting = getData(listWaitlistMembersEndpoint, members).filter(({ status }) => status === 'waiting');
@@ -69,7 +75,7 @@ class Round implements fc.AsyncCommand<Model, World> {
     expectOneOfferEach(snapshot);
     expectInOrder(snapshot);
     expectNoneTakenFromWaiting(model.last, snapshot);
-    if (this.steps.every(({ action }) => action === 'runWaitlists')) expectAllOffered(snapshot);
+    if (this.steps.every(({ action }) => action === 'runWaitlists')) expectAllOffered(model.last, snapshot);
     await expectBooksAgree(shop, world);
     await expectShown(world, snapshot);
     model.last = snapshot;
@@ -81,7 +87,9 @@ class Round implements fc.AsyncCommand<Model, World> {
 /** The venue deletes the session while people go on. */
 class Deletion extends Round {
   override async run(model: Model, world: World): Promise<void> {
-    counts.offered += model.last.entries.filter(({ offeredAt }) => offeredAt !== null).length;
+    const offered = model.last.entries.filter(({ offeredAt }) => offeredAt !== null);
+    counts.offered += offered.length;
+    counts.together += offered.filter(({ places }) => places > 1).length;
     counts.taken += model.last.entries.filter(({ status }) => status === 'booked').length;
     counts.settled += model.last.bookings.filter(({ settledAt }) => settledAt !== null).length;
     const [first, ...others] = this.steps;
@@ -140,19 +148,24 @@ const deletion = fc.array(beside, { minLength: 2, maxLength: 5 }).map((steps) =>
 it(
   'sells and offers each place once and in order, and leaves nothing on a deleted session, whatever happens at once',
   async () => {
-    const property = fc.asyncProperty(commands, deletion, async (rounds, end) => {
-      const world = await makeWorld(shop, activity);
+    const sold = fc.constantFrom(classes, swims);
+    const property = fc.asyncProperty(sold, commands, deletion, async (kind, rounds, end) => {
+      const world = await makeWorld(shop, kind);
       for (const one of prelude) await play(shop, world, desk, one);
       const last = await readSnapshot(db, world.session.id, clock.now());
       const setup = () => ({ model: { last, isDeleted: false }, real: world });
       await fc.asyncModelRun(setup, [...rounds, end]);
     });
-    await fc.assert(property, { numRuns: Number(process.env.WAITLIST_HISTORIES ?? 30), endOnFailure: true });
+    await fc.assert(property, {
+      numRuns: Number(process.env.WAITLIST_HISTORIES ?? scaledRuns(30)),
+      endOnFailure: true,
+    });
     // Without any the test would prove nothing.
-    expect(counts.offered).toBeGreaterThan(15);
-    expect(counts.taken).toBeGreaterThan(3);
-    expect(counts.settled).toBeGreaterThan(15);
-    expect(counts.toldOfEnd).toBeGreaterThan(10);
+    expect(counts.offered).toBeGreaterThanOrEqual(leastCount(16));
+    expect(counts.together).toBeGreaterThanOrEqual(leastCount(4));
+    expect(counts.taken).toBeGreaterThanOrEqual(leastCount(4));
+    expect(counts.settled).toBeGreaterThanOrEqual(leastCount(16));
+    expect(counts.toldOfEnd).toBeGreaterThanOrEqual(leastCount(11));
   },
   timeoutMs,
 );

@@ -12,6 +12,9 @@ import {
 
 type WaitedFor = Pick<OccurrenceSummary, 'id' | 'bookableAction'>;
 
+/** Who waits, and for how many places. */
+type Party = { userId?: number; places?: number | undefined };
+
 /** The person acted for, read fresh from the session route. */
 const actingUser = async (): Promise<number> => {
   const who = await fetchSession();
@@ -19,22 +22,22 @@ const actingUser = async (): Promise<number> => {
 };
 
 /**
- * Puts somebody on a session's waitlist, by default the person acted for. Numeric ids go through the old call
- * (docs/product.md#v1-and-v2). Throws an `ApiError`.
+ * Puts somebody on a session's waitlist, by default the person acted for and for one place. Numeric ids go through the
+ * old call (docs/product.md#v1-and-v2). Throws an `ApiError`.
  */
 export const joinWaitlist = async (
   client: QueryClient,
   { id }: Pick<WaitedFor, 'id'>,
-  userId?: number,
+  { userId, places }: Party = {},
 ): Promise<'joined'> => {
   if (typeof id === 'number')
     await runMutation(client, joinV1WaitlistMutation(browserApi), {
-      body: { item: { id, type: 'activity' }, selectedUserId: userId },
+      body: { item: { id, type: 'activity' }, selectedUserId: userId, places },
     });
   else
     await runMutation(client, joinWaitlistMutation(browserApi), {
       params: { id },
-      body: { userId: userId ?? (await actingUser()) },
+      body: { userId: userId ?? (await actingUser()), places },
     });
   return 'joined';
 };

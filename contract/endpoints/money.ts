@@ -5,6 +5,7 @@ import {
   listPaymentsEndpoint,
   listPenaltiesEndpoint,
 } from '#contract/payments/account-money.ts';
+import { liftBarsEndpoint } from '#contract/payments/bars.ts';
 import { payFrontOfHouseEndpoint } from '#contract/payments/desk.ts';
 import { getOrderMoneyEndpoint, getOrderReceiptEndpoint, listOrdersEndpoint } from '#contract/payments/orders.ts';
 import { refundOrderEndpoint } from '#contract/payments/refunds.ts';
@@ -21,5 +22,6 @@ export const moneyEndpoints = {
   listCreditEntries: listCreditEntriesEndpoint,
   setDefaultCard: setDefaultCardEndpoint,
   refundOrder: refundOrderEndpoint,
+  liftBars: liftBarsEndpoint,
   payFrontOfHouse: payFrontOfHouseEndpoint,
 } satisfies Record<keyof typeof moneyRoutes, Endpoint>;

@@ -46,6 +46,14 @@ export const moneyRoutes = {
     permission: 'refunds',
     cache: 'none',
   },
+  liftBars: {
+    method: 'POST',
+    base: 'api',
+    path: '/v1/users/{userId}/bars/lift',
+    who: 'staff',
+    permission: 'refunds',
+    cache: 'none',
+  },
   payFrontOfHouse: {
     method: 'POST',
     base: 'foh',

@@ -57,9 +57,12 @@ export const occurrenceSummarySchema = z.object({
   allowAnonymousBookings: z.boolean(),
   bookableAction: bookableActionSchema.nullable(),
   waitlist: z.object({ maximum: z.int(), available: z.int(), consumed: z.int() }).nullable(),
-  waitlistOffer: z.object({ expiresAt: instantSchema }).nullable(),
+  /** Places that the waitlist holds for the person; `places` is optional for a backend: 1. */
+  waitlistOffer: z.object({ expiresAt: instantSchema, places: z.int().min(1).optional() }).nullable(),
   /** Which in line the person is who waits; optional for a backend. */
   waitlistPosition: z.int().min(1).nullable().optional(),
+  /** For how many places the person waits; optional for a backend. */
+  waitlistPlaces: z.int().min(1).nullable().optional(),
 });
 export type OccurrenceSummary = z.infer<typeof occurrenceSummarySchema>;
 

@@ -9,12 +9,17 @@ import { routes } from '#contract/routes.ts';
 const ownPriceSchema = z.object({ price: moneySchema, fullPrice: moneySchema, savings: z.array(savingSchema) });
 export type OwnPrice = z.infer<typeof ownPriceSchema>;
 
+const membershipPriceSchema = z.object({ membershipUserId: z.int().min(1), name: z.string(), price: moneySchema });
+export type MembershipPrice = z.infer<typeof membershipPriceSchema>;
+
 const pricedSessionSchema = z.object({
   sessionId: activityIdSchema,
   /** Of the ticket; left out where the session has a price of its own. */
   pricingOptionId: idSchema.optional(),
   /** How many are chosen; 0 asks for the price of one alone. */
   quantity: z.int().min(0).max(maxItemQuantity).default(0),
+  /** The membership whose price is asked for; without it the cheapest. */
+  membershipUserId: z.int().min(1).optional(),
 });
 
 /** Prices of sessions and tickets for one person (docs/product.md#your-price). */
@@ -33,6 +38,8 @@ export const priceSessionsEndpoint = endpoint({
           each: ownPriceSchema,
           /** The quantity asked for, after the items before it. */
           line: ownPriceSchema,
+          /** What one place costs by each membership that makes it cheaper, where several do; optional for a backend. */
+          memberships: z.array(membershipPriceSchema).optional(),
         })
         .nullable(),
     ),

@@ -15,6 +15,8 @@ export const waitlistEntrySchema = z.object({
   startsAt: momentSchema,
   createdAt: instantSchema,
   status: z.enum(['waiting', 'offered', 'booked', 'expired', 'left']),
+  /** Places that the person waits for, and is offered together; optional for a backend: 1. */
+  places: z.int().min(1).optional(),
   /** 1 for who is next; null unless waiting. */
   position: z.int().nullable(),
   /** When a place was offered; optional for a backend, as `endedAt`. */
@@ -24,10 +26,13 @@ export const waitlistEntrySchema = z.object({
 });
 export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;
 
+/** Places to wait for: 1 unless said. */
+const awaitedPlacesSchema = z.int().min(1).optional();
+
 export const joinWaitlistEndpoint = endpoint({
   route: routes.joinWaitlist,
   params: z.object({ id: occurrenceIdSchema }),
-  body: z.object({ userId: userIdSchema }),
+  body: z.object({ userId: userIdSchema, places: awaitedPlacesSchema }),
   data: waitlistEntrySchema,
 });
 export const leaveWaitlistEndpoint = endpoint({
@@ -40,6 +45,7 @@ export const joinV1WaitlistEndpoint = endpoint({
   body: z.object({
     item: z.object({ id: v1IdSchema, type: z.literal('activity') }),
     selectedUserId: userIdSchema.optional(),
+    places: awaitedPlacesSchema,
   }),
   data: waitlistEntrySchema,
 });

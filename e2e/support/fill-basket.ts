@@ -1,4 +1,5 @@
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import type { Customer } from './new-customer.ts';
 import { dayFromToday } from './timetable.ts';
 
@@ -12,17 +13,25 @@ const days = 18;
  */
 const getDay = ({ id }: Customer, later = 0) => dayFromToday(3 + ((id + later) % days));
 
-/** The first bookable session of that name, on the customer's own day or the next on which there is one. */
-async function bookable(
+type ReadDay = (date: string) => Promise<OccurrenceSummary[]>;
+
+/** The first bookable session of that name, so many days after the customer's own. */
+async function findBookable(
   customer: Customer,
   name: string,
-  readDay: (date: string) => Promise<OccurrenceSummary[]>,
-): Promise<OccurrenceSummary> {
+  readDay: ReadDay,
+  later: number,
+): Promise<OccurrenceSummary | undefined> {
+  const sessions = await readDay(getDay(customer, later));
+  return sessions.find(
+    ({ templateName, bookableAction }) => templateName === name && bookableAction?.action === 'book',
+  );
+}
+
+/** The first bookable session of that name, on the customer's own day or the next on which there is one. */
+async function bookable(customer: Customer, name: string, readDay: ReadDay): Promise<OccurrenceSummary> {
   for (let later = 0; later < days; later += 1) {
-    const sessions = await readDay(getDay(customer, later));
-    const occurrence = sessions.find(
-      ({ templateName, bookableAction }) => templateName === name && bookableAction?.action === 'book',
-    );
+    const occurrence = await findBookable(customer, name, readDay, later);
     if (occurrence !== undefined) return occurrence;
   }
   throw new Error(`no ${name} to book`);
@@ -51,7 +60,10 @@ interface Where {
   people?: readonly number[];
 }
 
-/** Any class with places left, in the basket. */
+/** Whether the last place went to another test between the read and the add. */
+const isFull = (error: unknown): boolean => error instanceof ApiError && error.code === 'session_full';
+
+/** Any class with places left, in the basket: on the customer's own day or the next on which it can be had. */
 export async function basketWithClass(
   customer: Customer,
   name = 'Stretch and restore',
@@ -59,7 +71,15 @@ export async function basketWithClass(
 ): Promise<OccurrenceSummary> {
   const readDay = async (date: string) =>
     (await customer.call('listActivityTimetableV2', { params: { venue, activity }, query: { date } })).data;
-  return add(customer, await bookable(customer, name, readDay), people);
+  for (let later = 0; later < days; later += 1) {
+    const session = await findBookable(customer, name, readDay, later);
+    try {
+      if (session !== undefined) return await add(customer, session, people);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+    }
+  }
+  throw new Error(`no ${name} to book`);
 }
 
 /** A badminton court without bookings, which therefore has one place. */

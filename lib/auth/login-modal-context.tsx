@@ -15,6 +15,7 @@ import {
 import { loadPage, type Follow } from '#lib/browser/load-page.ts';
 import { useBackEntry } from '#lib/browser/use-back-entry.ts';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
+import { removeLoginLink } from './login-link.ts';
 import { useSession } from './session-context.tsx';
 import { useLoginLink } from './use-login-link.ts';
 
@@ -91,7 +92,7 @@ export const LoginModalProvider = ({ Modal, children, instead, follow = loadPage
 
   const open = useCallback(
     (onLoggedIn?: () => void, requested: LoginOptions = {}) => {
-      if (instead?.() === true) return;
+      if (instead?.() === true) return removeLoginLink();
       after.current = onLoggedIn;
       // The page stays as it is until the modal's code is there. A `Suspense` would show its fallback for 300 ms at least.
       startTransition(() => {
@@ -106,12 +107,19 @@ export const LoginModalProvider = ({ Modal, children, instead, follow = loadPage
     after.current = undefined;
     setOpen(false);
   }, []);
-  const removeEntry = useBackEntry(isOpen, drop);
+  const removeEntry = useBackEntry(isOpen, () => {
+    drop();
+    removeLoginLink();
+  });
   const close = useCallback(() => {
     drop();
     return removeEntry();
   }, [drop, removeEntry]);
   useEffect(() => drop, [path, drop]);
+  const onClose = async () => {
+    await close();
+    removeLoginLink();
+  };
   const onLoggedIn = async () => {
     await refresh();
     const gone = (await options.intent?.findGone().catch(() => null)) ?? null;
@@ -131,7 +139,7 @@ export const LoginModalProvider = ({ Modal, children, instead, follow = loadPage
   return (
     <LoginModalContext value={state}>
       {children}
-      {isWanted && <Modal open={isOpen} onClose={close} onLoggedIn={onLoggedIn} options={options} />}
+      {isWanted && <Modal open={isOpen} onClose={onClose} onLoggedIn={onLoggedIn} options={options} />}
     </LoginModalContext>
   );
 };

@@ -1,36 +1,27 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import type { Follow } from '#lib/browser/load-page.ts';
 import { redirectTarget } from '#lib/zones/redirect-target.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
+import { readLoginLink, removeLoginLink } from './login-link.ts';
 import { SessionContext } from './session-context.tsx';
 
 /**
- * Removes `login` and `redirect` from the URL, to which `/login` redirected with them. Returns `redirect`, empty where
- * it is missing, and null without `login`.
- */
-function takeLoginLink(): string | null {
-  const url = new URL(window.location.href);
-  if (!url.searchParams.has('login')) return null;
-  const redirect = url.searchParams.get('redirect') ?? '';
-  url.searchParams.delete('login');
-  url.searchParams.delete('redirect');
-  window.history.replaceState(null, '', url);
-  return redirect;
-}
-
-/**
  * Opens the log-in modal over the page to which `/login` of bookings redirected (docs/product.md#redirects). After the
- * log-in the browser goes to its `redirect` (our own hosts only); a user who is logged in goes there immediately.
+ * log-in the browser goes to its `redirect` (our own hosts only); a user who is logged in goes there immediately. The URL
+ * keeps asking for the log-in until the modal is closed: a document that is loaded again meanwhile opens it, too.
  */
 export function useLoginLink(open: (onLoggedIn?: () => void) => void, follow: Follow): void {
   const { origins } = useSite();
   const { read, refresh } = useContext(SessionContext);
+  const isTaken = useRef(false);
   useEffect(() => {
     const goOn = async () => {
-      const redirect = takeLoginLink();
-      if (redirect === null) return;
+      const redirect = readLoginLink();
+      if (redirect === null || isTaken.current) return;
+      isTaken.current = true;
       const target = redirectTarget(redirect, origins, '');
       const leave = () => {
+        removeLoginLink({ isLeaving: target !== '' });
         if (target !== '') follow(target);
       };
       await refresh();

@@ -88,6 +88,7 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   moveSale: basket,
   // The register itself is changed before the answer (`use-attendance.ts`) and not read over other touches.
   recordAttendance: ['listDeskSessions', 'getDeskCustomer', 'getBooking', 'listBookings'],
+  liftBars: [...money, 'getAuthUser'],
   createLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   sendInvitation: ['listLinkedUsers'],
   acceptInvitation: ['getAuthUser', 'listLinkedUsers'],

@@ -1,4 +1,4 @@
-import { checkJest } from './jest.mjs';
+import { checkJest, checkJestQuickly } from './jest.mjs';
 import { checkPlaywright } from './playwright.mjs';
 import { checkSoak } from './soak.mjs';
 import { checkBuild, checkLint, checkTypes } from './static-checks.mjs';
@@ -7,10 +7,15 @@ import { sentence, sum } from './step.mjs';
 const first = [
   ['Types', checkTypes],
   ['Lint', checkLint],
-  ['Jest', checkJest],
 ];
-const quick = [...first, ['Build', checkBuild]];
-const all = [...first, ['Soak', checkSoak], ['Build', checkBuild], ['Playwright', checkPlaywright]];
+const quick = [...first, ['Jest', checkJestQuickly], ['Build', checkBuild]];
+const all = [
+  ...first,
+  ['Jest', checkJest],
+  ['Soak', checkSoak],
+  ['Build', checkBuild],
+  ['Playwright', checkPlaywright],
+];
 
 /**
  * Runs all checks, or only the quick ones, in order, and prints one line of counts at the end. Returns the exit code.

@@ -1,5 +1,5 @@
-import { backendSettings } from '#backend/config.ts';
-import { webSettings } from '#lib/config.ts';
+import { backendSettings } from '#backend/environment.ts';
+import { webSettings } from '#lib/environment.ts';
 
 /** Variables of the machine that every program needs. */
 const machine = [

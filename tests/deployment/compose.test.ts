@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { backendSettings } from '#backend/config.ts';
-import { webSettings } from '#lib/config.ts';
+import { backendSettings } from '#backend/environment.ts';
+import { webSettings } from '#lib/environment.ts';
 
 const serviceSchema = z.object({
   image: z.string().optional(),

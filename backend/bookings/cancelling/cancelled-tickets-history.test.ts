@@ -3,6 +3,7 @@ import { cancelBookingsEndpoint } from '#contract/bookings/cancel-bookings.ts';
 import { askToCancel, cancelThese } from '#tests/support/bookings/cancel-bookings.ts';
 import { getCredit, makeCreditor, payByCredit } from '#tests/support/bookings/credit-customer.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
+import { scaledRuns } from '#tests/support/histories/scaled-runs.ts';
 import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
 import { makeSession } from '#tests/support/make/make-session.ts';
 import { getData } from '#tests/support/replies.ts';
@@ -111,7 +112,7 @@ it(
       // Only a place that nothing was paid for owes its fee.
       expect(what.off < 557 || what.tickets > 1 ? owed : []).toEqual([]);
     });
-    await fc.assert(property, { numRuns: 40, endOnFailure: true });
+    await fc.assert(property, { numRuns: scaledRuns(40), endOnFailure: true });
   },
   timeoutMs,
 );

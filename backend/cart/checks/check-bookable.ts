@@ -6,12 +6,18 @@ import { DomainError } from '#backend/failure.ts';
 import { getSummaryContext, type Known } from '#backend/timetable/read-day.ts';
 import { actionWithPlace, getBookableAction, type SummaryContext } from '#backend/timetable/summary.ts';
 
-/** Leaves out the bookings of a ticketed session itself: having tickets does not prevent buying more. */
+/**
+ * Leaves out the bookings of a ticketed session itself: having tickets does not prevent buying more, nor does the
+ * waitlist from which they come. What the waitlist offers counts.
+ */
 function withoutOwnTickets(summaryContext: SummaryContext, line: Pick<SessionLine, 'found'>): SummaryContext {
   const { personal } = summaryContext;
   if (personal === null || line.found.row.bookingType !== 'ticketed') return summaryContext;
-  const bookings = personal.bookings.filter(({ occurrenceId }) => occurrenceId !== line.found.row.id);
-  return { ...summaryContext, personal: { ...personal, bookings } };
+  const { id } = line.found.row;
+  const bookings = personal.bookings.filter(({ occurrenceId, isOffer }) => occurrenceId !== id || isOffer);
+  const hasTickets = personal.bookings.some(({ occurrenceId, isOffer }) => occurrenceId === id && !isOffer);
+  const waitlist = new Map([...personal.waitlist].filter(([waitedForId]) => waitedForId !== id || !hasTickets));
+  return { ...summaryContext, personal: { ...personal, bookings, waitlist } };
 }
 
 type Checked = Pick<SessionLine, 'index' | 'found' | 'forUserId'>;

@@ -40,6 +40,7 @@ function plainAdd(person: MadePerson, session: { id: string }, input: Partial<Pl
     applyBenefit: true,
     benefitId: null,
     membershipUserId: null,
+    chosenMembershipUserId: null,
     ownedPackageId: null,
     ...input,
   };

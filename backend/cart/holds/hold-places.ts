@@ -2,7 +2,7 @@ import type { OpenCart } from '#backend/cart/choose-cart.ts';
 import type { SessionLine } from '#backend/cart/lines/line.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
-import { changePlaces } from '#backend/places/change-places.ts';
+import { acceptOffer } from '#backend/places/accept-offer.ts';
 import { reservePlaces, type Booking, type Reservation } from '#backend/places/reserve-places.ts';
 import type { HoldUntil } from './holding.ts';
 
@@ -50,38 +50,16 @@ export function wantedBy(line: SessionLine): WantedPlaces {
   };
 }
 
-/** Turns a waitlist offer of this person into a basket hold; undefined without an offer. */
-async function acceptOffer(
-  tx: Tx,
-  wanted: WantedPlaces,
-  { now, expiresAt }: HoldingPlaces,
-): Promise<Booking | undefined> {
-  const { ticketId, bundleId, isV2, places } = wanted;
-  const offered = await tx
-    .updateTable('bookings')
-    .set({ holdKind: 'basket', expiresAt, ticketId, bundleId, isV2 })
-    .where('occurrenceId', '=', wanted.occurrenceId)
-    .where('userId', '=', wanted.forUserId)
-    .where('holdKind', '=', 'offer')
-    .where('status', '=', 'reserved')
-    .where('releasedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .returningAll()
-    .executeTakeFirst();
-  if (offered === undefined || offered.places === places) return offered;
-  const change = await changePlaces(tx, { bookingId: offered.id, places, expiresAt }, now);
-  if (!change.taken) throw reservationError(change.reason, wanted.index);
-  return change.booking;
-}
-
 /**
  * Reserves places in one session, from a waitlist offer where the person has one. Throws the errors of
  * `reservationError`, and `hold_limit_reached`.
  */
 export async function holdPlaces(tx: Tx, wanted: WantedPlaces, holding: HoldingPlaces): Promise<Booking> {
-  const offered = await acceptOffer(tx, wanted, holding);
-  if (offered !== undefined) return offered;
   const { index, forUserId, ...place } = wanted;
+  const { now, expiresAt: until } = holding;
+  const offered = await acceptOffer(tx, { ...place, userId: forUserId, expiresAt: until }, now);
+  if (offered?.taken === false) throw reservationError(offered.reason, index);
+  if (offered !== null) return offered.booking;
   const reservation: Reservation = await reservePlaces(
     tx,
     {

@@ -36,6 +36,7 @@ export function lineValues(line: SessionLine, { discount, ...amounts }: LinePric
     applyBenefit: item.applyBenefit,
     benefitId: discount?.kind === 'benefit' ? discount.benefitId : null,
     membershipUserId: discount?.kind === 'benefit' ? discount.membershipUserId : null,
+    chosenMembershipUserId: item.membershipUserId ?? null,
     ownedPackageId: discount?.kind === 'package' ? discount.ownedPackageId : null,
   };
 }

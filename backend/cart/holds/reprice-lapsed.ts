@@ -42,7 +42,7 @@ async function repriceOne(
   inside: Context & { db: Tx },
   cart: OpenCart,
   { row, children }: Lapsed,
-  { membershipUserId: _, ...item }: AddItem,
+  item: AddItem,
 ): Promise<void> {
   const now = inside.clock.now();
   const request = { index: 0, item, forUserId: row.purchasedForUserId };

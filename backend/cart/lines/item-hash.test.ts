@@ -19,6 +19,7 @@ const row: ItemRow = {
   sortBy: 1,
   purchasedForUserId: 1001,
   membershipUserId: null,
+  chosenMembershipUserId: null,
   bookingId: 'b1',
   pricingOptionId: 'p1',
   ticketId: null,

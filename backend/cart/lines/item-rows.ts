@@ -53,6 +53,7 @@ const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =
       'i.sortBy',
       'i.purchasedForUserId',
       'i.membershipUserId',
+      'i.chosenMembershipUserId',
       'i.bookingId',
       'i.pricingOptionId',
       'i.ticketId',

@@ -52,7 +52,8 @@ export async function readAddItems(tx: Tx, rows: readonly ItemRow[]): Promise<Ad
   const getAnswers = await readAnswers(tx, rows);
   const top = rows.filter(({ parentId }) => parentId === null);
   return top.map((row) => {
-    const { name, quantity, applyBenefit, bundleId, purchasedForUserId, membershipUserId, customerReference } = row;
+    const { name, quantity, applyBenefit, bundleId, purchasedForUserId, customerReference } = row;
+    const { chosenMembershipUserId: membershipUserId } = row;
     const children = rows.filter(({ parentId }) => parentId === row.id);
     const fields = bundleId === null ? sessionFields(row, children) : bundleFields(row, children, getAnswers(bundleId));
     const item: AddItem = {

@@ -15,6 +15,7 @@ function isSame(row: ItemRow, { found, ticket, item, forUserId }: SessionLine): 
     row.occurrenceId === found.row.id &&
     row.ticketId === (ticket?.id ?? null) &&
     row.purchasedForUserId === forUserId &&
+    row.chosenMembershipUserId === (item.membershipUserId ?? null) &&
     (row.customerReference?.toLowerCase() ?? null) === reference
   );
 }

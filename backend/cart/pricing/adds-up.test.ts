@@ -4,6 +4,7 @@ import type { CartItem, ChildItem } from '#contract/cart/cart-items.ts';
 import type { Cart } from '#contract/cart/cart.ts';
 import { getDays, entire } from '#tests/support/camps/items.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
+import { scaledRuns } from '#tests/support/histories/scaled-runs.ts';
 import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make/make-activity.ts';
 import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
 import { makeCamp, makeCourse, makeExtra } from '#tests/support/make/make-schedule.ts';
@@ -124,6 +125,6 @@ it('adds up, whatever is in the basket, is taken out again, or comes back after 
       expectAddedUp(left);
       await expectBackAgain(person, left);
     }),
-    { numRuns: 40 },
+    { numRuns: scaledRuns(40) },
   );
 }, 120_000);

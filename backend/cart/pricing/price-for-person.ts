@@ -1,10 +1,12 @@
 import type { Tx } from '#backend/db/schema.ts';
 import { money } from '#backend/serialize/money.ts';
-import type { OwnPrice } from '#contract/timetable/prices.ts';
+import type { MembershipPrice, OwnPrice } from '#contract/timetable/prices.ts';
 import { takeUses } from './discounts.ts';
 import type { PricedPlace } from './find-priced.ts';
 import { nameDiscount } from './name-discount.ts';
+import { priceByMemberships } from './price-by-memberships.ts';
 import { priceLine } from './price-line.ts';
+import type { ActiveMembership } from './read-active-memberships.ts';
 import { returnLapsedUses } from './return-lapsed-uses.ts';
 import { getFullPrice, getLineSavings } from './savings.ts';
 
@@ -14,13 +16,30 @@ interface Buyer {
   mayPayLess: boolean;
   currency: string;
   now: Date;
+  /** Those that cover the person now. */
+  memberships: readonly ActiveMembership[];
+}
+
+interface PlaceRequest {
+  place: PricedPlace;
+  quantity: number;
+  /** Whose price is asked for; the cheapest when undefined. */
+  membershipUserId: number | undefined;
+}
+
+interface PriceAnswer {
+  /** One place alone. */
+  each: OwnPrice;
+  /** All of them, after the ones before. */
+  line: OwnPrice;
+  /** One place alone by each membership, where there is a choice. */
+  memberships: MembershipPrice[];
 }
 
 /** The amounts of a line, which takes its uses from those that follow. */
 async function priceAndTake(
   tx: Tx,
-  place: PricedPlace,
-  quantity: number,
+  { place, quantity, membershipUserId }: PlaceRequest,
   { userId, mayPayLess, currency, now }: Buyer,
   take: boolean,
 ): Promise<OwnPrice> {
@@ -28,6 +47,7 @@ async function priceAndTake(
     ...place,
     userId,
     quantity,
+    membershipUserId,
     applyBenefit: mayPayLess,
     customerReference: null,
     now,
@@ -57,7 +77,8 @@ async function priceAndTake(
   return { price: money(line.lineTotal, currency), fullPrice: money(getFullPrice(row), currency), savings };
 }
 
-const getKey = ({ index: _, ...place }: PricedPlace): string => Object.values(place).join(' ');
+const getKey = ({ place: { index: _, ...place }, membershipUserId }: PlaceRequest): string =>
+  [...Object.values(place), membershipUserId].join(' ');
 
 /**
  * What each place costs a person alone, and what all of them cost in this order: later lines find the uses that earlier
@@ -65,21 +86,23 @@ const getKey = ({ index: _, ...place }: PricedPlace): string => Object.values(pl
  */
 export async function priceForPerson(
   tx: Tx,
-  places: readonly { place: PricedPlace; quantity: number }[],
+  requests: readonly PlaceRequest[],
   buyer: Buyer,
-): Promise<Map<number, { each: OwnPrice; line: OwnPrice }>> {
+): Promise<Map<number, PriceAnswer>> {
   if (buyer.mayPayLess) await returnLapsedUses(tx, buyer.userId, buyer.now);
-  const alone = new Map<string, OwnPrice>();
-  for (const { place } of places) {
-    const key = getKey(place);
-    if (!alone.has(key)) alone.set(key, await priceAndTake(tx, place, 1, buyer, false));
+  const alone = new Map<string, Omit<PriceAnswer, 'line'>>();
+  for (const request of requests) {
+    const key = getKey(request);
+    if (alone.has(key)) continue;
+    const each = await priceAndTake(tx, { ...request, quantity: 1 }, buyer, false);
+    alone.set(key, { each, memberships: await priceByMemberships(tx, request.place, buyer) });
   }
   const nothing = money(0, buyer.currency);
-  const prices = new Map<number, { each: OwnPrice; line: OwnPrice }>();
-  for (const { place, quantity } of places) {
-    const none = { price: nothing, fullPrice: nothing, savings: [] };
-    const line = quantity === 0 ? none : await priceAndTake(tx, place, quantity, buyer, true);
-    prices.set(place.index, { each: alone.get(getKey(place)) ?? none, line });
+  const none = { price: nothing, fullPrice: nothing, savings: [] };
+  const prices = new Map<number, PriceAnswer>();
+  for (const request of requests) {
+    const line = request.quantity === 0 ? none : await priceAndTake(tx, request, buyer, true);
+    prices.set(request.place.index, { each: none, memberships: [], ...alone.get(getKey(request)), line });
   }
   return prices;
 }

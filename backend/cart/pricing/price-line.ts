@@ -19,7 +19,7 @@ interface PriceRequest {
   /** The venue's date of the session. */
   usedOn: string;
   now: Date;
-  /** The membership whose benefit is to be used; any when left out. */
+  /** The membership whose price and benefit count; the best of all when left out. */
   membershipUserId?: number | undefined;
 }
 
@@ -43,7 +43,8 @@ async function memberPrice(tx: Tx, request: PriceRequest): Promise<number> {
     return (await priceForReference(tx, { reference, optionId: pricingOptionId, price: standardPrice, now })).price;
   }
   if (userId === null || pricingOptionId === null) return standardPrice;
-  return (await readMemberPrices(tx, userId, [pricingOptionId], now)).get(pricingOptionId) ?? standardPrice;
+  const prices = await readMemberPrices(tx, userId, [pricingOptionId], now, request.membershipUserId);
+  return prices.get(pricingOptionId) ?? standardPrice;
 }
 
 type Priced = Pick<PriceRequest, 'standardPrice' | 'quantity' | 'taxRate'>;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { addCartItemsEndpoint } from '#contract/cart/cart.ts';
 import { priceSessionsEndpoint } from '#contract/timetable/prices.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
+import { scaledRuns } from '#tests/support/histories/scaled-runs.ts';
 import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
 import { makeBenefit, makeMemberPrice, makeMembership, makeOwnedPackage } from '#tests/support/make/make-discounts.ts';
 import { linkPeople, makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
@@ -142,7 +143,7 @@ it('is what the basket then says, for any person and choice, and uses nothing', 
         expect(lines.map(({ savings }) => uses(savings))).toEqual(basket.items.map(({ savings }) => uses(savings)));
       },
     ),
-    { numRuns: 40 },
+    { numRuns: scaledRuns(40) },
   );
 });
 

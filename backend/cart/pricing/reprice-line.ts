@@ -53,10 +53,13 @@ export async function repriceLine(tx: Tx, row: ItemRow, change: Change, now: Dat
     return;
   }
   const { bookingId, usedOn } = facts;
+  // Another person has other memberships.
+  const chosenMembershipUserId = userId === row.purchasedForUserId ? row.chosenMembershipUserId : null;
   await returnDiscounts(tx, [bookingId]);
   await returnLapsedUses(tx, userId, now);
+  const membershipUserId = chosenMembershipUserId ?? undefined;
   const request = { ...change, ...facts, pricingOptionId, standardPrice, customerReference, taxRate, now };
-  const { discount, ...amounts } = await priceLine(tx, request);
+  const { discount, ...amounts } = await priceLine(tx, { ...request, membershipUserId });
   await tx
     .updateTable('cartItems')
     .set({
@@ -64,6 +67,7 @@ export async function repriceLine(tx: Tx, row: ItemRow, change: Change, now: Dat
       quantity,
       applyBenefit,
       purchasedForUserId: userId,
+      chosenMembershipUserId,
       benefitId: discount?.kind === 'benefit' ? discount.benefitId : null,
       membershipUserId: discount?.kind === 'benefit' ? discount.membershipUserId : null,
       ownedPackageId: discount?.kind === 'package' ? discount.ownedPackageId : null,

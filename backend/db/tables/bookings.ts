@@ -97,6 +97,8 @@ export interface CartItemsTable {
   sortBy: Generated<number>;
   purchasedForUserId: number | null;
   membershipUserId: number | null;
+  /** Whose price was chosen; null for the cheapest. */
+  chosenMembershipUserId: number | null;
   bookingId: string | null;
   bundleId: string | null;
   pricingOptionId: string | null;
@@ -132,6 +134,8 @@ export interface WaitlistEntriesTable {
   userId: number;
   addedByUserId: number | null;
   status: Generated<'waiting' | 'offered' | 'booked' | 'expired' | 'left'>;
+  /** Places that the person waits for, and gets together or not at all. */
+  places: Generated<number>;
   bookingId: string | null;
   offeredAt: Date | null;
   offerExpiresAt: Date | null;

@@ -49,6 +49,12 @@ export interface SignedWaiversTable {
   signedAt: Date;
 }
 
+export interface PaperRemindersTable {
+  userId: number;
+  restrictionId: string;
+  remindedAt: Date;
+}
+
 export interface AttendeesTable {
   id: Generated<string>;
   ownerUserId: number;
@@ -88,6 +94,7 @@ export interface QuestionsTables {
   questions: QuestionsTable;
   questionOptions: QuestionOptionsTable;
   signedWaivers: SignedWaiversTable;
+  paperReminders: PaperRemindersTable;
   attendees: AttendeesTable;
   questionWaivers: QuestionWaiversTable;
   questionAnswers: QuestionAnswersTable;

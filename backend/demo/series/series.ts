@@ -36,6 +36,8 @@ export interface Series {
   ages?: [number | null, number | null];
   /** Costs a fee when it is cancelled late; others cannot be cancelled then. */
   hasLateFee?: true;
+  /** All its starts of a day are those of one session, into which people are let a few at a time. */
+  isOneInterval?: true;
   /** Runs outside the opening times, too. */
   isAlwaysOpen?: boolean;
 }

@@ -6,6 +6,10 @@ import { joinWaitlistEndpoint } from '#contract/timetable/waitlist.ts';
 /** Joins the waitlist of a session for oneself or somebody linked (docs/product.md#waitlists). */
 export const joinWaitlist = operation(joinWaitlistEndpoint, async ({ params, body }, context) => {
   await checkMayActFor(context, body.userId, 'sell');
-  const data = await join(context, { session: { id: params.id }, userId: body.userId });
+  const data = await join(context, {
+    session: { id: params.id },
+    userId: body.userId,
+    places: body.places ?? 1,
+  });
   return { data, message: 'Successfully joined the waitlist.' };
 });

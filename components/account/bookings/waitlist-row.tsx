@@ -76,6 +76,7 @@ export const WaitlistRow = ({ waiting, onLeft }: WaitlistRowProps) => {
   const locale = useLocale();
   const { entry, person } = waiting;
   const { occurrence, startsAt, status, position, offerExpiresAt } = entry;
+  const { places = 1 } = entry;
   const isOffered = status === 'offered';
   return (
     <li className={rowClass}>
@@ -101,8 +102,11 @@ export const WaitlistRow = ({ waiting, onLeft }: WaitlistRowProps) => {
       <p className={cx(noteClass, noteInRow)}>
         <Bell className="icon-s text-ink-3" />
         {isOffered && offerExpiresAt !== null
-          ? t('accountBookings.offerUntil', { time: venueClock(new Date(offerExpiresAt), startsAt.timezone).time })
-          : t('accountBookings.inLine', { position: position ?? 1 })}
+          ? t('accountBookings.offerUntil', {
+              places,
+              time: venueClock(new Date(offerExpiresAt), startsAt.timezone).time,
+            })
+          : t('accountBookings.inLine', { places, position: position ?? 1 })}
       </p>
       <div className={actionsClass}>
         {isOffered && <BookOffer waiting={waiting} />}

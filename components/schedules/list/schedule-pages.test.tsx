@@ -7,6 +7,7 @@ import { WithSchedule } from '#components/schedules/details/with-schedule.tsx';
 import type { CourseSchedule } from '#contract/schedules/courses.ts';
 import { campItem, makeCart } from '#tests/support/make/make-cart.ts';
 import { action, at } from '#tests/support/model/sessions.ts';
+import { waitlistEntry } from '#tests/support/model/waitlist-entry.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answerRules } from '#tests/support/schedules-components/answer-rules.ts';
 import { camp, course, day, money, page, uuid } from '#tests/support/schedules-components/camps.ts';
@@ -91,20 +92,6 @@ describe('the timetable of camps', () => {
 });
 
 describe('the details of a camp', () => {
-  const waitlistEntry = {
-    id: 1,
-    userId: 7,
-    userReference: null,
-    firstName: 'Alex',
-    lastName: 'Morgan',
-    email: 'alex@example.com',
-    occurrence: { occurrenceId: day(22).id, name: 'Winter multi-sport camp' },
-    startsAt: day(22).startsAt,
-    createdAt: '2099-12-01T12:00:00Z',
-    status: 'waiting',
-    position: 1,
-    offerExpiresAt: null,
-  } as const;
   const show = (input: Parameters<typeof camp>[0] = {}, stage: Stage = {}, seen?: (call: AskedCall) => void) => {
     known();
     answer('getCamp', camp(input), { seen });

@@ -6,7 +6,7 @@ import type { TimetableDay } from '#components/timetable/model/timetable-day.ts'
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import type { OwnPrice } from '#contract/timetable/prices.ts';
+import type { MembershipPrice, OwnPrice } from '#contract/timetable/prices.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import type { Booking } from './use-booking.ts';
 
@@ -24,16 +24,18 @@ export type BookingDialogsProps = {
   session: OccurrenceSummary | undefined;
   /** What that session costs the person acted for. */
   ownPrice: OwnPrice | undefined;
+  /** What it costs by each of several memberships. */
+  memberships: readonly MembershipPrice[];
   onClose: () => void;
 };
 
 /** The overlays of a timetable: session details, and the confirmation of a cancellation. */
 export const BookingDialogs = (props: BookingDialogsProps) => {
-  const { day, now, booking, choosing, link, session, ownPrice, onClose } = props;
+  const { day, now, booking, choosing, link, session, ownPrice, memberships, onClose } = props;
   usePreload(() => void SessionOverlay.preload());
   return (
     <>
-      {session && <SessionOverlay {...{ day, session, now, booking, ownPrice, onClose }} />}
+      {session && <SessionOverlay {...{ day, session, now, booking, ownPrice, memberships, onClose }} />}
       {choosing && link && <FamilyDialog {...{ day, now, link }} session={choosing} onClose={booking.closeChoosing} />}
       <CancelQuestion booking={booking} />
     </>

@@ -40,6 +40,14 @@ const findLines = (items: readonly CartItem[], session: OccurrenceSummary): Sess
     : lines;
 };
 
+/** How an action is done. */
+export interface ActionSettings {
+  /** The cart items of a booking; by default one place. */
+  toItems?: ToItems | undefined;
+  /** For how many places somebody waits; by default one. */
+  getAwaitedPlaces?: ((session: OccurrenceSummary) => number) | undefined;
+}
+
 /** The cart items of a booked session, with the agreed waivers and the person who agreed. */
 export type ToItems = (session: OccurrenceSummary, choice: ItemChoice) => AddItem[];
 
@@ -62,7 +70,7 @@ const takeFromBasket = async (client: QueryClient, session: OccurrenceSummary): 
 export const performAction = async (
   session: OccurrenceSummary,
   choice: ItemChoice,
-  toItems: ToItems = oneItem,
+  { toItems = oneItem, getAwaitedPlaces }: ActionSettings = {},
 ): Promise<Outcome | null> => {
   const client = browserQueryClient();
   switch (session.bookableAction?.action) {
@@ -71,7 +79,7 @@ export const performAction = async (
     case 'cancel_reservation':
       return takeFromBasket(client, session);
     case 'join_waitlist':
-      return { done: await joinWaitlist(client, session) };
+      return { done: await joinWaitlist(client, session, { places: getAwaitedPlaces?.(session) }) };
     case 'leave_waitlist':
       return { done: await leaveWaitlist(client, session) };
     default:
@@ -86,14 +94,16 @@ export const performAction = async (
 export const findLostOutcome = async (
   session: OccurrenceSummary,
   choice: ItemChoice,
-  toItems: ToItems = oneItem,
+  settings: ActionSettings = {},
 ): Promise<Outcome | null> => {
   const client = browserQueryClient();
-  const items = toItems(session, choice);
+  const items = (settings.toItems ?? oneItem)(session, choice);
   if (!isAddUnanswered(client, items, session.venue.slug)) return null;
   const cart = await readBasket(client);
   const isThere = findLines(cart.items, session).length > 0;
-  return isThere && isAddUnanswered(client, items, session.venue.slug) ? performAction(session, choice, toItems) : null;
+  return isThere && isAddUnanswered(client, items, session.venue.slug)
+    ? performAction(session, choice, settings)
+    : null;
 };
 
 /** What to tell the visitor of an action on a session, with the ways on from the basket after an add. */

@@ -8,9 +8,10 @@ import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import { SessionDetails } from '#components/timetable/day/details/session-details.tsx';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { MembershipField } from '#components/timetable/pick/membership-field.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import type { OwnPrice } from '#contract/timetable/prices.ts';
+import type { MembershipPrice, OwnPrice } from '#contract/timetable/prices.ts';
 import { SessionAction } from './session-action.tsx';
 import type { Booking } from './use-booking.ts';
 
@@ -21,6 +22,8 @@ export type SessionOverlayProps = {
   booking: Booking;
   /** What it costs the person acted for; undefined where only the listed price is known. */
   ownPrice: OwnPrice | undefined;
+  /** What it costs by each of several memberships. */
+  memberships: readonly MembershipPrice[];
   onClose: () => void;
 };
 
@@ -32,7 +35,8 @@ const isForFamily = ({ bookableAction }: OccurrenceSummary): boolean =>
   bookableAction?.reason === 'already_booked';
 
 /** A session's details with its rules, its waiver and its button. */
-export const SessionOverlay = ({ day, session, now, booking, ownPrice, onClose }: SessionOverlayProps) => {
+export const SessionOverlay = (props: SessionOverlayProps) => {
+  const { day, session, now, booking, ownPrice, memberships, onClose } = props;
   const t = useTranslations('timetable');
   const waiver = waiverToSign(session);
   const isMissing = waiver !== null && !booking.isAgreed(waiver);
@@ -62,6 +66,9 @@ export const SessionOverlay = ({ day, session, now, booking, ownPrice, onClose }
         <Button type="button" variant="secondary" onClick={() => booking.chooseWho(session)}>
           {t('who')}
         </Button>
+      )}
+      {session.bookableAction?.action === 'book' && (
+        <MembershipField {...{ memberships }} membership={booking.membership} />
       )}
       {!isPast && <SessionRule session={session} now={now} />}
       {waiver && (

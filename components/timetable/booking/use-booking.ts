@@ -10,6 +10,7 @@ import { useGoToDay } from '#components/timetable/day/use-go-to-day.ts';
 import { FamilyDialog } from '#components/timetable/family/lazy-family-dialog.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import type { MembershipChoice } from '#components/timetable/pick/use-membership.ts';
 import type { SelectionLine } from '#components/timetable/tickets/ticket-selection.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
@@ -18,12 +19,10 @@ import { getDate } from '#contract/rules/wall-time.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
-import { useHref } from '#lib/zones/site-context.tsx';
 import { LazyWaiverStep } from './lazy-waiver-step.ts';
 import { loadActions } from './load-actions.ts';
-import type { ToItems } from './perform-action.ts';
 import { useAgreements } from './use-agreements.ts';
+import { usePerform, type PerformSettings } from './use-perform.ts';
 import { useShownPerson } from './use-shown-person.ts';
 
 type SessionId = OccurrenceSummary['id'];
@@ -37,6 +36,7 @@ export interface Booking {
   choosingId: SessionId | null;
   /** The booking that is about to be cancelled. */
   cancelling: OccurrenceSummary | null;
+  membership: MembershipChoice;
   isAgreed: (waiver: RestrictionRef) => boolean;
   setAgreed: (waiver: RestrictionRef, agreed: boolean) => void;
   /** Performs the session's bookable action, after a log-in or a waiver where one is needed; of a booking it asks. */
@@ -47,34 +47,24 @@ export interface Booking {
   closeCancelling: () => void;
 }
 
-export interface BookingSettings {
+export interface BookingSettings extends PerformSettings {
   day: TimetableDay;
   /** Refetches the sessions for the current user. */
   reload: () => Promise<readonly OccurrenceSummary[]>;
-  /** The cart items of a booking; by default one place. */
-  toItems?: ToItems;
   /** The chosen tickets and extras of a session. */
   getLines?: (session: OccurrenceSummary) => readonly SelectionLine[];
-  /**
-   * Called with the refused session as it was read again. True when the page has chosen another session in its place:
-   * the refusal is then not shown.
-   */
-  isReplaced?: (session: OccurrenceSummary) => boolean;
   /** Called when another session is taken in place of one that sold out during the log-in. */
   onInstead?: (next: OccurrenceSummary, gone: OccurrenceSummary) => void;
-  /** Called when the session has been added to the basket. */
-  onAdded?: (session: OccurrenceSummary) => void;
 }
 
 const loadIntent = () => import('./booking-intent.ts');
 
 /** Books and cancels the sessions of a timetable. */
-export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booking => {
-  const { toItems, getLines, isReplaced, onInstead, onAdded } = settings;
+export const useBooking = ({ day, membership, reload, ...settings }: BookingSettings): Booking => {
+  const { getLines, onInstead } = settings;
   const t = useTranslations();
   const locale = useLocale();
   const { go } = useGoToDay(day);
-  const href = useHref();
   const toast = useToast();
   const asCustomer = useCustomer();
   const [busyId, setBusyId] = useState<SessionId | null>(null);
@@ -117,32 +107,8 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
     startTransition(() => setChoosingId(id));
   };
 
-  const perform = async (session: OccurrenceSummary) => {
-    const waiver = waiverToSign(session);
-    const actions = await loadActions().catch(() => null);
-    if (actions === null) return toast({ type: 'danger', message: t(unloadedKey()) });
-    const choice = { purchasedForUserId: getPersonId(), activityRestrictionIds: waiver ? [waiver.id] : [] };
-    const finish = (outcome: Awaited<ReturnType<typeof actions.performAction>>) => {
-      setAskingId(null);
-      if (outcome === null) return;
-      toast(actions.doneToast(outcome, t, href));
-      if (outcome.done === 'added') onAdded?.(session);
-    };
-    try {
-      finish(await actions.performAction(session, choice, toItems));
-    } catch (error) {
-      if (actions.isUnsigned(error) && (await askForWaiver(session))) return;
-      if (isReplaced && actions.isRefused(error)) {
-        const fresh = await sessionNow(session.id).catch(() => undefined);
-        if (fresh && isReplaced(fresh)) return;
-      }
-      toast({ type: 'danger', message: actions.afterFailure(error, t) });
-      void actions.findLostOutcome(session, choice, toItems).then(
-        (lost) => lost && finish(lost),
-        () => undefined,
-      );
-    }
-  };
+  const onDone = () => setAskingId(null);
+  const perform = usePerform({ ...settings, membership, getPersonId, askForWaiver, sessionNow, onDone });
 
   const start = async (session: OccurrenceSummary) => {
     const waiver = waiverToSign(session);
@@ -181,6 +147,7 @@ export const useBooking = ({ day, reload, ...settings }: BookingSettings): Booki
     askingId,
     choosingId,
     cancelling,
+    membership,
     isAgreed,
     setAgreed,
     act: (session) =>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/booking/cancelling/cancel-dialog.tsx';
 import { action } from '#tests/support/model/sessions.ts';
+import { waitlistEntry } from '#tests/support/model/waitlist-entry.ts';
 import { guest, member } from '#tests/support/render-on-site.tsx';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
@@ -200,20 +201,6 @@ describe('taking back', () => {
 });
 
 describe('waitlist', () => {
-  const entry = {
-    id: 5,
-    userId: 7,
-    userReference: null,
-    firstName: 'Alex',
-    lastName: 'Morgan',
-    email: null,
-    occurrence: { occurrenceId: id(1), name: 'Indoor cycling' },
-    startsAt: ahead('17:30'),
-    createdAt: '2099-11-01T09:00:00Z',
-    status: 'waiting' as const,
-    position: 1,
-    offerExpiresAt: null,
-  };
   const acting = () =>
     answerOwn('get', '/api/session', () => ({
       data: { logged_in: true, user_id: 7, selected_user_id: 8, expires_at: null },
@@ -222,7 +209,7 @@ describe('waitlist', () => {
   test('is joined for the person acted for', async () => {
     let sent: unknown;
     acting();
-    answer('joinWaitlist', entry, { seen: ({ body }) => (sent = body) });
+    answer('joinWaitlist', waitlistEntry, { seen: ({ body }) => (sent = body) });
     const { toasts } = show([aClass(1, '17:30', 'Indoor cycling', { bookableAction: action('join_waitlist') })]);
     await userEvent.click(await screen.findByRole('button', { name: /^Join the waitlist: Indoor cycling/ }));
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Successfully joined the waitlist.' }]));
@@ -231,7 +218,7 @@ describe('waitlist', () => {
 
   test('an old session is joined through the old call', async () => {
     let sent: unknown;
-    answer('joinV1Waitlist', entry, { seen: ({ body }) => (sent = body) });
+    answer('joinV1Waitlist', waitlistEntry, { seen: ({ body }) => (sent = body) });
     const { toasts } = show([
       aClass(1, '17:30', 'Indoor cycling', { id: 41, isV2: false, bookableAction: action('join_waitlist') }),
     ]);

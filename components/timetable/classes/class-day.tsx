@@ -28,7 +28,7 @@ export const ClassDay = ({ day, now, booking, query, slots }: ClassDayProps) => 
       .filter(
         ({ bookableAction, price }) => price !== null && bookableAction !== null && dependsOnPlaces(bookableAction),
       )
-      .map(({ id }) => ({ sessionId: id, quantity: 0 })),
+      .map(({ id }) => ({ sessionId: id, quantity: 0, membershipUserId: booking.membership.id })),
   );
   return (
     <>
@@ -43,6 +43,7 @@ export const ClassDay = ({ day, now, booking, query, slots }: ClassDayProps) => 
         choosing={sessions.find(({ id }) => id === booking.choosingId)}
         session={sessions.find(({ id }) => id === details.opened)}
         ownPrice={details.opened === null ? undefined : ownPrices.getEach({ sessionId: details.opened })}
+        memberships={details.opened === null ? [] : ownPrices.getMemberships({ sessionId: details.opened })}
         onClose={details.close}
       />
     </>

@@ -2,10 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { SessionRows } from '#components/booking/lines/session-rows.tsx';
 import { nextToStart } from '#components/booking/model/timetable-now.ts';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
+import { IntervalGroup } from '#components/timetable/day/interval-group.tsx';
 import { SessionGroup } from '#components/timetable/day/session-group.tsx';
 import { isLinked, type LinkedSession } from '#components/timetable/day/use-linked-session.ts';
+import { getIntervalRuns } from '#components/timetable/model/interval-runs.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { sortByStartAndName } from '#components/timetable/model/timetable-sort.ts';
 import type { OwnPrices } from '#components/timetable/pick/use-own-prices.ts';
@@ -42,16 +45,29 @@ const List = ({ day, sessions, now, booking, details, ownPrices, linked }: Class
         title={group.part === null ? group.name : t(`part.${group.part}`)}
         note={time ? `${count} · ${time}` : count}
       >
-        {group.sessions.map((session, index) => (
-          <ClassRow
-            key={session.id}
-            {...{ session, now, booking, details }}
-            // At the head of a group its heading says the time.
-            isNext={session === next && index > 0}
-            ownPrice={ownPrices.getEach({ sessionId: session.id })}
-            reveal={isLinked(linked, session) ? linked?.reveal : undefined}
-          />
-        ))}
+        {getIntervalRuns(group.sessions).map((run, index) => {
+          const rows = (
+            <SessionRows key={run.sessions[0]?.id}>
+              {run.sessions.map((session, row) => (
+                <ClassRow
+                  key={session.id}
+                  {...{ session, now, booking, details }}
+                  // At the head of a group its heading says the time.
+                  isNext={session === next && index + row > 0}
+                  ownPrice={ownPrices.getEach({ sessionId: session.id })}
+                  reveal={isLinked(linked, session) ? linked?.reveal : undefined}
+                />
+              ))}
+            </SessionRows>
+          );
+          return run.intervalKey === null ? (
+            rows
+          ) : (
+            <IntervalGroup key={run.intervalKey} id={`interval-${group.id}-${index}`} sessions={run.sessions}>
+              {rows}
+            </IntervalGroup>
+          );
+        })}
       </SessionGroup>
     );
   });

@@ -4,6 +4,7 @@ import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { useDaySessions } from '#components/timetable/day/use-day-query.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import { useMembership } from '#components/timetable/pick/use-membership.ts';
 import type { PageRead } from '#lib/query/page-read.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { ClassDay } from './class-day.tsx';
@@ -14,6 +15,7 @@ export type TimetableProps = { day: TimetableDay; sessions: PageRead<OccurrenceS
 export const TimetableClasses = ({ day, sessions: read }: TimetableProps) => {
   const now = useNow(day.renderedAt);
   const query = useDaySessions(day, read);
-  const booking = useBooking({ day, reload: async () => (await query.refetch()) ?? [] });
+  const membership = useMembership();
+  const booking = useBooking({ day, membership, reload: async () => (await query.refetch()) ?? [] });
   return <ClassDay {...{ day, now, booking, query }} />;
 };

@@ -11,9 +11,10 @@ import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { ActivitySummaryCard } from '#components/timetable/day/details/activity-summary-card.tsx';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { MembershipField } from '#components/timetable/pick/membership-field.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import type { OwnPrice } from '#contract/timetable/prices.ts';
+import type { MembershipPrice, OwnPrice } from '#contract/timetable/prices.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { PersonFact } from './lazy-person-fact.ts';
 
@@ -25,10 +26,12 @@ export type ChosenCourtProps = {
   isSeen: boolean;
   /** What it costs the person acted for; undefined where only the listed price is known. */
   ownPrice: OwnPrice | undefined;
+  /** What it costs by each of several memberships. */
+  memberships: readonly MembershipPrice[];
 };
 
 /** The chosen court with its price, its rules, its waiver and its button. */
-export const ChosenCourt = ({ slot, booking, now, isSeen, ownPrice }: ChosenCourtProps) => {
+export const ChosenCourt = ({ slot, booking, now, isSeen, ownPrice, memberships }: ChosenCourtProps) => {
   const t = useTranslations();
   const { session } = useSession();
   const box = useRef<HTMLInputElement>(null);
@@ -56,6 +59,7 @@ export const ChosenCourt = ({ slot, booking, now, isSeen, ownPrice }: ChosenCour
           )
         }
       />
+      <MembershipField {...{ memberships }} membership={booking.membership} />
       {waiting && <Notice>{waiting}</Notice>}
       {slot.bookableAction?.action === 'book' && <PickRules isNarrow session={slot} now={now} isSeen={isSeen} />}
       {waiver && (

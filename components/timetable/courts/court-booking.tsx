@@ -9,6 +9,7 @@ import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { useGoToDay } from '#components/timetable/day/use-go-to-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { chosenCourtId, waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
+import { useMembership } from '#components/timetable/pick/use-membership.ts';
 import { useOwnPrices } from '#components/timetable/pick/use-own-prices.ts';
 import { usePickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
@@ -66,14 +67,18 @@ export const CourtBooking = ({
     if (sheet.isOpen) sheet.close();
     else if (!place.contains(document.activeElement)) focusChosenCourt();
   };
-  const booking = useBooking({ day, reload, isReplaced: isTaken, onAdded });
+  const membership = useMembership();
+  const booking = useBooking({ day, membership, reload, isReplaced: isTaken, onAdded });
   const { go } = useGoToDay(day);
   const { chosen, offer } = useCourtInstead(choice);
   const priced = chosen ?? offer;
   const ownPrices = useOwnPrices(
-    priced?.bookableAction?.action === 'book' ? [{ sessionId: priced.id, quantity: 0 }] : [],
+    priced?.bookableAction?.action === 'book'
+      ? [{ sessionId: priced.id, quantity: 0, membershipUserId: membership.id }]
+      : [],
   );
   const ownPrice = priced ? ownPrices.getEach({ sessionId: priced.id }) : undefined;
+  const memberships = priced ? ownPrices.getMemberships({ sessionId: priced.id }) : [];
   const raise = (focusId?: string) => {
     const cell = document.getElementById(chosenCourtId);
     if (cell !== null) sheet.open(cell, focusId);
@@ -120,13 +125,19 @@ export const CourtBooking = ({
       {createPortal(
         <>
           {chosen && (
-            <ChosenCourt {...{ now, booking, ownPrice }} slot={chosen} isSeen={isBeside && pressed !== null} />
+            <ChosenCourt
+              {...{ now, booking, ownPrice, memberships }}
+              slot={chosen}
+              isSeen={isBeside && pressed !== null}
+            />
           )}
           {offer && <CourtOffer court={offer} {...{ now, ownPrice }} onTake={() => take(offer)} />}
         </>,
         place,
       )}
-      {chosen && !isBeside && <CourtSheet {...{ day, now, booking, ownPrice, sheet, action }} slot={chosen} />}
+      {chosen && !isBeside && (
+        <CourtSheet {...{ day, now, booking, ownPrice, memberships, sheet, action }} slot={chosen} />
+      )}
       {chosen && !sheet.isOpen && !isAdded && <CourtBar slot={chosen} {...{ ownPrice, action }} />}
       {offer && <CourtOfferBar court={offer} {...{ now, ownPrice }} onTake={() => take(offer)} />}
       {(isAdded || (!chosen && !offer)) && !sheet.isOpen && bar}

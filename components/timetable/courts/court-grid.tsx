@@ -2,10 +2,11 @@
 
 import { cva, cx } from 'class-variance-authority';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { Fragment, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { groupByDayPart } from '#components/booking/model/timetable-parts.ts';
 import { LateIllustration } from '#components/illustrations/late-illustration.tsx';
 import { isLinked } from '#components/timetable/day/use-linked-session.ts';
+import { getIntervalRuns } from '#components/timetable/model/interval-runs.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { useMediaQuery } from '#components/ui/layout/use-media-query.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
@@ -13,6 +14,7 @@ import { formatDate } from '#lib/format/format-date.ts';
 import { CourtRow, type CourtRowProps } from './court-row.tsx';
 import { courtGrid, tabStop, type CourtRow as Row } from './court-rows.ts';
 import { isGridKey } from './grid-keys.ts';
+import { IntervalHead } from './interval-head.tsx';
 
 export type CourtGridProps = Pick<CourtRowProps, 'selectedId' | 'linked' | 'onSelect'> & {
   day: TimetableDay;
@@ -114,17 +116,22 @@ export const CourtGrid = ({ day, slots, now, selectedId, linked, onSelect }: Cou
                 {t(`part.${part}`)}
               </th>
             </tr>
-            {items.map((row) => (
-              <CourtRow
-                key={row.key}
-                row={row}
-                // A row is rendered again only when its own courts change.
-                selectedId={ofRow(row, selectedId)}
-                tabStopId={ofRow(row, tabStopId)}
-                linked={row.cells.some(({ slot }) => slot && isLinked(linked, slot)) ? linked : null}
-                onSelect={onSelect}
-                onReach={reach}
-              />
+            {getIntervalRuns(items).map((run) => (
+              <Fragment key={run.sessions[0]?.key}>
+                {run.intervalKey !== null && <IntervalHead rows={run.sessions} columns={courts.length + 1} />}
+                {run.sessions.map((row) => (
+                  <CourtRow
+                    key={row.key}
+                    row={row}
+                    // A row is rendered again only when its own courts change.
+                    selectedId={ofRow(row, selectedId)}
+                    tabStopId={ofRow(row, tabStopId)}
+                    linked={row.cells.some(({ slot }) => slot && isLinked(linked, slot)) ? linked : null}
+                    onSelect={onSelect}
+                    onReach={reach}
+                  />
+                ))}
+              </Fragment>
             ))}
           </tbody>
         ))}

@@ -18,6 +18,10 @@ export interface CourtRow {
   key: string;
   startsAt: Moment;
   endsAt: Moment;
+  /** What its slots are let into at several starts; null where they have nothing in common. */
+  intervalKey: string | null;
+  /** Of the first slot. */
+  templateName: string;
   /** Minutes. */
   duration: number;
   /** The price of the hour, where all its slots that have one agree. */
@@ -64,8 +68,20 @@ const getRow = (key: string, slots: readonly OccurrenceSummary[], courts: readon
     const slot = slots.find((candidate) => getCourt(candidate).id === court.id) ?? null;
     return { court, slot, tag: slot && availabilityTag(slot, now) };
   });
-  const { startsAt, endsAt, duration } = first;
-  return [{ key, startsAt, endsAt, duration, price: commonPrice(slots), cells, flat: toFlatCells(cells) }];
+  const { startsAt, endsAt, duration, intervalKey, templateName } = first;
+  return [
+    {
+      key,
+      startsAt,
+      endsAt,
+      duration,
+      intervalKey,
+      templateName,
+      price: commonPrice(slots),
+      cells,
+      flat: toFlatCells(cells),
+    },
+  ];
 };
 
 /** The lengths that can be booked, in minutes, shortest first. */

@@ -10,6 +10,7 @@ import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { OwnAmount } from '#components/timetable/pick/own-amount.tsx';
+import { MembershipField } from '#components/timetable/pick/membership-field.tsx';
 import { PickBlock } from '#components/timetable/pick/pick-block.tsx';
 import { PickContent } from '#components/timetable/pick/pick-content.tsx';
 import { PickHead } from '#components/timetable/pick/pick-head.tsx';
@@ -20,7 +21,7 @@ import { savingReason } from '#components/timetable/pick/saving-reason.ts';
 import type { PickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
 import { Facts } from '#components/ui/layout/facts.tsx';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import type { OwnPrice } from '#contract/timetable/prices.ts';
+import type { MembershipPrice, OwnPrice } from '#contract/timetable/prices.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { PersonFact } from './lazy-person-fact.ts';
 
@@ -31,12 +32,15 @@ export type CourtSheetProps = {
   booking: Booking;
   /** What it costs the person acted for; undefined where only the listed price is known. */
   ownPrice: OwnPrice | undefined;
+  /** What it costs by each of several memberships. */
+  memberships: readonly MembershipPrice[];
   sheet: PickSheet;
   action: ReactNode;
 };
 
 /** The chosen court on a phone, above the grid (docs/product.md#choosing-a-time). */
-export const CourtSheet = ({ day, now, slot, booking, ownPrice, sheet, action }: CourtSheetProps) => {
+export const CourtSheet = (props: CourtSheetProps) => {
+  const { day, now, slot, booking, ownPrice, memberships, sheet, action } = props;
   const t = useTranslations();
   const { session } = useSession();
   const waiver = waiverToSign(slot);
@@ -77,6 +81,9 @@ export const CourtSheet = ({ day, now, slot, booking, ownPrice, sheet, action }:
             </Suspense>
           )}
           {slot.bookableAction?.action === 'book' && <PickRules session={slot} now={now} isSeen={sheet.isOpen} />}
+        </PickSection>
+        <PickSection>
+          <MembershipField {...{ memberships }} membership={booking.membership} />
         </PickSection>
         {waiver && (
           <PickSection>

@@ -6,6 +6,7 @@ import { ClassDay } from '#components/timetable/classes/class-day.tsx';
 import { automaticSlots } from '#components/timetable/courts/automatic-slots.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { useNow } from '#lib/time/use-now.ts';
+import { useMembership } from '#components/timetable/pick/use-membership.ts';
 import { useDaySlots, type SlotsRead } from './use-day-query.ts';
 
 export type TimetableAutomaticProps = { day: TimetableDay; slots: SlotsRead };
@@ -14,7 +15,8 @@ export type TimetableAutomaticProps = { day: TimetableDay; slots: SlotsRead };
 export const TimetableAutomatic = ({ day, slots: read }: TimetableAutomaticProps) => {
   const now = useNow(day.renderedAt);
   const query = useDaySlots(day, read);
-  const booking = useBooking({ day, reload: async () => automaticSlots((await query.refetch()) ?? []) });
+  const membership = useMembership();
+  const booking = useBooking({ day, membership, reload: async () => automaticSlots((await query.refetch()) ?? []) });
   const data = useMemo(() => query.data && automaticSlots(query.data), [query.data]);
   return <ClassDay {...{ day, now, booking }} slots={query.data} query={{ ...query, data }} />;
 };

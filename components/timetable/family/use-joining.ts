@@ -21,7 +21,7 @@ export function useJoining(session: OccurrenceSummary) {
     if (busyId !== null) return;
     setBusyId(personId);
     try {
-      await joinWaitlist(client, session, personId);
+      await joinWaitlist(client, session, { userId: personId });
       // The button goes, and must not take the focus with it.
       document.getElementById(peopleListId)?.focus();
       toast({ type: 'success', message: t('timetable.joined') });

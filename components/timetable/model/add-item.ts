@@ -8,11 +8,14 @@ export interface ItemChoice {
   purchasedForUserId?: number | undefined;
   /** Ids of the waivers agreed to. */
   activityRestrictionIds?: string[];
+  /** Whose price is to be paid; the cheapest when left out. */
+  membershipUserId?: number | undefined;
 }
 
-const input = ({ purchasedForUserId, activityRestrictionIds = [] }: ItemChoice) => ({
+const input = ({ purchasedForUserId, activityRestrictionIds = [], membershipUserId }: ItemChoice) => ({
   applyBenefit: true,
   ...(purchasedForUserId !== undefined && { purchasedForUserId }),
+  ...(membershipUserId !== undefined && { membershipUserId }),
   ...(activityRestrictionIds.length > 0 && { activityRestrictionIds }),
 });
 

@@ -5,4 +5,6 @@ export interface PricedItem {
   pricingOptionId?: string;
   /** How many are chosen. */
   quantity: number;
+  /** Whose price; the cheapest without it. */
+  membershipUserId?: number | undefined;
 }

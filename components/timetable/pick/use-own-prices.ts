@@ -1,14 +1,18 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { OwnPrice } from '#contract/timetable/prices.ts';
+import type { MembershipPrice, OwnPrice } from '#contract/timetable/prices.ts';
 import type { CallData } from '#lib/api/call.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import type { PricedItem } from './priced-item.ts';
 
+type Place = Pick<PricedItem, 'sessionId' | 'pricingOptionId'>;
+
 export interface OwnPrices {
   /** What one place costs alone; undefined until it is known. */
-  getEach: (item: Omit<PricedItem, 'quantity'>) => OwnPrice | undefined;
+  getEach: (item: Place) => OwnPrice | undefined;
+  /** What it costs by each membership, where there is a choice. */
+  getMemberships: (item: Place) => readonly MembershipPrice[];
   /** What the chosen ones cost; undefined until it is known. */
   getLine: (item: PricedItem) => OwnPrice | undefined;
   /** The server is still counting what is chosen now. */
@@ -18,7 +22,7 @@ export interface OwnPrices {
 type Prices = CallData<'priceSessions'>['items'];
 type Counted = { request: string; person: number; items: readonly PricedItem[]; prices: Prices };
 
-const isSame = (one: PricedItem, other: Omit<PricedItem, 'quantity'>): boolean =>
+const isSame = (one: PricedItem, other: Place): boolean =>
   one.sessionId === other.sessionId && one.pricingOptionId === other.pricingOptionId;
 
 const loadRead = () => import('./own-prices.ts');
@@ -53,12 +57,13 @@ export function useOwnPrices(items: readonly PricedItem[]): OwnPrices {
   const isCounted = known?.request === request;
   const isPending = request !== null && !isCounted && failed !== request;
   return useMemo(() => {
-    const find = (item: Omit<PricedItem, 'quantity'>) => {
+    const find = (item: Place) => {
       const index = known?.items.findIndex((one) => isSame(one, item)) ?? -1;
       return known?.prices[index] ?? undefined;
     };
     return {
       getEach: (item) => find(item)?.each,
+      getMemberships: (item) => find(item)?.memberships ?? [],
       getLine: (item) => (isCounted ? find(item)?.line : undefined),
       isPending,
     };

@@ -12,6 +12,7 @@ import { useDayTickets } from '#components/timetable/day/use-day-query.ts';
 import { ticketItem } from '#components/timetable/model/add-item.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { timeId } from '#components/timetable/pick/pick-ids.ts';
+import { useMembership } from '#components/timetable/pick/use-membership.ts';
 import type { PickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { CallData } from '#lib/api/call.ts';
@@ -26,6 +27,7 @@ import { useLastTime } from './use-last-time.ts';
 import type { Selections } from './use-selections.ts';
 import { useTicketDiscounts } from './use-ticket-discounts.ts';
 import { useTicketPrices } from './use-ticket-prices.ts';
+import { useAwaitedPlaces } from './waiting/use-awaited-places.ts';
 
 export type TicketBookingProps = {
   day: TimetableDay;
@@ -63,10 +65,14 @@ export const TicketBooking = (props: TicketBookingProps) => {
   const repeat = useLastTime(day.activity.slug, isUsed || sheet.isOpen);
   const discounts = useTicketDiscounts(day.venue.slug, chosen, tickets);
   const selection = getSelection(chosen);
-  const prices = useTicketPrices({ session: chosen, tickets, selection, discounts });
+  const membership = useMembership();
+  const prices = useTicketPrices({ session: chosen, tickets, selection, discounts, membership });
+  const awaited = useAwaitedPlaces(tickets, isForAnother);
   const booking = useBooking({
     day,
+    membership,
     reload,
+    getAwaitedPlaces: awaited.of,
     toItems: (session, choice) =>
       ticketOrders(tickets, getSelection(session)).map(({ ticket, quantity, extras }) =>
         ticketItem(session.id, ticket, {
@@ -107,7 +113,7 @@ export const TicketBooking = (props: TicketBookingProps) => {
     <>
       {createPortal(
         <TicketDesk
-          {...{ now, prices, discounts, booking, selection, isForAnother, action }}
+          {...{ now, prices, discounts, booking, awaited, selection, isForAnother, action }}
           session={chosen}
           isSeen={sheet.isOpen}
           onSelect={(next) => selections.set(chosen.id, next)}

@@ -6,25 +6,31 @@ import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
+import { MembershipField } from '#components/timetable/pick/membership-field.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { TicketPicker, type TicketPickerProps } from './ticket-picker.tsx';
 import { TicketReference } from './ticket-reference.tsx';
 import type { TicketDiscounts } from './use-ticket-discounts.ts';
+import { AwaitedPlacesField } from './waiting/awaited-places-field.tsx';
+import type { AwaitedPlaces } from './waiting/use-awaited-places.ts';
 
 export type TicketDeskProps = Omit<TicketPickerProps, 'children'> & {
   discounts: TicketDiscounts;
   booking: Booking;
+  awaited: AwaitedPlaces;
 };
 
 const TicketQuestions = ({
   session,
+  prices,
   discounts,
   booking,
-}: Pick<TicketDeskProps, 'discounts' | 'booking'> & { session: OccurrenceSummary }) => {
+}: Pick<TicketDeskProps, 'prices' | 'discounts' | 'booking'> & { session: OccurrenceSummary }) => {
   const waiver = waiverToSign(session);
   return (
     <>
+      <MembershipField memberships={prices.memberships} membership={booking.membership} />
       <TicketReference discounts={discounts} />
       {waiver && (
         <WaiverStep
@@ -40,17 +46,25 @@ const TicketQuestions = ({
 };
 
 /** The tickets of the chosen session at this person's prices, with the waiver that is required before booking. */
-export const TicketDesk = ({ discounts, booking, ...picker }: TicketDeskProps) => {
+export const TicketDesk = ({ discounts, booking, awaited, ...picker }: TicketDeskProps) => {
   const t = useTranslations();
   const { session } = picker;
   const waiting = waitlistText(session, t);
   const asks = session.bookableAction?.action === 'book';
+  const joins = session.bookableAction?.action === 'join_waitlist';
   return (
     <TicketPicker {...picker}>
-      {(waiting !== null || asks) && (
+      {(waiting !== null || asks || joins) && (
         <>
+          {joins && (
+            <AwaitedPlacesField
+              value={awaited.of(session)}
+              max={awaited.most(session)}
+              onChange={(places) => awaited.set(session, places)}
+            />
+          )}
           {waiting && <Notice>{waiting}</Notice>}
-          {asks && <TicketQuestions {...{ session, discounts, booking }} />}
+          {asks && <TicketQuestions {...{ session, discounts, booking }} prices={picker.prices} />}
         </>
       )}
     </TicketPicker>

@@ -3,7 +3,9 @@
 import { cx } from 'class-variance-authority';
 import { useLocale, useTranslations } from 'next-intl';
 import { GroupHead } from '#components/timetable/day/group-head.tsx';
+import { IntervalGroup } from '#components/timetable/day/interval-group.tsx';
 import { isLinked, type LinkedSession } from '#components/timetable/day/use-linked-session.ts';
+import { getIntervalRuns } from '#components/timetable/model/interval-runs.ts';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { formatDate } from '#lib/format/format-date.ts';
@@ -39,17 +41,28 @@ export const TicketSessions = ({ date, sessions, now, chosen, linked, onChoose }
         title={formatDate(date, locale)}
         note={t('count.tickets', { count: sessions.length })}
       />
-      <Rows className={rows}>
-        {sessions.map((session) => (
-          <TicketSession
-            key={session.id}
-            {...{ session, now }}
-            isChosen={session === chosen}
-            reveal={session === chosen && isLinked(linked, session) ? linked?.reveal : undefined}
-            onChoose={(button) => onChoose(session, button)}
-          />
-        ))}
-      </Rows>
+      {getIntervalRuns(sessions).map((run, index) => {
+        const list = (
+          <Rows key={run.sessions[0]?.id} className={rows}>
+            {run.sessions.map((session) => (
+              <TicketSession
+                key={session.id}
+                {...{ session, now }}
+                isChosen={session === chosen}
+                reveal={session === chosen && isLinked(linked, session) ? linked?.reveal : undefined}
+                onChoose={(button) => onChoose(session, button)}
+              />
+            ))}
+          </Rows>
+        );
+        return run.intervalKey === null ? (
+          list
+        ) : (
+          <IntervalGroup key={run.intervalKey} id={`interval-${index}`} sessions={run.sessions}>
+            {list}
+          </IntervalGroup>
+        );
+      })}
     </section>
   );
 };

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { savingReason } from '#components/timetable/pick/saving-reason.ts';
+import type { MembershipChoice, MembershipFieldProps } from '#components/timetable/pick/use-membership.ts';
 import { useOwnPrices } from '#components/timetable/pick/use-own-prices.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { Ticket } from '#contract/timetable/tickets.ts';
@@ -18,6 +19,8 @@ export interface TicketPrices {
   lines: SelectionLine[];
   /** The chosen extras, a line each. */
   extras: SelectionLine[];
+  /** The memberships that make one of them cheaper, where there are several. */
+  memberships: MembershipFieldProps['memberships'];
   /** The server is still counting what is chosen. */
   isPending: boolean;
 }
@@ -27,19 +30,21 @@ export interface PricedTickets {
   tickets: readonly Ticket[];
   selection: TicketSelection;
   discounts: TicketDiscounts;
+  membership: MembershipChoice;
 }
 
 /**
  * What the tickets of a session cost this person: as the server counts them, or at the price of the customer whose
  * reference was given.
  */
-export function useTicketPrices({ session, tickets, selection, discounts }: PricedTickets): TicketPrices {
+export function useTicketPrices({ session, tickets, selection, discounts, membership }: PricedTickets): TicketPrices {
   const t = useTranslations();
   const isOwn = session?.bookableAction?.action === 'book' && discounts.reference === null;
   const items = tickets.map(({ id, pricingOption }) => ({
     sessionId: session?.id ?? '',
     pricingOptionId: pricingOption.id,
     quantity: selection.tickets[id] ?? 0,
+    membershipUserId: membership.id,
   }));
   const ownPrices = useOwnPrices(isOwn ? items : []);
   const priced = tickets.map((ticket, index) => {
@@ -62,5 +67,20 @@ export function useTicketPrices({ session, tickets, selection, discounts }: Pric
     const counted = isOwn && items[index] ? ownPrices.getLine(items[index]) : undefined;
     return counted === undefined ? line : { ...line, amount: counted.price.value };
   });
-  return { tickets: priced, reductions, lines, extras: extraLines(tickets, selection), isPending: ownPrices.isPending };
+  // By name alone: each ticket has a price of its own.
+  const memberships = new Map(
+    items.flatMap((item) =>
+      ownPrices
+        .getMemberships(item)
+        .map(({ membershipUserId, name }) => [membershipUserId, { membershipUserId, name }]),
+    ),
+  );
+  return {
+    tickets: priced,
+    reductions,
+    lines,
+    extras: extraLines(tickets, selection),
+    memberships: isOwn ? [...memberships.values()] : [],
+    isPending: ownPrices.isPending,
+  };
 }

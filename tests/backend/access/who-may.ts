@@ -368,6 +368,7 @@ export const whoMay: Record<OperationId, Row> = {
   listCreditEntries: reading(),
   setDefaultCard: { may: ['owner'], call: ({ savedCardId }) => ({ params: { cardId: savedCardId }, forRobin: true }) },
   refundOrder: refunding(({ orderId }) => ({ params: { orderId }, body: { reason: 'Closed' } })),
+  liftBars: refunding(({ robin }) => ({ params: { userId: robin.id }, body: { reason: 'Our mistake' } })),
   payFrontOfHouse: { may: ['seller'], call: () => ({ body: { ...offer, source: 'foh' }, forRobin: true }) },
   ...deskRows,
   listAttentionPayments: refunding(() => ({ query: '?status=attention' })),

@@ -8,11 +8,12 @@ import { isErrorCode } from '#contract/is-error-code.ts';
 import { isWrapped, getPath } from '#contract/routes/route.ts';
 import { fromWire, toWire } from '#contract/wire.ts';
 import type { Answer, Sent } from '#tests/support/backend.ts';
+import { scaledRuns } from '#tests/support/histories/scaled-runs.ts';
 import { schemaValues } from './schema-values.ts';
 import { makeWorld } from './world.ts';
 
 /** A fixed seed, so that a failure can be reproduced. */
-const runs = { seed: 20_261_124, numRuns: 20 };
+const runs = { seed: 20_261_124, numRuns: scaledRuns(20) };
 /** Timeout in milliseconds, generous because a busy machine is slow. */
 const timeoutMs = 60_000;
 const world = await makeWorld();

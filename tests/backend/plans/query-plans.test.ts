@@ -3,6 +3,10 @@ import { explain, readWhole, recordStatements } from '#bench/plans/explain.ts';
 import { makeSales } from '#bench/plans/make-sale.ts';
 import { makeTablesSeemGrown } from '#bench/plans/make-tables-seem-grown.ts';
 import { publicReads } from '#bench/plans/public-reads.ts';
+import { createLog } from '#backend/http/monitoring/log.ts';
+import { readLivePlaces } from '#backend/live/read-live-places.ts';
+import { remindOfPapers } from '#backend/restrictions/reminders/remind-of-papers.ts';
+import { runWaitlists } from '#backend/waitlist/run-waitlists.ts';
 import { routes } from '#contract/routes.ts';
 import { testBackend, testClock, testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -14,7 +18,8 @@ const clock = testClock();
 const { call } = testBackend({ db, config, clock });
 const sale = await makeSales(db, config, clock.now());
 const slugs = { classes: 'classes', courts: 'courts', tickets: 'swimming' };
-const requests = publicReads({ ...(await makeGrownTables(db)), slugs, date: '2026-11-24', sale });
+const grown = await makeGrownTables(db);
+const requests = publicReads({ ...grown, slugs, date: '2026-11-24', sale });
 const { orderId, transactionUuid } = sale;
 /** Reads of a sale, which find it. */
 const ofSale = new RegExp(`${orderId}.*rt=|${transactionUuid}.*(rt|t)=`);
@@ -35,6 +40,20 @@ it.each(Object.entries(requests).flatMap(([id, paths = []]) => paths.map((path) 
     expect(plans.filter(({ whole }) => whole.length > 0)).toEqual([]);
   },
 );
+
+/** What runs without a call, and reads sessions to come. */
+const others: [string, () => Promise<unknown>][] = [
+  ['the live places of a session', () => readLivePlaces(db, clock.now(), [grown.session.id])],
+  ['the job of the waitlists', () => runWaitlists({ db, clock, config, log: createLog('silent') })],
+  ['the job that reminds of papers', () => remindOfPapers({ db, clock, config })],
+];
+
+it.each(others)('%s reads no growing table from beginning to end', async (_, run) => {
+  const texts = await recordStatements(db, run);
+  expect(texts).not.toEqual([]);
+  const plans = await Promise.all(texts.map(async (text) => ({ text, whole: readWhole(await explain(db, text)) })));
+  expect(plans.filter(({ whole }) => whole.length > 0)).toEqual([]);
+});
 
 it('judges a table that is new, with rows or without', async () => {
   await sql`create table novelties (id int primary key, name text not null)`.execute(db);

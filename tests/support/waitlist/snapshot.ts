@@ -12,21 +12,31 @@ export async function readSnapshot(db: Db, occurrenceId: string, now: Date) {
     .selectFrom('waitlistEntries')
     .where('occurrenceId', '=', occurrenceId)
     .orderBy('id')
-    .select(['id', 'userId', 'status', 'bookingId', 'offeredAt'])
+    .select(['id', 'userId', 'status', 'places', 'bookingId', 'offeredAt'])
     .execute();
   const bookings = await db
     .selectFrom('bookings')
     .where('occurrenceId', '=', occurrenceId)
     .orderBy('createdAt')
-    .select(['id', 'userId', 'status', 'holdKind', 'places', 'settledAt', 'releasedAt', isLive(now).as('isLive')])
+    .select([
+      'id',
+      'userId',
+      'ticketId',
+      'status',
+      'holdKind',
+      'places',
+      'settledAt',
+      'releasedAt',
+      isLive(now).as('isLive'),
+    ])
     .execute();
   return { ...session, entries, bookings };
 }
 
 export type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
 
-export const countPlaces = (bookings: readonly { places: number }[]): number =>
-  bookings.reduce((sum, { places }) => sum + places, 0);
+export const countPlaces = (rows: readonly { places: number }[]): number =>
+  rows.reduce((sum, { places }) => sum + places, 0);
 
 /** Places that nobody has, those of holds that ran out among them. */
 export const countFree = ({ maximum, bookings }: Snapshot): number =>

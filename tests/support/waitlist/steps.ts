@@ -5,9 +5,9 @@ import { runWaitlists } from '#backend/waitlist/run-waitlists.ts';
 import { testConfig, type Answer } from '#tests/support/backend.ts';
 import { completeBasket, useCredit } from '#tests/support/bookings/credit-customer.ts';
 import { manage } from '#tests/support/bookings/manage-occurrences.ts';
-import { place, type openShop } from '#tests/support/cart/shop.ts';
+import type { openShop } from '#tests/support/cart/shop.ts';
 import type { MadePerson } from '#tests/support/make/make-person.ts';
-import type { World } from './world.ts';
+import { getItems, type World } from './world.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -78,23 +78,34 @@ async function cancelOne({ db, call }: Shop, { session, people }: World, pick: n
   fine(await call(`/api/activities/bookings/${booking.id}?source=my-account`, { method: 'DELETE', token }));
 }
 
-/** Somebody who has an offer adds the place, and pays for it at times. */
-async function takeOffer(shop: Shop, { session, people }: World, pick: number): Promise<void> {
-  const offered = shop.db.selectFrom('waitlistEntries').where('occurrenceId', '=', session.id);
-  const entries = await offered.where('status', '=', 'offered').orderBy('id').select('userId').execute();
+/** Somebody who has an offer adds its places, and pays for them at times. */
+async function takeOffer(shop: Shop, world: World, pick: number): Promise<void> {
+  const { session, people } = world;
+  const offered = shop.db
+    .selectFrom('waitlistEntries as w')
+    .innerJoin('bookings as b', 'b.id', 'w.bookingId')
+    .where('w.occurrenceId', '=', session.id)
+    .where('w.status', '=', 'offered');
+  const entries = await offered.orderBy('w.id').select(['w.userId', 'b.places']).execute();
   const entry = entries[pick % Math.max(1, entries.length)];
   const person = people.find(({ id }) => id === entry?.userId);
-  if (person === undefined) return;
-  fine(await shop.send(person, place(session)));
+  if (person === undefined || entry === undefined) return;
+  // A part of them at times.
+  const places = pick % 4 === 0 ? 1 : entry.places;
+  fine(await shop.send(person, getItems(world, places)));
   if (pick % 3 > 0) await pay(shop, person);
 }
+
+/** For how many places somebody joins. */
+const getParty = ({ tickets }: World, { pick }: Step): number => (tickets.length > 0 ? 1 + (pick % 3) : 1);
 
 /** The jobs of the backend, which run beside everything else. */
 const runJob = ({ db, clock }: Shop, job: typeof runWaitlists | typeof releaseExpiredHolds) =>
   job({ db, clock, config: testConfig(), log: createLog('silent') });
 
 /** Does one thing. It may be refused because of what else happens; it may not fail. */
-export async function play(shop: Shop, { session, people }: World, desk: MadePerson, taken: Step): Promise<void> {
+export async function play(shop: Shop, world: World, desk: MadePerson, taken: Step): Promise<void> {
+  const { session, people } = world;
   const { clock, call, send } = shop;
   const person = people[taken.who] ?? desk;
   const { token } = person;
@@ -102,21 +113,23 @@ export async function play(shop: Shop, { session, people }: World, desk: MadePer
   const change = async (data: Record<string, unknown>) => fine(await manage(call, desk, session.id, data));
   switch (taken.action) {
     case 'add':
-      return void fine(await send(person, place(session)));
+      return void fine(await send(person, getItems(world, 1 + ((taken.pick + 1) % 3))));
     case 'pay':
       return pay(shop, person);
     case 'cancel':
-      return cancelOne(shop, { session, people }, taken.pick);
+      return cancelOne(shop, world, taken.pick);
     case 'clear':
       return void fine(await call('/api/checkout/cart', { method: 'DELETE', token }));
     case 'extend':
       return void fine(await call('/api/checkout/cart/extend', { method: 'POST', token }));
     case 'join':
-      return void fine(await call(path, { body: { data: { user_id: person.id } }, token }));
+      return void fine(
+        await call(path, { body: { data: { user_id: person.id, places: getParty(world, taken) } }, token }),
+      );
     case 'leave':
       return void fine(await call(`${path}/${person.id}`, { method: 'DELETE', token }));
     case 'takeOffer':
-      return takeOffer(shop, { session, people }, taken.pick);
+      return takeOffer(shop, world, taken.pick);
     case 'capacity':
       return void (await change({
         action: 'update',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { makeCreditor } from '#tests/support/bookings/credit-customer.ts';
-import type { openShop } from '#tests/support/cart/shop.ts';
-import type { MadeActivity } from '#tests/support/make/make-activity.ts';
+import { place, type openShop } from '#tests/support/cart/shop.ts';
+import type { MadeActivity, MadeTicket } from '#tests/support/make/make-activity.ts';
 import { makeOwnedPackage } from '#tests/support/make/make-discounts.ts';
 import type { MadePerson } from '#tests/support/make/make-person.ts';
 import { makeSession, type MadeSession } from '#tests/support/make/make-session.ts';
@@ -12,21 +12,41 @@ type Shop = Awaited<ReturnType<typeof openShop>>;
 const opening = 100_000;
 const usages = 3;
 
-/** One session that five people want, two of whom have a package for it. */
-export interface World {
+/** What is sold: one place each without tickets, or two kinds of ticket of one place each. */
+export interface Sold {
+  activity: MadeActivity;
+  /** Empty for a class. */
+  tickets: readonly MadeTicket[];
+}
+
+/** One session that five people want; of a class two of them have a package for it. */
+export interface World extends Sold {
   session: MadeSession;
   people: readonly MadePerson[];
 }
 
-export async function makeWorld(shop: Shop, activity: MadeActivity): Promise<World> {
+export async function makeWorld(shop: Shop, { activity, tickets }: Sold): Promise<World> {
   const { db, clock } = shop;
   clock.set('2026-11-24T18:00:00Z');
   const startsAt = new Date('2026-12-24T20:00:00Z');
-  const session = await makeSession(db, activity, { startsAt, maximum: 2, waitlistMaximum: 3 });
+  const size = tickets.length > 0 ? { maximum: 4, waitlistMaximum: 6 } : { maximum: 2, waitlistMaximum: 3 };
+  const session = await makeSession(db, activity, { startsAt, ...size });
   const people = await Promise.all(Array.from({ length: 5 }, () => makeCreditor(shop, { general: opening })));
   for (const { id: userId } of people.slice(0, 2))
-    await makeOwnedPackage(db, { userId, pricingOptionId: activity.pricingOptionId ?? '', usages });
-  return { session, people };
+    if (activity.pricingOptionId !== null)
+      await makeOwnedPackage(db, { userId, pricingOptionId: activity.pricingOptionId, usages });
+  return { activity, tickets, session, people };
+}
+
+/** The basket items of so many places: tickets of the first kind, and one of the second where there are several. */
+export function getItems({ session, tickets }: World, places: number): Record<string, unknown>[] {
+  const [adult, child] = tickets;
+  if (adult === undefined || child === undefined) return [place(session)];
+  const several = [
+    { ...place(session), pricing_option_id: adult.pricingOptionId, quantity: places - 1 },
+    { ...place(session), pricing_option_id: child.pricingOptionId },
+  ];
+  return places > 1 ? several : [{ ...place(session), pricing_option_id: adult.pricingOptionId }];
 }
 
 /** Credit and uses of packages are what there was, less what is booked, and each is counted where it is kept. */

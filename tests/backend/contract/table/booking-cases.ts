@@ -9,6 +9,7 @@ import {
   unknownSession,
   wrongPage,
   type CallCase,
+  type Setting,
 } from './call-case.ts';
 
 const noSource = required({ query: '' }, 'cancellation_source');
@@ -16,6 +17,11 @@ const sources = 'Must be one of: customers, foh, my-account, occurrence';
 const started = 'This session has already started';
 const joins = (full: 'full' | 'open') =>
   full === 'full' ? 'You are already on the waitlist for this session' : 'There are places available for this session';
+const tooMany =
+  'This is more places than can be held at once. Please pay for what is in your basket first, or contact the venue to book for a group';
+const withPlaces =
+  (places: number) =>
+  ({ scene: { robin } }: Setting) => ({ body: { user_id: robin.id, places } });
 const cancelled = 'Your booking has been cancelled';
 const byDesk = (body: object = {}) =>
   forbidden('by the rules of the desk', 'owner', {
@@ -89,6 +95,8 @@ export const bookingCases = {
         await db.updateTable('occurrences').set({ waitlistMaximum: 0 }).where('id', '=', another.id).execute();
         return {};
       }),
+      invalid('for several places of a class', withPlaces(2), { places: 'Must be at most 1' }),
+      conflict('too_many_places', tooMany, withPlaces(21)),
       forbidden('for a stranger', 'stranger'),
     ],
   },
@@ -107,6 +115,11 @@ export const bookingCases = {
       invalid('by the new id', ({ scene: { another } }) => ({ body: { item: { id: another.id, type: 'activity' } } }), {
         'item.id': 'Must be a number',
       }),
+      invalid(
+        'for several places of a class',
+        ({ scene: { another } }) => ({ body: { item: { id: another.v1Id, type: 'activity' }, places: 2 } }),
+        { places: 'Must be at most 1' },
+      ),
       conflict('already_on_waitlist', joins('full'), ({ scene: { full } }) => ({
         body: { item: { id: full.v1Id, type: 'activity' } },
       })),

@@ -82,6 +82,18 @@ export const moneyCases = {
     ],
   },
   setDefaultCard: { bad: [absent('that is not there', { params: { cardId: unknownId } })] },
+  liftBars: {
+    bad: [
+      required({ body: {} }, 'reason'),
+      invalid(
+        'past the limits',
+        { body: { reason: 'x'.repeat(256) } },
+        { reason: 'Must contain at most 255 character(s)' },
+      ),
+      absent('of nobody', { params: { userId: 999_999 } }),
+      forbidden('by a customer', 'owner'),
+    ],
+  },
   refundOrder: {
     change: payAtDesk,
     bad: [
