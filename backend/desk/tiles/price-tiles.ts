@@ -18,7 +18,7 @@ export async function priceTiles(
   if (userId === null || wanted.length === 0) return new Map();
   const [places, flags] = await Promise.all([findPriced(db, wanted), readCustomerFlags(db, userId)]);
   const buyer = { userId, mayPayLess: flags.hasMemberships || flags.hasPackages, currency, now: clock.now() };
-  const requests = places.map((place) => ({ place, quantity: 0 }));
+  const requests = places.map((place) => ({ place, quantity: 0, membershipUserId: undefined }));
   const prices = await rehearse(db, (tx) => priceForPerson(tx, requests, buyer));
   const byOption = new Map<string, number>();
   for (const [index, { each }] of prices) {
