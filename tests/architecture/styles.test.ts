@@ -1,8 +1,14 @@
 import { dirname, join } from 'node:path';
 import { getImports, isCode, projectFiles, read } from './source-files.ts';
 
-/** The sheets that pages have one of: for customers, and for the front desk. */
-const entries = ['app/styles/site.css', 'app/styles/desk.css'];
+/** The sheet of each zone, which leaves out what only other zones have. */
+const zoneSheets = {
+  bookings: 'app/styles/site.css',
+  account: 'app/styles/account.css',
+  joining: 'app/styles/joining.css',
+  foh: 'app/styles/desk.css',
+};
+const entries = Object.values(zoneSheets);
 const sheet = 'app/styles/common.css';
 const mostLines = 900;
 /** Of the page of components, which production does not have. */
@@ -18,6 +24,18 @@ const listedSheets = [...read(sheet).matchAll(/@import '(\.[^']+)'/g)].map(([, p
 describe('the style sheets of the site', () => {
   it.each(entries)('%s has what is common', (entry) => {
     expect(read(entry)).toContain("@import './common.css'");
+  });
+
+  it.each(Object.entries(zoneSheets))('have the classes of all components of %s', (zone, entry) => {
+    const seen = new Set(projectFiles().filter((file) => isCode(file) && file.startsWith(`app/${zone}/`)));
+    expect(seen.size).toBeGreaterThan(3);
+    // A set that is walked also walks what is added on the way.
+    for (const file of seen)
+      for (const { to, isTypeOnly } of getImports(file))
+        if (!isTypeOnly && /^(app|components)\/.*\.tsx?$/.test(to)) seen.add(to);
+    const [, names = ''] = /@source not '\.\.\/\.\.\/\{components,app\}\/\{([\w,]+)\}'/.exec(read(entry)) ?? [];
+    const leftOut = new RegExp(`^(components|app)/(${names.replaceAll(',', '|') || 'none'})/`);
+    expect([...seen].filter((file) => leftOut.test(file))).toEqual([]);
   });
 
   it('imports every sheet once', () => {

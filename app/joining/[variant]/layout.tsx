@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { ZoneDocument } from '#app/_zone/zone-document.tsx';
 import { zoneMetadata } from '#components/shell/zone-metadata.ts';
-import '#app/styles/site.css';
+import '#app/styles/joining.css';
 
 interface ZoneProps {
   params: Promise<{ variant: string }>;
