@@ -3,8 +3,8 @@
 import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { useDaySessions } from '#components/timetable/day/use-day-query.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { useMembership } from '#components/timetable/pick/use-membership.ts';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { PageRead } from '#lib/query/page-read.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { ClassDay } from './class-day.tsx';

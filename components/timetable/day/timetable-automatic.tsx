@@ -5,8 +5,8 @@ import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { ClassDay } from '#components/timetable/classes/class-day.tsx';
 import { automaticSlots } from '#components/timetable/courts/automatic-slots.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import { useNow } from '#lib/time/use-now.ts';
 import { useMembership } from '#components/timetable/pick/use-membership.ts';
+import { useNow } from '#lib/time/use-now.ts';
 import { useDaySlots, type SlotsRead } from './use-day-query.ts';
 
 export type TimetableAutomaticProps = { day: TimetableDay; slots: SlotsRead };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { explain, readWhole, recordStatements } from '#bench/plans/explain.ts';
-import { makeSales } from '#bench/plans/make-sale.ts';
-import { makeTablesSeemGrown } from '#bench/plans/make-tables-seem-grown.ts';
-import { publicReads } from '#bench/plans/public-reads.ts';
 import { createLog } from '#backend/http/monitoring/log.ts';
 import { readLivePlaces } from '#backend/live/read-live-places.ts';
 import { remindOfPapers } from '#backend/restrictions/reminders/remind-of-papers.ts';
 import { runWaitlists } from '#backend/waitlist/run-waitlists.ts';
+import { explain, readWhole, recordStatements } from '#bench/plans/explain.ts';
+import { makeSales } from '#bench/plans/make-sale.ts';
+import { makeTablesSeemGrown } from '#bench/plans/make-tables-seem-grown.ts';
+import { publicReads } from '#bench/plans/public-reads.ts';
 import { routes } from '#contract/routes.ts';
 import { testBackend, testClock, testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
