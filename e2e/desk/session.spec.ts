@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import { expectNoAxeViolations } from '#e2e/support/expect/expect-no-axe-violations.ts';
 import { expectToast } from '#e2e/support/expect/expect-toast.ts';
 import { basketWithClass } from '#e2e/support/fill-basket.ts';
+import { readMail } from '#e2e/support/mailbox.ts';
 import { newCustomer, refuseCookiesBefore, type Customer } from '#e2e/support/new-customer.ts';
 import { cards, confirmedOrder, openCheckout, pay } from '#e2e/support/payment.ts';
-import { readMail } from '#e2e/support/mailbox.ts';
 import { signIn } from '#e2e/support/sign-in.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { visitCookies } from '#lib/zones/visit-cookies.ts';
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
