@@ -8,7 +8,7 @@ import { confirmationScreens } from './confirmation.ts';
 import { coursesScreens } from './courses.ts';
 import { courtsScreens } from './courts.ts';
 import { customersScreens } from './customers.ts';
-import { frontDeskScreens } from './front-desk.ts';
+import { frontDeskScreens } from './desk/front-desk.ts';
 import { helpScreens } from './help.ts';
 import { homeScreens } from './home.ts';
 import { mailsScreens } from './mails.ts';
