@@ -78,6 +78,7 @@ export default {
   plugins: [
     plugin((api) => {
       api.addVariant('kiosk', 'body.kiosk &');
+      api.addVariant('lowered', ':root[data-lowered] &');
       api.addVariant('desk', 'body.desk &');
       api.addVariant('embedded', 'body.embedded &');
       api.addVariant('on-dark', '.on-dark &');

@@ -54,6 +54,7 @@ export const errors = {
   too_large: { status: 413, message: 'The request is too large.' },
   validation_failed: { status: 422, message: 'The given data was invalid.' },
   invalid_credentials: { status: 422, message: 'Your email, reference or password is not correct' },
+  invalid_pin: { status: 422, message: 'This number and PIN do not fit' },
   second_factor_required: { status: 422, message: 'Please enter the code from your authenticator app' },
   invalid_code: { status: 422, message: 'This code is not right, please try the next one' },
   invalid_token: { status: 422, message: 'This link is no longer valid, please ask for a new one' },

@@ -39,6 +39,7 @@ const formats = new Map<string, string>([
 const rules = new Map<unknown, string>([
   ['typedTwice', 'Must match the password'],
   ['required', 'Required'],
+  ['pin', 'Must be 4 to 8 digits'],
 ]);
 
 /** The sentence of one wrong field, in the words of docs/product.md#failures. Given to every parse as its error map. */

@@ -41,6 +41,7 @@ const codes: Readonly<Record<ErrorCode, true>> = {
   too_large: true,
   validation_failed: true,
   invalid_credentials: true,
+  invalid_pin: true,
   second_factor_required: true,
   invalid_code: true,
   invalid_token: true,

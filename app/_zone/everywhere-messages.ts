@@ -64,13 +64,25 @@ export const ofKioskWatch: readonly MessageGroup[] = [
   'chrome.kioskStay',
 ];
 
+/** Messages of the help of a kiosk. */
+export const ofKioskHelp: readonly MessageGroup[] = ['chrome.kioskHelp'];
+
+/** Messages of the button that brings a kiosk's controls within reach. */
+export const ofKioskLower: readonly MessageGroup[] = ['chrome.kioskLower', 'chrome.kioskRaise'];
+
 /** Messages of the strip of an embedded page. */
 export const ofEmbeddedStrip: readonly MessageGroup[] = ['chrome.embeddedBasket', 'chrome.ownWindowNote'];
+
+/** Messages of the last line of an embedded page. */
+export const ofEmbeddedFoot: readonly MessageGroup[] = ['chrome.embeddedFoot'];
+
+/** Messages of the time that the basket is held for, in that line. */
+export const ofEmbeddedHeld: readonly MessageGroup[] = ['chrome.embeddedHeld'];
 
 /** Messages that the client components of no page in this zone and mode use. */
 export function unusedMessages({ zone, mode }: { zone: Zone; mode: Mode }): readonly MessageGroup[] {
   const notOfZone = zone === 'account' ? [] : ofAccountNavigation;
-  const notOfKiosk = mode === 'kiosk' ? [] : ofKioskWatch;
-  const notOfFrame = mode === 'embedded' ? [] : ofEmbeddedStrip;
+  const notOfKiosk = mode === 'kiosk' ? [] : [...ofKioskWatch, ...ofKioskHelp, ...ofKioskLower];
+  const notOfFrame = mode === 'embedded' ? [] : [...ofEmbeddedStrip, ...ofEmbeddedFoot, ...ofEmbeddedHeld];
   return [...onServer, ...notOfZone, ...notOfKiosk, ...notOfFrame];
 }

@@ -23,6 +23,18 @@ const aboveSheet = {
   end: 'max-large:has-[[data-sheet]]:pb-[max(var(--seen-height,100dvh)*0.7,min(40rem,var(--seen-height,100dvh)-11.5rem))]',
 };
 
+/**
+ * A kiosk's controls in the lower half of its screen, once `lowered.ts` has marked the document: pages begin there, and
+ * overlays and bars stay there.
+ */
+const whenLowered = {
+  document: 'data-lowered:scroll-pt-[50dvh]',
+  body: cx(
+    'lowered:[--reach-top:50dvh] lowered:[--seen-height:50dvh] lowered:[--seen-top:50dvh]',
+    'lowered:before:block lowered:before:h-[50dvh] lowered:before:bg-dark',
+  ),
+};
+
 export interface ZoneDocumentProps {
   zone: Zone;
   params: Promise<{ variant: string }>;
@@ -36,13 +48,19 @@ export async function ZoneDocument({ zone, params, children }: ZoneDocumentProps
   const { origins, embedders } = config();
   const site = { ...variant, zone, origins };
   const isEmbedded = variant.mode === 'embedded';
+  const isKiosk = variant.mode === 'kiosk';
   return (
-    <html lang={variant.language} className={aboveSheet.focus}>
+    <html
+      lang={variant.language}
+      className={cx(aboveSheet.focus, isKiosk && whenLowered.document)}
+      suppressHydrationWarning={isKiosk}
+    >
       <body
         className={cx(
           zone === 'foh' ? 'desk' : variant.mode,
           variant.mode === 'web' && bottomEdge,
           isEmbedded && 'bg-surface',
+          isKiosk && whenLowered.body,
           aboveSheet.end,
         )}
       >

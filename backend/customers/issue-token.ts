@@ -8,13 +8,15 @@ import { instant } from '#backend/serialize/instant.ts';
 /** Maximum length of the stored User-Agent. */
 const longestUserAgent = 512;
 /** Inactivity timeout of a customer's sign-in, the latest that `expiresAt` may promise (decision 034). */
-const longest = signInLife(false).idle;
+const longest = signInLife({ isStaff: false, byPin: false }).idle;
 
 interface SigningIn {
   id: number;
   isStaff: boolean;
   /** Whether the second factor was shown. */
   secondFactor?: boolean;
+  /** Whether a PIN stood for the password. */
+  byPin?: boolean;
 }
 
 /**
@@ -22,13 +24,13 @@ interface SigningIn {
  * customers it is the end unless the token is used before.
  */
 export async function issueToken(
-  { id, isStaff, secondFactor = false }: SigningIn,
+  { id, isStaff, secondFactor = false, byPin = false }: SigningIn,
   { ids, clock, userAgent }: Pick<Context, 'ids' | 'clock' | 'userAgent'>,
   db: Db,
 ): Promise<{ token: string; expiresAt: string }> {
   const token = ids.token();
   const now = clock.now();
-  const life = signInLife(isStaff);
+  const life = signInLife({ isStaff, byPin });
   await db
     .insertInto('accessTokens')
     .values({
@@ -39,6 +41,7 @@ export async function issueToken(
       expiresAt: endOfSignIn(life, now, now),
       userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
       secondFactorAt: secondFactor ? now : null,
+      byPin,
     })
     .execute();
   return { token, expiresAt: instant(min([add(now, longest), add(now, life.total)])) };

@@ -13,10 +13,14 @@ import { endOtherSignIns } from '../sign-in/operations/end-other-sign-ins.ts';
 import { endSignIn } from '../sign-in/operations/end-sign-in.ts';
 import { enrolSecondFactor } from '../sign-in/operations/enrol-second-factor.ts';
 import { exchangeHandOver } from '../sign-in/operations/exchange-hand-over.ts';
+import { getPin } from '../sign-in/operations/get-pin.ts';
 import { getSecondFactor } from '../sign-in/operations/get-second-factor.ts';
 import { handOver } from '../sign-in/operations/hand-over.ts';
 import { listSignIns } from '../sign-in/operations/list-sign-ins.ts';
+import { loginByPin } from '../sign-in/operations/login-by-pin.ts';
+import { removePin } from '../sign-in/operations/remove-pin.ts';
 import { removeSecondFactor } from '../sign-in/operations/remove-second-factor.ts';
+import { setPin } from '../sign-in/operations/set-pin.ts';
 
 export const authOperations = {
   login,
@@ -35,6 +39,10 @@ export const authOperations = {
   enrolSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
+  loginByPin,
+  getPin,
+  setPin,
+  removePin,
   handOver,
   exchangeHandOver,
   getOnboardingForm,

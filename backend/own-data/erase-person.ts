@@ -8,6 +8,7 @@ const deleted: readonly string[] = [
   'password_resets',
   'email_confirmations',
   'second_factors',
+  'pins',
   'recovery_codes',
   'hand_over_codes',
   'billing_addresses',

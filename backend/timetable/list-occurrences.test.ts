@@ -205,6 +205,14 @@ describe('what a list can be filtered by', () => {
   const filters = async (query: string) =>
     getData(listOccurrenceFiltersEndpoint, await call(`${base}/filters?${july}${query}`));
 
+  it('is, of some venues, what their sessions name', async () => {
+    const { venues, categories, locations } = await filters(`&venue_ids=${marina.id}`);
+    expect(venues.map(({ name }) => name)).toEqual(['Marina']);
+    expect(categories.map(({ name }) => name)).toEqual(['Courts']);
+    expect(locations.map(({ names }) => names[0])).toEqual(['Court 1']);
+    expect(getFailure(await call(`${base}/filters?${july}&venue_ids=`)).errors).toEqual({ venue_ids: ['Required'] });
+  });
+
   it('is what the sessions of the time name, each once and by name', async () => {
     expect(await filters('')).toMatchObject({
       venues: [

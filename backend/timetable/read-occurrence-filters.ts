@@ -8,13 +8,15 @@ interface Request {
   startsAfter: string;
   startsBefore: string;
   bookingTypes?: BookingType[] | undefined;
+  venueIds?: string[] | undefined;
 }
 
 /** Everything named by the sessions, each once, by name; one pass over those of the time. */
 export async function readOccurrenceFilters(db: Db, request: Request): Promise<OccurrenceFilters> {
-  const { bookingTypes } = request;
-  const all = startsWithin(db, request);
-  const sessions = (bookingTypes === undefined ? all : all.where('o.bookingType', 'in', bookingTypes))
+  const { bookingTypes, venueIds } = request;
+  const sessions = startsWithin(db, request)
+    .$if(bookingTypes !== undefined, (all) => all.where('o.bookingType', 'in', bookingTypes ?? []))
+    .$if(venueIds !== undefined, (all) => all.where('o.venueId', 'in', venueIds ?? []))
     .groupBy(['o.scheduleId', 'o.venueId', 'o.categoryId', 'o.bookingType', 'o.locations', 'o.instructors'])
     .select(['o.scheduleId', 'o.venueId', 'o.categoryId', 'o.bookingType', 'o.locations', 'o.instructors']);
   const list = (rows: ReturnType<typeof sql>) => sql`coalesce((${rows}), '[]')`;

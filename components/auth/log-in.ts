@@ -7,10 +7,11 @@ import type { Translate } from '#lib/i18n/translate.ts';
 /** How a log-in ended; `refused` with the text for the user. */
 export type LoginResult = { kind: 'loggedIn' } | { kind: 'codeRequired' } | { kind: 'refused'; reason: string };
 
-/** Logs in and sets the session cookie. */
-export async function logIn(body: LogInValues, t: Translate): Promise<LoginResult> {
+/** Logs in and sets the session cookie. At a kiosk the password may be a PIN. */
+export async function logIn(body: LogInValues, t: Translate, isPin = false): Promise<LoginResult> {
   try {
-    await browserApi('login', { body });
+    if (isPin) await browserApi('loginByPin', { body: { username: body.username, pin: body.password } });
+    else await browserApi('login', { body });
     return { kind: 'loggedIn' };
   } catch (failure) {
     if (failure instanceof ApiError && failure.code === 'second_factor_required') return { kind: 'codeRequired' };

@@ -5,6 +5,7 @@ import { alexState } from '#tests/support/make/make-cart.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { LoginForm } from './login-form.tsx';
+import './secret-choice.tsx';
 import { LoginPage } from './login-page.tsx';
 
 withSiteServer();
@@ -69,6 +70,31 @@ describe('logging in', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.type(passwordField, 'Touchline-demo-1{Enter}');
     await waitFor(() => expect(sent?.body).toEqual({ username: '7010020030', password: 'Touchline-demo-1' }));
+  });
+
+  it('at a kiosk takes a PIN with a number in place of the password', async () => {
+    let sent: AskedCall | undefined;
+    const onLoggedIn = jest.fn<() => void>();
+    refuse('loginByPin', 'invalid_pin');
+    renderOnSite(<LoginForm onLoggedIn={onLoggedIn} forgotten="Forgotten?" register={null} />, { mode: 'kiosk' });
+    await userEvent.type(screen.getByLabelText('Password'), 'half a pass');
+    await userEvent.click(await screen.findByRole('button', { name: 'PIN' }));
+    expect(screen.queryByText('Forgotten?')).not.toBeInTheDocument();
+    const pin = screen.getByLabelText('PIN');
+    expect(pin).toHaveValue('');
+    expect([pin.getAttribute('inputmode'), pin.getAttribute('autocomplete')]).toEqual(['numeric', 'off']);
+    await userEvent.type(screen.getByLabelText(/Membership number/), '7010020030{Enter}');
+    await userEvent.type(pin, '2580{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This number and PIN do not fit');
+    answer('loginByPin', signedIn, { seen: (request) => (sent = request) });
+    await userEvent.type(pin, '{Enter}');
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
+    expect(sent?.body).toEqual({ username: '7010020030', pin: '2580' });
+  });
+
+  it('offers no PIN outside a kiosk', () => {
+    renderOnSite(<LoginForm onLoggedIn={() => undefined} forgotten={null} register={null} />);
+    expect(screen.queryByRole('button', { name: 'PIN' })).not.toBeInTheDocument();
   });
 
   it('shows the password while it is typed, when asked to', async () => {

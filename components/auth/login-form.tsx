@@ -1,16 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
+import { optionalPart } from '#components/ui/optional-part.ts';
+import { longestPin } from '#contract/forms/pin.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
 import { PasswordField } from './password-field.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { useLogin, type LoginOptions } from './use-login.ts';
 
-export interface LoginFormProps extends LoginOptions {
+/** Only at a kiosk. */
+const SecretChoice = optionalPart(async () => (await import('./secret-choice.tsx')).SecretChoice);
+
+export interface LoginFormProps extends Omit<LoginOptions, 'isPin'> {
   /** The link or button to a new password. */
   forgotten: ReactNode;
   /** The link or button to a new account; null where nobody may open one. */
@@ -30,15 +35,24 @@ function goToPassword(event: KeyboardEvent<HTMLInputElement>): void {
 
 /**
  * Asks for email or reference and password, and for a code when the server requires one. At a kiosk the first may be the
- * barcode of a card, from a scanner.
+ * barcode of a card, from a scanner, and a PIN may stand for the password.
  */
 export const LoginForm = ({ forgotten, register: newAccount, onUsername, ...options }: LoginFormProps) => {
   const t = useTranslations('login');
   const id = useId();
-  const { register, errors, isPending, refusal, attempt, asksCode, submit } = useLogin(options);
   const isKiosk = useSite().mode === 'kiosk';
+  const [isPin, setPin] = useState(false);
+  const { register, forgetPassword, errors, isPending, refusal, attempt, asksCode, submit } = useLogin({
+    ...options,
+    isPin,
+  });
   const autoComplete = useAutoComplete();
-  const labels = { username: isKiosk ? t('usernameKiosk') : t('username'), password: t('password'), code: t('code') };
+  const usernameLabel = isKiosk ? t(isPin ? 'usernamePin' : 'usernameKiosk') : t('username');
+  const labels = { username: usernameLabel, password: t(isPin ? 'pin' : 'password'), code: t('code') };
+  const choose = (next: boolean) => {
+    setPin(next);
+    forgetPassword();
+  };
   const field = (name: keyof typeof labels) => ({
     ...register(name),
     id: `${id}-${name}`,
@@ -54,6 +68,11 @@ export const LoginForm = ({ forgotten, register: newAccount, onUsername, ...opti
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <ProblemSummary key={attempt} problems={problems} />
+      {isKiosk && (
+        <Suspense fallback={null}>
+          <SecretChoice isPin={isPin} onChange={choose} />
+        </Suspense>
+      )}
       <TextField
         {...field('username')}
         autoComplete={autoComplete('username')}
@@ -65,9 +84,10 @@ export const LoginForm = ({ forgotten, register: newAccount, onUsername, ...opti
       />
       <PasswordField
         {...field('password')}
-        aside={forgotten}
+        aside={isPin ? undefined : forgotten}
+        inputMode={isPin ? 'numeric' : undefined}
         autoComplete={autoComplete('current-password')}
-        maxLength={128}
+        maxLength={isPin ? longestPin : 128}
       />
       {asksCode && (
         <TextField

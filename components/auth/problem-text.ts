@@ -5,6 +5,7 @@ import type { Translate } from '#lib/i18n/translate.ts';
 const ruleKeys = {
   typedTwice: 'customers.errors.mismatch',
   born: 'customers.errors.datePast',
+  pin: 'customers.errors.pin',
 } as const;
 
 const isRule = (rule: unknown): rule is keyof typeof ruleKeys =>

@@ -14,14 +14,16 @@ const delay = 250;
 export interface LoginOptions {
   /** What the first field holds at first. */
   username?: string;
+  /** Whether a PIN is typed in place of the password. */
+  isPin?: boolean;
   /** Runs when the session cookie is set; the form stays busy until it is done. */
   onLoggedIn: () => void | Promise<unknown>;
 }
 
 /** The state of the log-in form: its fields, errors and submission. A refused attempt keeps what was typed. */
-export function useLogin({ username, onLoggedIn }: LoginOptions) {
+export function useLogin({ username, isPin, onLoggedIn }: LoginOptions) {
   const t = useTranslations();
-  const { register, handleSubmit, setFocus, formState } = useForm<LogInValues>({
+  const { register, handleSubmit, setFocus, resetField, formState } = useForm<LogInValues>({
     resolver: lazyResolver(async () => (await import('./log-in-resolvers.ts')).logInResolver(t)),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -38,7 +40,7 @@ export function useLogin({ username, onLoggedIn }: LoginOptions) {
   const send = handleSubmit(async (values) => {
     await new Promise((resume) => setTimeout(resume, delay));
     try {
-      const result = await (await loadLogIn()).logIn(values, t);
+      const result = await (await loadLogIn()).logIn(values, t, isPin);
       if (result.kind === 'loggedIn') await onLoggedIn();
       else if (result.kind === 'codeRequired') setAsksCode(true);
       else setRefusal(result.reason);
@@ -53,5 +55,18 @@ export function useLogin({ username, onLoggedIn }: LoginOptions) {
     await send(event);
     setAttempt((count) => count + 1);
   };
-  return { register, errors: formState.errors, isPending: formState.isSubmitting, refusal, attempt, asksCode, submit };
+  const forgetPassword = () => {
+    resetField('password');
+    setRefusal(null);
+  };
+  return {
+    register,
+    forgetPassword,
+    errors: formState.errors,
+    isPending: formState.isSubmitting,
+    refusal,
+    attempt,
+    asksCode,
+    submit,
+  };
 }

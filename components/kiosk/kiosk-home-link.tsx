@@ -2,6 +2,7 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 import { loadPage, type Follow } from '#lib/browser/load-page.ts';
+import { kioskButton } from './kiosk-button-class.ts';
 
 /** The link to the kiosk's start page; it logs out the current user. */
 export const KioskHomeLink = ({
@@ -21,11 +22,7 @@ export const KioskHomeLink = ({
     );
   };
   return (
-    <a
-      className="inline-flex min-h-[3rem] items-center gap-[0.625rem] rounded-l border-2 border-current px-[1.25rem] py-[0.25rem] text-m/[1.25] font-medium text-inherit no-underline"
-      href={href}
-      onClick={leave}
-    >
+    <a className={kioskButton({ isQuiet: false })} href={href} onClick={leave}>
       {children}
     </a>
   );

@@ -10,6 +10,7 @@ import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
 import { forgetPage } from './forget-page.ts';
 import { leaveKiosk } from './leave-kiosk.ts';
+import { useLowered } from './lowered.ts';
 
 /** The idle timeout after which a kiosk logs out (docs/product.md#kiosk), in milliseconds. */
 const idleMs = 90_000;
@@ -21,7 +22,7 @@ const warnMs = 30_000;
 /**
  * On every page of a kiosk: 90 seconds without input log out and open the start page (docs/product.md#kiosk). Half a
  * minute before, a warning is shown; any touch or key cancels it. There is no timeout on the start page when nobody is
- * logged in. A payment under way and a provider's frame, whose touches are not heard here, have ten minutes.
+ * logged in and the screen is not lowered. A payment under way and a provider's frame, whose touches are not heard here, have ten minutes.
  */
 export const KioskWatch = ({ follow = loadPage }: { follow?: Follow }) => {
   const t = useTranslations();
@@ -29,8 +30,9 @@ export const KioskWatch = ({ follow = loadPage }: { follow?: Follow }) => {
   const { zone } = useSite();
   const isAtStart = usePublicPath() === '/' && zone === 'joining';
   const { session } = useSession();
+  const isLowered = useLowered();
   const { leftMs, restart } = useIdle(useIsIdleLong() ? longIdleMs : idleMs, {
-    isWatched: session !== null && (session.loggedIn || !isAtStart),
+    isWatched: session !== null && (session.loggedIn || isLowered || !isAtStart),
     frameLimitMs: longIdleMs,
   });
   const stayButton = useRef<HTMLButtonElement>(null);

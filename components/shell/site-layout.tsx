@@ -13,6 +13,7 @@ import { themeCss } from '#lib/theme/theme-css.ts';
 import type { Place } from '#lib/zones/href.ts';
 import type { Variant } from '#lib/zones/variant.ts';
 import type { Zone } from '#lib/zones/zone.ts';
+import { EmbeddedFoot } from './embedded-foot.tsx';
 import { MaintenanceView } from './failures/maintenance-view.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -36,8 +37,8 @@ const Top = ({ place, settings, t }: { place: Place; settings: SiteSettings; t: 
 
 /**
  * Theme, header and footer around a page
- * (docs/product.md#header-and-footer). Both are hidden when embedded and in a kiosk on joining; a
- * kiosk shows no footer anywhere, since its links lead away. A theme answered with 503 makes it the maintenance page. A
+ * (docs/product.md#header-and-footer). Both are hidden when embedded, but for one line at the end, and in a kiosk on
+ * joining; a kiosk shows no footer anywhere, since its links lead away. A theme answered with 503 makes it the maintenance page. A
  * page that lacks what the operator says of the venue or in its texts, because a read failed, is not cached.
  */
 export const SiteLayout = async ({ zone, variant, venueSlug, children }: SiteLayoutProps) => {
@@ -62,6 +63,9 @@ export const SiteLayout = async ({ zone, variant, venueSlug, children }: SiteLay
       {children}
       <HoldExpiryToast />
       {variant.mode === 'kiosk' && <KioskIdle />}
+      {variant.mode === 'embedded' && (
+        <EmbeddedFoot>{t('chrome.operatedBy', { name: settings.client.name })}</EmbeddedFoot>
+      )}
       {variant.mode === 'web' && <Footer place={place} settings={settings} t={t} />}
     </div>
   );

@@ -9,6 +9,7 @@ import {
 } from '#contract/customers/auth.ts';
 import { changeEmailEndpoint, confirmEmailEndpoint } from '#contract/customers/email.ts';
 import { getOnboardingFormEndpoint } from '#contract/customers/onboarding.ts';
+import { getPinEndpoint, loginByPinEndpoint, removePinEndpoint, setPinEndpoint } from '#contract/customers/pin.ts';
 import {
   confirmSecondFactorEndpoint,
   enrolSecondFactorEndpoint,
@@ -42,6 +43,10 @@ export const authEndpoints = {
   enrolSecondFactor: enrolSecondFactorEndpoint,
   confirmSecondFactor: confirmSecondFactorEndpoint,
   removeSecondFactor: removeSecondFactorEndpoint,
+  loginByPin: loginByPinEndpoint,
+  getPin: getPinEndpoint,
+  setPin: setPinEndpoint,
+  removePin: removePinEndpoint,
   handOver: handOverEndpoint,
   exchangeHandOver: exchangeHandOverEndpoint,
   getOnboardingForm: getOnboardingFormEndpoint,

@@ -24,6 +24,10 @@ export const authRoutes = {
   enrolSecondFactor: { method: 'POST', base: 'auth', path: '/second-factor', who: 'customer', cache: 'none' },
   confirmSecondFactor: { method: 'POST', base: 'auth', path: '/second-factor/confirm', who: 'customer', cache: 'none' },
   removeSecondFactor: { method: 'POST', base: 'auth', path: '/second-factor/remove', who: 'customer', cache: 'none' },
+  loginByPin: { method: 'POST', base: 'auth', path: '/customer/pin-login', who: 'anyone', cache: 'none' },
+  getPin: { method: 'GET', base: 'auth', path: '/pin', who: 'customer', cache: 'none' },
+  setPin: { method: 'PUT', base: 'auth', path: '/pin', who: 'customer', cache: 'none' },
+  removePin: { method: 'DELETE', base: 'auth', path: '/pin', who: 'customer', cache: 'none' },
   handOver: { method: 'POST', base: 'auth', path: '/hand-over', who: 'customer', cache: 'none' },
   exchangeHandOver: { method: 'POST', base: 'auth', path: '/hand-over/exchange', who: 'machine', cache: 'none' },
   getOnboardingForm: {

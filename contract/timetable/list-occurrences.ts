@@ -80,6 +80,8 @@ export const listOccurrenceFiltersEndpoint = endpoint({
     .extend({
       source: channelSchema.default('online'),
       bookingTypes: queryArray(bookingTypeSchema).optional(),
+      /** Only of these venues; without them of all. */
+      venueIds: someIds.optional(),
     })
     .refine(isShort, shortSpan),
   data: occurrenceFiltersSchema,

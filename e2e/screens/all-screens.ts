@@ -9,6 +9,7 @@ import { coursesScreens } from './courses.ts';
 import { courtsScreens } from './courts.ts';
 import { customersScreens } from './customers.ts';
 import { frontDeskScreens } from './desk/front-desk.ts';
+import { deskSessionsScreens } from './desk/sessions.ts';
 import { helpScreens } from './help.ts';
 import { homeScreens } from './home.ts';
 import { mailsScreens } from './mails.ts';
@@ -43,5 +44,6 @@ export const allScreens: readonly Screen[] = [
   ...pagesScreens,
   ...helpScreens,
   ...ownScreens,
+  ...deskSessionsScreens,
   ...frontDeskScreens,
 ];

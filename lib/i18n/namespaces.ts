@@ -16,6 +16,7 @@ import confirmationCy from '#messages/cy/confirmation.json';
 import cookiesCy from '#messages/cy/cookies.json';
 import courseBookingCy from '#messages/cy/course-booking.json';
 import customersCy from '#messages/cy/customers.json';
+import deskSessionCy from '#messages/cy/desk-session.json';
 import deskCy from '#messages/cy/desk.json';
 import detailsCy from '#messages/cy/details.json';
 import errorsCy from '#messages/cy/errors.json';
@@ -55,6 +56,7 @@ import confirmation from '#messages/en/confirmation.json';
 import cookies from '#messages/en/cookies.json';
 import courseBooking from '#messages/en/course-booking.json';
 import customers from '#messages/en/customers.json';
+import deskSession from '#messages/en/desk-session.json';
 import desk from '#messages/en/desk.json';
 import details from '#messages/en/details.json';
 import errors from '#messages/en/errors.json';
@@ -109,6 +111,7 @@ export const english = {
   cookies,
   customers,
   desk,
+  deskSession,
   errors,
   help,
   invitation,
@@ -151,6 +154,7 @@ export const welsh: typeof english = {
   cookies: cookiesCy,
   customers: customersCy,
   desk: deskCy,
+  deskSession: deskSessionCy,
   errors: errorsCy,
   help: helpCy,
   invitation: invitationCy,

@@ -38,6 +38,14 @@ const money = [
 const tills = ['getDesk', 'getTill', 'listTills'] as const satisfies OperationId[];
 const paid = [...basket, ...owned, ...money, 'getAuthUser'] as const satisfies OperationId[];
 
+const desk = [
+  'getOccurrence',
+  'listOccurrences',
+  'listDeskSessions',
+  'listSessionBookings',
+  'listWaitlistMembers',
+] as const satisfies OperationId[];
+
 /** Which reads a successful write makes stale (docs/product.md#basket-page). The only such table. */
 export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> = {
   addCartItems: basket,
@@ -52,14 +60,15 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   answerCartQuestions: ['getCart', 'getBooking'],
   createQuestionWaivers: ['getCart', 'listPreviousAttendees', 'listBookings', ...availability],
   applyCredits: ['getCart', 'getAuthUser'],
-  joinWaitlist: waitlists,
-  leaveWaitlist: waitlists,
+  joinWaitlist: [...waitlists, ...desk],
+  leaveWaitlist: [...waitlists, ...desk],
+  updateOccurrence: [...availability, ...desk],
   joinV1Waitlist: waitlists,
   leaveV1Waitlist: waitlists,
   cancelBooking: [...paid, ...bookings],
-  cancelBookings: [...paid, ...bookings],
+  cancelBookings: [...paid, ...bookings, ...desk],
   cancelBookingBundle: [...paid, ...bookings],
-  moveBooking: [...paid, ...bookings],
+  moveBooking: [...paid, ...bookings, ...desk],
   completeCheckout: [...paid, ...bookings],
   completeCheckoutSession: [...paid, ...bookings],
   completeSca: [...paid, ...bookings],
@@ -76,7 +85,8 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   closeTill: tills,
   createCustomer: ['listUsers'],
   moveSale: basket,
-  recordAttendance: ['listDeskSessions', 'listSessionBookings', 'getDeskCustomer', 'listBookings'],
+  // The register itself is changed before the answer (`use-attendance.ts`) and not read over other touches.
+  recordAttendance: ['listDeskSessions', 'getDeskCustomer', 'getBooking', 'listBookings'],
   createLinkedUser: ['getAuthUser', 'listLinkedUsers'],
   sendInvitation: ['listLinkedUsers'],
   acceptInvitation: ['getAuthUser', 'listLinkedUsers'],
@@ -87,7 +97,9 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   closeAccount: ['getAuthUser'],
   keepAccount: ['getAuthUser'],
   updateLinkedUser: ['getAuthUser', 'listLinkedUsers'],
-  changePassword: ['listSignIns'],
+  changePassword: ['listSignIns', 'getPin'],
+  setPin: ['getPin'],
+  removePin: ['getPin'],
   endSignIn: ['listSignIns'],
   endOtherSignIns: ['listSignIns'],
   confirmSecondFactor: ['getSecondFactor', 'listSignIns', 'getAuthUser'],

@@ -61,6 +61,8 @@ const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
   joining: { '/': 'private', '/login': 'private' },
   foh: {
     '/': 'private',
+    '/sessions': 'private',
+    '/sessions/:session': 'private',
     '/customers': 'private',
     '/record': 'private',
     '/pay': 'private',

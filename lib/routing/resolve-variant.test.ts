@@ -26,6 +26,7 @@ describe('language', () => {
     const { variant, remember } = visit('kiosk=true&lang=', { touchline_language: 'cy' });
     expect(variant.language).toBe('en');
     expect(remember).toContainEqual({ name: 'touchline_language', value: null });
+    expect(remember).toContainEqual({ name: 'touchline_lowered', value: null });
   });
 });
 

@@ -1,5 +1,5 @@
 import { isLanguage, type Mode, type Variant } from '#lib/zones/variant.ts';
-import { visitCookies } from '#lib/zones/visit-cookies.ts';
+import { loweredCookie, visitCookies } from '#lib/zones/visit-cookies.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 import { keptLanguage } from './kept-language.ts';
 import { isVenueSlug } from './redirect-route.ts';
@@ -37,7 +37,8 @@ export function resolveVariant(request: VisitRequest): Visit {
   const kiosk = query.get('kiosk');
   const remember: Visit['remember'] = [];
   if (isLanguage(wanted)) remember.push({ name: visitCookies.language, value: wanted });
-  if (wanted === '') remember.push({ name: visitCookies.language, value: null });
+  // A visit to a kiosk is over.
+  if (wanted === '') remember.push({ name: visitCookies.language, value: null }, { name: loweredCookie, value: null });
   if (kiosk !== null) remember.push({ name: visitCookies.kiosk, value: isOn(kiosk) ? '1' : null });
   if (isVenueSlug(centre)) remember.push({ name: visitCookies.centre, value: centre });
   return { variant: { language, mode: getMode(request) }, remember };

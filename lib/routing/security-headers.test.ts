@@ -1,5 +1,6 @@
 import { scriptHashes } from '#lib/http/script-hashes.ts';
 import { earlyConsent } from '#lib/zones/early-consent.ts';
+import { earlyLowered } from '#lib/zones/early-lowered.ts';
 import { pageKind } from './page-kind.ts';
 import { securityHeaders, type GuardedPage } from './security-headers.ts';
 
@@ -56,6 +57,12 @@ describe('the content policy', () => {
       expect(sources).not.toContain("'unsafe-eval'");
     },
   );
+
+  it('lets a page of a kiosk run what lowers its screen, and no other page', () => {
+    const hash = scriptHashes(`<script>${earlyLowered}</script>`);
+    expect(policy({ kind: 'private', mode: 'kiosk' })['script-src']).toContain(hash);
+    expect(policy({ kind: 'private' })['script-src']).not.toContain(hash);
+  });
 
   it('opens to payment providers where a payment is made', () => {
     expect(policy({ kind: 'payment' })['frame-src']).toEqual(["'self'", 'https://pay.example']);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config, MapboxSettings } from '#lib/config.ts';
 import { earlyConsent } from '#lib/zones/early-consent.ts';
+import { earlyLowered } from '#lib/zones/early-lowered.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import type { PageKind } from './page-kind.ts';
 
@@ -22,14 +23,18 @@ function mapOrigins({ apiUrl, style }: MapboxSettings): string[] {
   return [...new Set([api, ofStyle]), ...(api === mapboxApi ? besidesMapboxApi : [])];
 }
 
-/** The one inline script that every page has without its nonce. */
-const earlyConsentHash = `'sha256-${createHash('sha256').update(earlyConsent).digest('base64')}'`;
+const getHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-function scriptSources({ kind, nonce, settings }: GuardedPage): string[] {
+/** The one inline script that every page has without its nonce, and the one that pages of a kiosk have. */
+const earlyConsentHash = getHash(earlyConsent);
+const earlyLoweredHash = getHash(earlyLowered);
+
+function scriptSources({ kind, mode, nonce, settings }: GuardedPage): string[] {
   const development = settings.isDevelopment ? ["'unsafe-eval'"] : [];
   if (kind === 'public') return ["'self'", "'unsafe-inline'", ...development];
   const providers = kind === 'payment' ? settings.paymentOrigins : [];
-  return ["'self'", `'nonce-${nonce}'`, earlyConsentHash, ...providers, ...development];
+  const ofKiosk = mode === 'kiosk' ? [earlyLoweredHash] : [];
+  return ["'self'", `'nonce-${nonce}'`, earlyConsentHash, ...ofKiosk, ...providers, ...development];
 }
 
 function connections({ kind, settings }: GuardedPage): string[] {

@@ -8,3 +8,6 @@ export const visitCookies = {
   /** The venue of this front desk, chosen by staff. */
   deskVenue: 'touchline_desk_venue',
 } as const;
+
+/** Whether a kiosk's controls are in the lower half of its screen; it changes no page, so that it is no preference. */
+export const loweredCookie = 'touchline_lowered';

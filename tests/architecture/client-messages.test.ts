@@ -1,4 +1,13 @@
-import { ofAccountNavigation, ofEmbeddedStrip, ofKioskWatch, onServer } from '#app/_zone/everywhere-messages.ts';
+import {
+  ofAccountNavigation,
+  ofEmbeddedFoot,
+  ofEmbeddedHeld,
+  ofEmbeddedStrip,
+  ofKioskHelp,
+  ofKioskLower,
+  ofKioskWatch,
+  onServer,
+} from '#app/_zone/everywhere-messages.ts';
 import { getImports, isCode, projectFiles, read } from './source-files.ts';
 
 const sources = projectFiles().filter((file) => isCode(file) && /^(app|components|lib)\/(?!.*\.test\.)/.test(file));
@@ -33,6 +42,10 @@ test.each(onServer)('%s is used by no client component', (message) => {
 test.each([
   ...ofAccountNavigation.map((message) => [message, 'components/shell/account-nav.tsx'] as const),
   ...ofEmbeddedStrip.map((message) => [message, 'components/shell/embedded-strip.tsx'] as const),
+  ...ofEmbeddedFoot.map((message) => [message, 'components/shell/embedded-foot.tsx'] as const),
+  ...ofEmbeddedHeld.map((message) => [message, 'components/shell/embedded-held.tsx'] as const),
+  ...ofKioskHelp.map((message) => [message, 'components/kiosk/kiosk-help.tsx'] as const),
+  ...ofKioskLower.map((message) => [message, 'components/kiosk/lower-screen.tsx'] as const),
   ...ofKioskWatch.map((message) => [message, 'components/kiosk/kiosk-watch.tsx'] as const),
 ])('%s is used by no client component but %s', (message, user) => {
   expect(findUsers(message)).toEqual([user]);

@@ -81,18 +81,33 @@ describe('the result', () => {
     paymentProvider: 'hosted',
     updatedAmount: null,
   } as const;
-  const show = async (visitor: { rt: string | null; isSignedIn: boolean }) =>
-    (await resultPage(transaction, visitor, text, settings)).text();
+  type Visitor = Parameters<typeof resultPage>[1];
+  const show = async (visitor: Omit<Visitor, 'mode'> & Partial<Visitor>, state: object = {}) =>
+    (await resultPage({ ...transaction, ...state }, { mode: 'web', ...visitor }, text, settings)).text();
 
   it('is told to the window around, and leads somebody signed in to the checkout', async () => {
     const page = await show({ rt: 'token', isSignedIn: true });
     expect(page).toContain("type:'payment:sca:done'");
-    expect(page).toContain(`location.replace('/basket/checkout?payment=${transactionUuid}')`);
+    expect(page).toContain(`location.replace("/basket/checkout?payment=${transactionUuid}")`);
   });
 
   it('is looked for again by a browser without its session', async () => {
     const page = await show({ rt: 'token', isSignedIn: false });
     expect(page).toContain('location.reload()');
     expect(page).not.toContain('location.replace');
+  });
+
+  it('leads on inside the frame of a site that embeds ours', async () => {
+    const visitor = { rt: 'a+b', isSignedIn: true, mode: 'embedded' } as const;
+    expect(await show(visitor)).toContain(`"/basket/checkout?payment=${transactionUuid}&embedded=true"`);
+    expect(await show(visitor, { transactionStatus: 'failed' })).toContain('href="/basket/checkout?embedded=true"');
+    const completed = { transactionStatus: 'completed', completeOrderId: 'o1' };
+    expect(await show(visitor, completed)).toContain('href="/booking-confirmed/o1?rt=a%2Bb&amp;embedded=true"');
+  });
+
+  it('leads on to the confirmation of a kiosk', async () => {
+    const completed = { transactionStatus: 'completed', completeOrderId: 'o1' };
+    const page = await show({ rt: null, isSignedIn: true, mode: 'kiosk' }, completed);
+    expect(page).toContain('href="/order-confirmed/o1?kiosk=true"');
   });
 });

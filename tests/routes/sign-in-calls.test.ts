@@ -27,6 +27,17 @@ describe('signing in and out', () => {
     },
   );
 
+  it('takes a PIN at a kiosk only, for a session that ends there', async () => {
+    const path = '/api/auth/customer/pin-login';
+    const elsewhere = await forward(path, signIn, signedIn);
+    expect([elsewhere.response.status, elsewhere.requests]).toEqual([404, []]);
+    const headers = { ...sameOriginHeaders, cookie: 'touchline_kiosk=1' };
+    const { response } = await forward(path, { ...signIn, headers }, signedIn);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain(token);
+    expect(response.headers.getSetCookie()[0]).not.toMatch(/Max-Age/);
+  });
+
   it('in a frame sets the frame’s cookie too', async () => {
     const { response } = await forward(
       '/api/auth/customer/login',

@@ -1,8 +1,10 @@
 import { html } from 'hono/html';
 import type { Transaction } from '#contract/payments/payments.ts';
 import type { Config } from '#lib/config.ts';
-import { plainPage } from '#lib/http/plain-page.ts';
+import { plainPage, scriptValue } from '#lib/http/plain-page.ts';
 import type { PageText, Translate } from '#lib/i18n/translate.ts';
+import { hrefIn } from '#lib/zones/href.ts';
+import type { Mode } from '#lib/zones/variant.ts';
 import { tellAround } from './sca-pages.ts';
 
 type Outcome = 'completed' | 'failed' | 'waiting';
@@ -15,18 +17,28 @@ function getOutcome({ transactionStatus, completeOrderId }: Transaction): Outcom
   return ['failed', 'cancelled', 'expired'].includes(transactionStatus) ? 'failed' : 'waiting';
 }
 
-function wayOn(outcome: Outcome, { completeOrderId }: Transaction, rt: string | null, t: Translate) {
-  const link = (path: string, words: string) => html`<p><a class="button" href="${path}">${words}</a></p>`;
-  const query = rt === null ? '' : `?rt=${encodeURIComponent(rt)}`;
-  if (outcome === 'completed')
-    return link(`/booking-confirmed/${completeOrderId}${query}`, t('checkout.result.confirmation'));
-  return outcome === 'failed' ? link('/basket/checkout', t('checkout.result.checkout')) : null;
-}
-
 interface Visitor {
   /** The one-time token of the address. */
   rt: string | null;
   isSignedIn: boolean;
+  /** How the checkout that the payment belongs to is shown. */
+  mode: Mode;
+}
+
+/** The page with the order; a kiosk has its own, which leads back to the start. */
+function getConfirmation(orderId: string | null, { mode, rt }: Visitor): string {
+  const token = rt === null ? [] : [`rt=${encodeURIComponent(rt)}`];
+  const isKiosk = mode === 'kiosk';
+  const query = [...(isKiosk ? ['kiosk=true'] : []), ...token].join('&');
+  return `/${isKiosk ? 'order' : 'booking'}-confirmed/${orderId}${query === '' ? '' : `?${query}`}`;
+}
+
+function wayOn(outcome: Outcome, { completeOrderId }: Transaction, visitor: Visitor, t: Translate) {
+  const link = (path: string, words: string) =>
+    html`<p><a class="button" href="${hrefIn(visitor.mode, path)}">${words}</a></p>`;
+  if (outcome === 'completed')
+    return link(getConfirmation(completeOrderId, visitor), t('checkout.result.confirmation'));
+  return outcome === 'failed' ? link('/basket/checkout', t('checkout.result.checkout')) : null;
 }
 
 /**
@@ -36,13 +48,13 @@ interface Visitor {
 function onward(
   transaction: Transaction,
   outcome: Outcome,
-  { isSignedIn }: Visitor,
+  { isSignedIn, mode }: Visitor,
   settings: Pick<Config, 'origins'>,
 ) {
   const { transactionUuid } = transaction;
   const tell = tellAround(transactionUuid, settings);
   if (isSignedIn)
-    return `${tell};else location.replace('/basket/checkout?payment=${encodeURIComponent(transactionUuid)}')`;
+    return `${tell};else location.replace(${scriptValue(hrefIn(mode, `/basket/checkout?payment=${encodeURIComponent(transactionUuid)}`))})`;
   return outcome === 'waiting' ? `${tell};setTimeout(function(){location.reload()},${LOOK_MS})` : tell;
 }
 
@@ -62,7 +74,7 @@ export function resultPage(
       body: html`<main role="status">
         <h1>${title}</h1>
         <p>${t(`checkout.result.${outcome}Text`)}</p>
-        ${wayOn(outcome, transaction, visitor.rt, t)}
+        ${wayOn(outcome, transaction, visitor, t)}
       </main>`,
       script: onward(transaction, outcome, visitor, settings),
     },

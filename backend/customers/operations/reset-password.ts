@@ -8,13 +8,14 @@ import { hashToken } from '#backend/http/input/token.ts';
 import { operation } from '#backend/operation.ts';
 import { getEndTokens } from '#backend/sign-in/end-tokens.ts';
 import { checkNewPassword } from '#backend/sign-in/passwords/check-new-password.ts';
+import { deletePin } from '#backend/sign-in/pins/pin-store.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
 import { resetPasswordEndpoint } from '#contract/customers/auth.ts';
 import { getNetwork } from '#contract/get-network.ts';
 
 /**
- * Sets a new password by a mailed link, which works once; signs the user out everywhere and tells them by mail. The
- * link replaces only the password: the second factor is still asked for at the next log-in. Throws `invalid_token`, and
+ * Sets a new password by a mailed link, which works once; signs the user out everywhere, removes the PIN and tells
+ * them by mail. The link replaces only the password: the second factor is still asked for at the next log-in. Throws `invalid_token`, and
  * `validation_failed` for a password that is too easy, after which the link can be used again.
  */
 export const resetPassword = operation(resetPasswordEndpoint, async ({ body }, context) => {
@@ -47,6 +48,7 @@ export const resetPassword = operation(resetPasswordEndpoint, async ({ body }, c
       .where('id', '=', user.id)
       .execute();
     await getEndTokens(tx, user.id, now);
+    await deletePin(tx, user.id);
     await recordSecurityEvent(tx, context, { action: 'password_reset', account: { userId: user.id } });
     await queueSecurityMail(tx, user, 'passwordReset', context);
   });

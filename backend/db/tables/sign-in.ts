@@ -10,6 +10,17 @@ export interface AccessTokensTable {
   revokedAt: Date | null;
   userAgent: string | null;
   secondFactorAt: Date | null;
+  /** At a kiosk, by a PIN in place of the password. */
+  byPin: Generated<boolean>;
+}
+
+/** What logs in at a kiosk in place of a password. */
+export interface PinsTable {
+  userId: number;
+  pinHash: string;
+  /** Wrong ones in a row. */
+  failures: Generated<number>;
+  setAt: Date;
 }
 
 /** Networks from which somebody has logged in. */
@@ -69,6 +80,7 @@ export interface EmailConfirmationsTable {
 
 export interface SignInTables {
   accessTokens: AccessTokensTable;
+  pins: PinsTable;
   accountNetworks: AccountNetworksTable;
   handOverCodes: HandOverCodesTable;
   secondFactors: SecondFactorsTable;

@@ -17,7 +17,7 @@ const selectTokens = compiledQuery((db: Dependencies['db'], { hashes }: { hashes
     .where('accessTokens.tokenHash', '=', sql<string>`any(${hashes})`)
     .select(['accessTokens.id', 'accessTokens.tokenHash', 'accessTokens.userId', 'accessTokens.lastUsedAt'])
     .select(['accessTokens.createdAt', 'accessTokens.expiresAt', 'accessTokens.revokedAt'])
-    .select(['accessTokens.secondFactorAt', 'users.isStaff', 'users.disabledAt'])
+    .select(['accessTokens.secondFactorAt', 'accessTokens.byPin', 'users.isStaff', 'users.disabledAt'])
     .select(sql<string[]>`array(select permission from staff_permissions where user_id = users.id)`.as('permissions')),
 );
 
@@ -33,14 +33,14 @@ const findToken = batched({
 type FoundToken = Awaited<ReturnType<typeof selectTokens>>[number];
 
 function isGood(foundToken: FoundToken, now: Date): boolean {
-  const longest = add(foundToken.createdAt, signInLife(foundToken.isStaff).total);
+  const longest = add(foundToken.createdAt, signInLife(foundToken).total);
   return foundToken.disabledAt === null && foundToken.revokedAt === null && foundToken.expiresAt > now && longest > now;
 }
 
 /** Prolongs the sign-in. Written only once per interval, so that most requests write nothing. */
 async function touch(foundToken: FoundToken, { db, clock }: Deps): Promise<void> {
   const now = clock.now();
-  const life = signInLife(foundToken.isStaff);
+  const life = signInLife(foundToken);
   if (now < add(foundToken.lastUsedAt, life.touchEvery)) return;
   await db
     .updateTable('accessTokens')

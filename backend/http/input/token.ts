@@ -17,8 +17,15 @@ const customerLife: SignInLife = { idle: { days: 30 }, total: { days: 90 }, touc
 /** Staff act for everybody, at desks in public places, so a sign-in lasts for one shift at most. */
 const staffLife: SignInLife = { idle: { hours: 2 }, total: { hours: 12 }, touchEvery: { minutes: 5 } };
 
-/** How long a sign-in lasts: a customer's 30 days after its last use (decision 034), at most 90; staff's shorter. */
-export function signInLife(isStaff: boolean): SignInLife {
+/** A PIN is a weak secret and a kiosk a public place, so what it opens is no longer than a visit. */
+const pinLife: SignInLife = { idle: { minutes: 15 }, total: { hours: 1 }, touchEvery: { minutes: 1 } };
+
+/**
+ * How long a sign-in lasts: a customer's 30 days after its last use (decision 034), at most 90; staff's shorter, and one
+ * by PIN as long as a visit to a kiosk (decision 145).
+ */
+export function signInLife({ isStaff, byPin }: { isStaff: boolean; byPin: boolean }): SignInLife {
+  if (byPin) return pinLife;
   return isStaff ? staffLife : customerLife;
 }
 

@@ -5,11 +5,12 @@ import { operation } from '#backend/operation.ts';
 import { getEndTokens } from '#backend/sign-in/end-tokens.ts';
 import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-password.ts';
 import { checkNewPassword } from '#backend/sign-in/passwords/check-new-password.ts';
+import { deletePin } from '#backend/sign-in/pins/pin-store.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
 import { changePasswordEndpoint } from '#contract/customers/auth.ts';
 
 /**
- * Changes the caller's password, tells them by mail and signs out every other device. Throws `validation_failed` for a
+ * Changes the caller's password, tells them by mail, signs out every other device and removes the PIN. Throws `validation_failed` for a
  * wrong current password or one that is too easy.
  */
 export const changePassword = operation(changePasswordEndpoint, async ({ body }, context) => {
@@ -21,6 +22,7 @@ export const changePassword = operation(changePasswordEndpoint, async ({ body },
   await transact(db, async (tx) => {
     await tx.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
     await getEndTokens(tx, user.id, now, tokenId);
+    await deletePin(tx, user.id);
     await tx
       .updateTable('passwordResets')
       .set({ usedAt: now })

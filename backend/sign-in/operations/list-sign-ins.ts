@@ -18,9 +18,9 @@ export const listSignIns = operation(listSignInsEndpoint, async (_input, { db, c
     .where('expiresAt', '>', now)
     .orderBy('lastUsedAt', 'desc')
     .orderBy('accessTokens.id')
-    .select(['accessTokens.id', 'accessTokens.createdAt', 'lastUsedAt', 'userAgent', 'isStaff'])
+    .select(['accessTokens.id', 'accessTokens.createdAt', 'lastUsedAt', 'userAgent', 'isStaff', 'byPin'])
     .execute();
-  const live = rows.filter(({ createdAt, isStaff }) => now < add(createdAt, signInLife(isStaff).total));
+  const live = rows.filter((row) => now < add(row.createdAt, signInLife(row).total));
   const signIns = live.map((row) => ({
     id: row.id,
     ...getDevice(row.userAgent),

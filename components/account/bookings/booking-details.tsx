@@ -10,6 +10,7 @@ import { CalendarLink } from '#components/booking/entry/calendar-link.tsx';
 import { DirectionsLink } from '#components/booking/entry/directions-link.tsx';
 import { directionsHref, venueAddress } from '#components/booking/model/venue-address.ts';
 import type { Person } from '#components/booking/person/people.ts';
+import { AnswersGiven } from '#components/booking/questions/answers-given.tsx';
 import { VenuePhone } from '#components/booking/venue-phone.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
@@ -23,7 +24,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { formatLongDay } from '#lib/format/format-long-day.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { Answers } from './answers.tsx';
+
 import { canCancel, toCancelled, type BookedVisit } from './booked-visits.ts';
 import { BundleSessions } from './bundle-sessions.tsx';
 import { CancellationLine } from './cancellation-line.tsx';
@@ -98,7 +99,7 @@ const OwnAnswers = ({ bookingId }: { bookingId: string }) => {
     throwOnError: false,
   });
   if (isError) return <Notice tone="danger">{t('detailsFailed')}</Notice>;
-  return data === undefined ? null : <Answers sections={data.customQuestionSections} />;
+  return data === undefined ? null : <AnswersGiven title={t('answers')} sections={data.customQuestionSections} />;
 };
 
 /** A booking in full: entry code, place, people, price, what was answered, and what can be done with it. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import type { CancelledSession } from '#components/booking/cancelling/visit.ts';
+import { AnswersGiven } from '#components/booking/questions/answers-given.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
@@ -10,7 +11,7 @@ import { getClock } from '#contract/rules/wall-time.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
-import { Answers } from './answers.tsx';
+
 import { toCancelled } from './booked-visits.ts';
 
 type BundleSessionsProps = { bundleId: string; now: Date; onCancel: (session: CancelledSession) => void };
@@ -85,7 +86,7 @@ export const BundleSessions = ({ bundleId, now, onCancel }: BundleSessionsProps)
           </Button>
         )}
       </section>
-      <Answers sections={customQuestionSections} />
+      <AnswersGiven title={t('answers')} sections={customQuestionSections} />
     </>
   );
 };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { ConfirmEmail } from '#components/auth/confirm-email.tsx';
 import { LoginForm } from '#components/auth/login-form.tsx';
+import type { Pin } from '#contract/customers/pin.ts';
 import type { SecondFactor } from '#contract/customers/second-factor.ts';
 import type { SignIn } from '#contract/customers/sign-ins.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
@@ -30,15 +31,18 @@ const phone: SignIn = {
   kind: 'phone',
   current: false,
 };
+const noPin: Pin = { offered: true, enabled: false, locked: false };
 const none: SecondFactor = { offered: false, required: false, enabled: false, recoveryCodesLeft: 0 };
 
 async function open({
   signIns = [here, phone],
   factor = none,
+  pin = noPin,
   ...stage
-}: { signIns?: SignIn[]; factor?: SecondFactor } & Stage = {}) {
+}: { signIns?: SignIn[]; factor?: SecondFactor; pin?: Pin } & Stage = {}) {
   answer('listSignIns', signIns);
   answer('getSecondFactor', factor);
+  answer('getPin', pin);
   const view = (
     <SecurityView>
       <Suspense fallback={<DevicesSkeleton title="Where you are logged in" label="Loading" />}>
@@ -213,6 +217,56 @@ describe('two-step log-in', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Turn off' }));
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Two-step log-in is off' }]));
     expect(sent?.body).toEqual({ current_password: 'old password', code: '123456' });
+  });
+});
+
+describe('the PIN for kiosks', () => {
+  const panel = () => within(screen.getByRole('region', { name: 'PIN for kiosks' }));
+
+  it('is set with the password', async () => {
+    let sent: AskedCall | undefined;
+    const { toasts } = await open();
+    expect(panel().getByText('Off')).toBeVisible();
+    await userEvent.click(panel().getByRole('button', { name: 'Set a PIN' }));
+    await userEvent.type(panel().getByLabelText('Current password'), 'my password');
+    await userEvent.type(panel().getByLabelText('New PIN'), '12');
+    await userEvent.click(panel().getByRole('button', { name: 'Save PIN' }));
+    await waitFor(() => expect(panel().getByLabelText('New PIN')).toHaveAccessibleDescription(/Enter 4 to 8 digits/));
+    await userEvent.type(panel().getByLabelText('New PIN'), '34');
+    refuse('setPin', 'validation_failed', {
+      errors: { pin: ['This PIN is too easy to guess, please choose another one'] },
+    });
+    await userEvent.click(panel().getByRole('button', { name: 'Save PIN' }));
+    await waitFor(() => expect(panel().getByLabelText('New PIN')).toHaveAccessibleDescription(/too easy to guess/));
+    answer('setPin', null, { seen: (request) => (sent = request) });
+    answer('getPin', { ...noPin, enabled: true });
+    await userEvent.clear(panel().getByLabelText('New PIN'));
+    await userEvent.type(panel().getByLabelText('New PIN'), '2580');
+    await userEvent.click(panel().getByRole('button', { name: 'Save PIN' }));
+    await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Your PIN is set' }]));
+    expect(sent?.body).toEqual({ current_password: 'my password', pin: '2580' });
+    expect(await panel().findByRole('button', { name: 'Change PIN' })).toBeVisible();
+    expect(panel().getByRole('heading', { name: 'PIN for kiosks' })).toHaveFocus();
+  });
+
+  it('is taken away at once', async () => {
+    const { toasts } = await open({ pin: { ...noPin, enabled: true } });
+    answer('removePin', null);
+    answer('getPin', noPin);
+    await userEvent.click(panel().getByRole('button', { name: 'Remove PIN' }));
+    await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Your PIN is removed' }]));
+    expect(await panel().findByRole('button', { name: 'Set a PIN' })).toBeVisible();
+  });
+
+  it('says that it is locked, and why', async () => {
+    await open({ pin: { offered: true, enabled: true, locked: true } });
+    expect(panel().getByText('Locked')).toBeVisible();
+    expect(panel().getByText(/A wrong PIN was entered five times in a row/)).toBeVisible();
+  });
+
+  it('is not offered to staff', async () => {
+    await open({ pin: { ...noPin, offered: false } });
+    expect(screen.queryByRole('region', { name: 'PIN for kiosks' })).not.toBeInTheDocument();
   });
 });
 

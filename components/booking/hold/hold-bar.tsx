@@ -23,7 +23,7 @@ type HoldBarProps = {
   checkoutHref?: string;
 };
 
-const bar = cva('sticky top-0 z-15', {
+const bar = cva('sticky top-(--reach-top,0px) z-15', {
   variants: { tone: { primary: 'bg-surface', warning: 'bg-warning-bg' } },
 });
 

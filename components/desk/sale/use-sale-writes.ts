@@ -29,7 +29,7 @@ export function useSaleWrites() {
     isClearing: isPending && variables.kind === 'clear',
     /** The line that is being removed. */
     removed: isPending && variables.kind === 'remove' ? variables.cartItemId : undefined,
-    add: (item: DeskItem) => mutate({ kind: 'add', item, acting }),
+    add: (item: DeskItem, onAdded?: () => void) => mutate({ kind: 'add', item, acting }, { onSuccess: onAdded }),
     setQuantity: (cartItemId: string, quantity: number) => mutate({ kind: 'quantity', cartItemId, quantity, acting }),
     remove: (cartItemId: string) => mutate({ kind: 'remove', cartItemId, acting }),
     clear: () => mutate({ kind: 'clear', acting }),

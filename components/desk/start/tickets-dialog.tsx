@@ -15,7 +15,7 @@ import { errorText } from '#lib/i18n/error-text.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
 
 interface TicketsDialogProps {
-  session: DeskSession;
+  session: Pick<DeskSession, 'id' | 'templateName' | 'startsAt'>;
   onClose: () => void;
 }
 

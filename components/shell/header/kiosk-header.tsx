@@ -1,14 +1,16 @@
 import House from 'lucide-react/icons/house';
+import { KioskHelp } from '#components/kiosk/kiosk-help.tsx';
 import { KioskHomeLink } from '#components/kiosk/kiosk-home-link.tsx';
+import { LowerScreen } from '#components/kiosk/lower-screen.tsx';
 import type { SiteSettings } from '#components/shell/load-site-settings.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { zoneHref, type Place } from '#lib/zones/href.ts';
 import { Logo } from './logo.tsx';
 
-/** The header of a kiosk: the operator's logo and a link to the start page. */
+/** The header of a kiosk: the operator's logo, help, what brings it within reach, and a link to the start page. */
 export const KioskHeader = ({
   place,
-  settings: { client, theme },
+  settings: { client, theme, venue },
   t,
 }: {
   place: Place;
@@ -17,9 +19,13 @@ export const KioskHeader = ({
 }) => (
   <header className="flex min-h-[4.75rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-header-bg px-gutter py-[0.5rem] text-header-text [--focus:currentColor]">
     <Logo size="kiosk" name={client.name} image={theme.themeAppLogo} />
-    <KioskHomeLink href={zoneHref(place, 'joining', '/?kiosk=true')}>
-      <House className="icon" />
-      {t('chrome.backToKiosk')}
-    </KioskHomeLink>
+    <div className="flex flex-wrap items-center justify-end gap-x-[0.5rem] gap-y-2">
+      <KioskHelp phone={venue?.phone ?? null} />
+      <LowerScreen />
+      <KioskHomeLink href={zoneHref(place, 'joining', '/?kiosk=true')}>
+        <House className="icon" />
+        {t('chrome.backToKiosk')}
+      </KioskHomeLink>
+    </div>
   </header>
 );

@@ -32,7 +32,7 @@ const segment = cva(
       },
       hasNote: {
         true: 'h-tap flex-col leading-[1.125rem] @max-[24rem]:px-0.5 @max-[19rem]:flex-[1_1_45%]',
-        false: 'h-[2.375rem] gap-1.5',
+        false: 'h-[2.375rem] gap-1.5 kiosk:h-[2.875rem] desk:h-tap',
       },
     },
     defaultVariants: { fit: 'content' },

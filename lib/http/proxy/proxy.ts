@@ -28,7 +28,11 @@ export interface ProxyContext {
   endToken: (token: string) => void;
 }
 
-const signsIn: readonly OperationId[] = ['login', 'register'];
+const signsIn: readonly OperationId[] = ['login', 'loginByPin', 'register'];
+/** Calls that are made at a kiosk and nowhere else. */
+const ofKiosk: readonly OperationId[] = ['loginByPin'];
+
+const isAtKiosk = (request: NextRequest) => request.cookies.get(visitCookies.kiosk)?.value === '1';
 
 /** The session of a request. */
 export function sessionIn(request: NextRequest, { settings, now }: Pick<ProxyContext, 'settings' | 'now'>) {
@@ -87,7 +91,7 @@ async function answerSignIn(
   const signedIn = await readSignIn(upstream);
   if (signedIn === null) return failureResponse('unavailable');
   const embedded = request.headers.get(embeddedHeader) === 'true';
-  const isKiosk = request.cookies.get(visitCookies.kiosk)?.value === '1';
+  const isKiosk = isAtKiosk(request);
   const signIn = {
     ...getScope(request, settings),
     secret: settings.sessionSecret,
@@ -139,6 +143,7 @@ async function forward(request: NextRequest, context: ProxyContext): Promise<Res
   const matched = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, request.nextUrl.pathname);
   const isSigned = matched !== null && 'signed' in matched.route;
   if (matched === null || (matched.route.who === 'machine' && !isSigned)) return failureResponse('not_found');
+  if (ofKiosk.includes(matched.id) && !isAtKiosk(request)) return failureResponse('not_found');
   if (!isSigned && hasEffect(matched) && !isSameOriginWrite(request.headers)) return failureResponse('forbidden');
   const body = await boundedBody(request, matched.route.bodyLimitBytes);
   if (body === null) return failureResponse('too_large');

@@ -22,7 +22,7 @@ export async function person(
     await db.insertInto('staffPermissions').values({ userId: id, permission }).execute();
   }
   const token = name.padEnd(43, '0');
-  const expiresAt = endOfSignIn(signInLife(permissions !== undefined), now, now);
+  const expiresAt = endOfSignIn(signInLife({ isStaff: permissions !== undefined, byPin: false }), now, now);
   await db
     .insertInto('accessTokens')
     .values({ userId: id, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now, expiresAt })

@@ -1,3 +1,4 @@
+import { hashPassword } from '#backend/customers/password.ts';
 import type { OperationId } from '#contract/routes.ts';
 import { signIn } from '#tests/support/make/make-person.ts';
 import {
@@ -94,6 +95,41 @@ export const peopleCases = {
       ),
     ],
   },
+  loginByPin: {
+    change: async (setting) => {
+      const { robin } = setting.scene;
+      const pinHash = await hashPassword('2580');
+      await setting.db
+        .insertInto('pins')
+        .values({ userId: robin.id, pinHash, setAt: new Date() })
+        .onConflict((of) => of.column('userId').doUpdateSet({ pinHash, failures: 0 }))
+        .execute();
+      const { reference } = await setting.db
+        .selectFrom('users')
+        .where('id', '=', robin.id)
+        .select('reference')
+        .executeTakeFirstOrThrow();
+      return { body: { username: reference, pin: '2580' } };
+    },
+    bad: [
+      required({ body: {} }, 'username', 'pin'),
+      {
+        ...{ name: 'of nobody', status: 422, code: 'invalid_pin' },
+        message: 'This number and PIN do not fit',
+        change: { body: { username: 'nobody', pin: '2580' } },
+      },
+    ],
+  },
+  getPin: { bad: [] },
+  setPin: {
+    change: async (setting) => {
+      await withPassword(setting);
+      return { body: { current_password: password, pin: '2580' } };
+    },
+    message: 'Your PIN is set',
+    bad: [required({ body: {} }, 'current_password', 'pin'), wrongPassword({ pin: '2580' })],
+  },
+  removePin: { message: 'Your PIN is removed', bad: [] },
   changePassword: {
     change: async (setting) => {
       await withPassword(setting);

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { TitleHead } from '#app/_zone/title-head.tsx';
 import { DevicesSkeleton } from '#components/auth/security/devices-skeleton.tsx';
-import { secondFactorQuery, signInsQuery } from '#components/auth/security/queries.ts';
+import { pinQuery, secondFactorQuery, signInsQuery } from '#components/auth/security/queries.ts';
 import { SecurityView } from '#components/auth/security/security-view.tsx';
 import { SignInPanels } from '#components/auth/security/sign-in-panels.tsx';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Password, second factor and devices. The password can be changed while the others are still read. */
+/** Password, second factor, PIN and devices. The password can be changed while the others are still read. */
 export default async function SecurityPage({ params }: SecurityProps) {
   const variant = await getVariant(params);
   if ((await currentSession()) === null) redirect(hrefIn(variant.mode, '/login?redirect=/security'));
@@ -39,7 +39,7 @@ export default async function SecurityPage({ params }: SecurityProps) {
           <AccountFrame>
             <SecurityView>
               <Suspense fallback={<DevicesSkeleton title={t('security.devices.title')} label={t('common.loading')} />}>
-                <PrefetchQueries queries={[signInsQuery(userApi), secondFactorQuery(userApi)]}>
+                <PrefetchQueries queries={[signInsQuery(userApi), secondFactorQuery(userApi), pinQuery(userApi)]}>
                   <SignInPanels />
                 </PrefetchQueries>
               </Suspense>

@@ -29,7 +29,7 @@ export default async function CheckoutPage({ params, searchParams }: CheckoutPro
     const { payment, rt } = await searchParams;
     const comesBack = typeof payment === 'string' && typeof rt === 'string';
     const result = comesBack ? `/payments/result/${encodeURIComponent(payment)}?rt=${encodeURIComponent(rt)}` : null;
-    redirect(result ?? hrefIn(variant.mode, '/basket'));
+    redirect(hrefIn(variant.mode, result ?? '/basket'));
   }
   const t = await getTranslations();
   return (

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useId } from 'react';
 import type { AnsweredSection } from '#contract/activities/questions.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
 import type { Language } from '#lib/zones/variant.ts';
@@ -26,8 +27,8 @@ function useAnswerText(): (question: Answered) => string | null {
 }
 
 /** The questions of a booking that were answered, with their answers. */
-export const Answers = ({ sections }: { sections: readonly AnsweredSection[] }) => {
-  const t = useTranslations('accountBookings');
+export const AnswersGiven = ({ title, sections }: { title: string; sections: readonly AnsweredSection[] }) => {
+  const id = useId();
   const getText = useAnswerText();
   const answered = sections
     .flatMap(({ questions }) => questions)
@@ -37,13 +38,13 @@ export const Answers = ({ sections }: { sections: readonly AnsweredSection[] }) 
     });
   if (answered.length === 0) return null;
   return (
-    <section className="grid gap-2" aria-labelledby="booking-answers">
-      <h3 className="heading-4" id="booking-answers">
-        {t('answers')}
+    <section className="grid gap-2" aria-labelledby={id}>
+      <h3 className="heading-4" id={id}>
+        {title}
       </h3>
       <dl className="grid gap-3 text-s">
-        {answered.map(({ id, question, text }) => (
-          <div key={id}>
+        {answered.map(({ id: questionId, question, text }) => (
+          <div key={questionId}>
             <dt className="text-ink-3">{question}</dt>
             <dd className="wrap-break-word text-ink">{text}</dd>
           </div>

@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useMay } from '#components/desk/frame/desk-context.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { Rows } from '#components/ui/layout/rows.tsx';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
+import type { RegisterEntry } from '#contract/desk/sessions.ts';
+import { RegisterRow } from './register-row.tsx';
+import { useAttendance } from './use-attendance.ts';
+
+/** How many people are shown before the others are asked for. */
+const shownAtFirst = 6;
+/** The most bookings of one write. */
+const mostAtOnce = 500;
+
+export interface RegisterListProps {
+  occurrenceId: string;
+  entries: readonly RegisterEntry[];
+  /** The booking that stands in the side. */
+  openId: string | null;
+  onOpen?: (bookingId: string) => void;
+}
+
+/** Everybody who has booked, by first name, each with whether they have come. */
+export const RegisterList = ({ occurrenceId, entries, openId, onOpen }: RegisterListProps) => {
+  const t = useTranslations('deskSession.register');
+  const showToast = useToast();
+  const record = useAttendance(occurrenceId);
+  const mayRecord = useMay('attendance');
+  const [isWhole, setWhole] = useState(false);
+  const isOpen = ({ bookingId }: RegisterEntry) => bookingId === openId;
+  const isFolded = !isWhole && entries.length > shownAtFirst && !entries.slice(shownAtFirst).some(isOpen);
+  const shown = isFolded ? entries.slice(0, shownAtFirst) : entries;
+  const open = entries.filter(({ status, attended }) => status === 'settled' && attended === null);
+  const markRest = () => {
+    const rest = open.slice(0, mostAtOnce).map(({ bookingId }) => bookingId);
+    record(rest, 'attended', () => showToast({ type: 'success', message: t('restDone', { count: rest.length }) }));
+  };
+  if (entries.length === 0)
+    return (
+      <EmptyState title={t('none')} art={<CourtIllustration kind="studio" zone={null} />}>
+        {t('noneHelp')}
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="session-register">
+      <div className="mb-3 flex min-h-[1.75rem] items-center justify-between gap-4">
+        <h3 className="heading-3" id="session-register" tabIndex={-1}>
+          {t('title')}
+        </h3>
+        {mayRecord && open.length > 0 && (
+          <Button type="button" variant="text" className="-my-3" onClick={markRest}>
+            {t('rest')}
+          </Button>
+        )}
+      </div>
+      <Rows>
+        {shown.map((entry) => (
+          <RegisterRow
+            key={entry.bookingId}
+            entry={entry}
+            isOpen={isOpen(entry)}
+            onOpen={onOpen && (() => onOpen(entry.bookingId))}
+            onAttendance={(status) => record([entry.bookingId], status)}
+          />
+        ))}
+      </Rows>
+      {isFolded && (
+        <Button type="button" variant="secondary" block className="mt-3" onClick={() => setWhole(true)}>
+          {t('showAll', { count: entries.length })}
+        </Button>
+      )}
+    </section>
+  );
+};
