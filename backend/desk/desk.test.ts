@@ -52,7 +52,7 @@ describe('the desk itself', () => {
 });
 
 describe('quick sale', () => {
-  const tilesOf = async (at: { slug: string }, customer?: MadePerson): Promise<DeskTile[]> => {
+  const readTiles = async (at: { slug: string }, customer?: MadePerson): Promise<DeskTile[]> => {
     const query = customer === undefined ? '' : `&selected_user_id=${customer.id}`;
     return getData(
       listDeskTilesEndpoint,
@@ -84,7 +84,7 @@ describe('quick sale', () => {
       .insertInto('deskTiles')
       .values(tiles.map((tile, index) => ({ ...tile, venueId: at.id, position: index + 1 })))
       .execute();
-    const walkIn = await tilesOf(at);
+    const walkIn = await readTiles(at);
     expect(walkIn.map(({ id }) => id)).toEqual(tiles.map(({ pricingOptionId }) => pricingOptionId));
     expect(walkIn[0]).toMatchObject({
       kind: 'session',
@@ -106,7 +106,7 @@ describe('quick sale', () => {
     // No court today, and a pass belongs to somebody.
     expect(walkIn.slice(2).map(({ item }) => item)).toEqual([null, null]);
     const customer = await makePerson(db);
-    const named = await tilesOf(at, customer);
+    const named = await readTiles(at, customer);
     expect(named[0]?.session?.startsAt.utc).toBe('2026-11-24T18:40:00Z');
     expect(named[3]?.item).toMatchObject({ purchasableId: pass });
   });
@@ -124,7 +124,7 @@ describe('quick sale', () => {
     const typeId = await makeMembership(db, { venue: at, userId: member.id });
     await makeMemberPrice(db, typeId, optionId, 120);
     for (const customer of [null, plain, member]) {
-      const [tile] = await tilesOf(at, customer ?? undefined);
+      const [tile] = await readTiles(at, customer ?? undefined);
       expect(tile?.standardPrice.value).toBe(classes.price);
       const { purchasableId, purchasableType } = tile?.item ?? {};
       const cart = await desk.fill({ by: clerk, customer }, { id: purchasableId, type: purchasableType });
@@ -144,7 +144,7 @@ describe('quick sale', () => {
       .execute();
     const member = await makePerson(db);
     await makeBenefit(db, { venue: at, userId: member.id });
-    expect((await tilesOf(at, member))[0]?.price.value).toBe(0);
+    expect((await readTiles(at, member))[0]?.price.value).toBe(0);
   });
 
   it('shows the four that sold most in four weeks where nothing was chosen', async () => {
@@ -166,8 +166,8 @@ describe('quick sale', () => {
       values (${before.id}, 'foh', 'settled', 90, 0, tstzrange('2026-10-20', '2026-10-21'), ${clock.now()})`.execute(
       db,
     );
-    expect((await tilesOf(at)).map(({ id }) => id)).toEqual([1, 4, 3, 0].map((index) => options[index]));
-    expect((await tilesOf(await makeVenue(db))).length).toBe(0);
+    expect((await readTiles(at)).map(({ id }) => id)).toEqual([1, 4, 3, 0].map((index) => options[index]));
+    expect((await readTiles(await makeVenue(db))).length).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { readLedgerDifferences } from '#backend/money/ledger-differences.ts';
+import type { Answer } from '#tests/support/backend.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { openDesk, tender, type Sale } from '#tests/support/desk/desk.ts';
 import { queueBehind } from '#tests/support/lock-queue.ts';
@@ -88,7 +89,7 @@ const histories = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { min
 
 const tenders = ['cash', 'card', 'voucher', 'gift-card', 'cheque'];
 
-async function sell(by: MadePerson, pick: number, total: number): Promise<unknown> {
+async function sell(by: MadePerson, pick: number, total: number): Promise<Answer> {
   const { sale, cart } = await fillSale(by);
   const first = Math.floor((total * (pick % 4)) / 3);
   const payments = [tender('cash', first), tender(tenders[pick % tenders.length] ?? 'card', total - first)];
@@ -100,7 +101,7 @@ async function chooseOrder(by: MadePerson, pick: number): Promise<string | undef
   return orders[pick % Math.max(1, orders.length)]?.id;
 }
 
-async function act(by: MadePerson, { action, pick }: Step): Promise<unknown> {
+async function act(by: MadePerson, { action, pick }: Step): Promise<Answer | null> {
   switch (action) {
     case 'sell':
       return sell(by, pick, price);
@@ -135,7 +136,7 @@ it(
         await desk.openTill(clerk, float);
         for (const round of rounds) {
           const answers = await Promise.all(round.map((one) => act(clerk, one)));
-          for (const answer of answers) expect(answer).not.toMatchObject({ status: 500 });
+          expect(answers.filter((answer) => (answer?.status ?? 0) >= 500)).toEqual([]);
           expect(await readDifferences()).toEqual([]);
           expect(await readTorn()).toEqual([]);
         }
@@ -153,7 +154,7 @@ it(
 describe('a sale and the closing of its till at once', () => {
   const readExpected = async (id: string) =>
     (await db.selectFrom('tills').where('id', '=', id).select('expected').executeTakeFirstOrThrow()).expected;
-  const readTillOf = async (by: MadePerson) =>
+  const readSoldInto = async (by: MadePerson) =>
     (await db.selectFrom('payments').where('createdBy', '=', by.id).select('tillId').executeTakeFirstOrThrow()).tillId;
 
   it('the closing counts a sale that is under way', async () => {
@@ -173,7 +174,7 @@ describe('a sale and the closing of its till at once', () => {
       [() => desk.offerMoney(sale, cart, [tender('cash', price)]), () => desk.closeTill(clerk, till.id, float)],
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await readTillOf(clerk)).toBe(till.id);
+    expect(await readSoldInto(clerk)).toBe(till.id);
     expect(await readExpected(till.id)).toBe(float + price);
   });
 
@@ -187,7 +188,7 @@ describe('a sale and the closing of its till at once', () => {
       [() => desk.closeTill(clerk, till.id, float), () => desk.offerMoney(sale, cart, [tender('cash', price)])],
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await readTillOf(clerk)).toBeNull();
+    expect(await readSoldInto(clerk)).toBeNull();
     expect(await readExpected(till.id)).toBe(float);
   });
 });

@@ -4,7 +4,7 @@ import { getImports, isCode, projectFiles, read } from './source-files.ts';
 /** The sheets that pages have one of: for customers, and for the front desk. */
 const entries = ['app/styles/site.css', 'app/styles/desk.css'];
 const sheet = 'app/styles/common.css';
-const mostLines = 900;
+const mostLines = 930;
 /** Of the page of components, which production does not have. */
 const examples = 'app/dev/ui/examples.css';
 

@@ -24,7 +24,8 @@ const send = (club: MadePerson, occurrenceIds: string[], more: object = {}) =>
     body: { selected_user_id: club.id, name: 'Calder Swimmers', occurrence_ids: occurrenceIds, ...more },
   });
 
-const hold = async (...asked: Parameters<typeof send>) => getData(createBlockBookingEndpoint, await send(...asked));
+const hold = async (...parameters: Parameters<typeof send>) =>
+  getData(createBlockBookingEndpoint, await send(...parameters));
 
 const list = async (query = '') =>
   getData(

@@ -24,8 +24,8 @@ const isLive = (now: Date) =>
 
 /** A condition on blocks `k`: one of its bookings is not over. */
 export function isRunning(now: Date) {
-  return sql<boolean>`exists (select from bookings b join occurrences o on o.id = b.occurrence_id
-    where b.block_booking_id = k.id and o.ends_at > ${now} and ${isLive(now)})`;
+  return sql<boolean>`coalesce((select true from bookings b join occurrences o on o.id = b.occurrence_id
+    where b.block_booking_id = k.id and o.ends_at > ${now} and ${isLive(now)} limit 1), false)`;
 }
 
 function readBookings(db: Db, ids: readonly string[], now: Date) {

@@ -112,7 +112,7 @@ describe('the record', () => {
       .insertInto('penalties')
       .values([
         { userId: holder.id, name: 'Late cancellation', reason: 'late', amount: 500 },
-        { userId: holder.id, name: 'Paid', reason: 'late', amount: 70, status: 'paid', closedAt: clock.now() },
+        { userId: holder.id, name: 'Waived', reason: 'late', amount: 70, status: 'waived', closedAt: clock.now() },
       ])
       .execute();
     await db
@@ -180,7 +180,7 @@ describe('somebody new', () => {
     const password = { password: 'Correct-horse-1', password_confirmation: 'Correct-horse-1' };
     expect((await call('/api/auth/customer/reset-password', { body: { token, ...password } })).status).toBe(200);
     const login = { username: 'ivy@example.com', password: 'Correct-horse-1' };
-    expect((await call('/api/auth/login', { body: login })).status).toBe(200);
+    expect((await call('/api/auth/customer/login', { body: login })).status).toBe(200);
   });
 
   it('is not made twice of one address, whatever its letters, also at once', async () => {

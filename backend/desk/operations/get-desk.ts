@@ -1,6 +1,6 @@
+import type { Caller } from '#backend/context.ts';
 import { readUser } from '#backend/customers/store.ts';
 import { fullName } from '#backend/customers/user.ts';
-import type { Caller } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { findDeskVenue } from '#backend/desk/find-desk-venue.ts';
 import { DomainError } from '#backend/failure.ts';

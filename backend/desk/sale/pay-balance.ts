@@ -1,8 +1,8 @@
+import type { DeskLine } from '#backend/checkout/desk-tenders.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError, invalid, notFound } from '#backend/failure.ts';
-import type { DeskLine } from '#backend/checkout/desk-tenders.ts';
-import { deskTenderNames } from '#backend/orders/get-payments.ts';
 import { fillInOrder } from '#backend/orders/fill-in-order.ts';
+import { deskTenderNames } from '#backend/orders/get-payments.ts';
 import { sum } from '#contract/rules/sum.ts';
 
 interface Paying {

@@ -52,7 +52,7 @@ export async function writeReceipt(
   const unlessNothing = (name: string, amount: number): Sum[] => (amount === 0 ? [] : [show(name, amount)]);
   const change = sum(payments.map(({ amount, tendered }) => (tendered === null ? 0 : tendered - amount)));
   const sums = [
-    ...lines.map(({ name, quantity, price }) => show(t('mails.receipt.line', { name, count: quantity }), price)),
+    ...lines.map(({ name, quantity, price }) => show(quantity > 1 ? `${quantity} × ${name}` : name, price)),
     show(t('mails.receipt.total'), total),
     ...unlessNothing(t('mails.receipt.tax'), taxTotal),
     ...payments.map(({ tenderType, amount }) => {

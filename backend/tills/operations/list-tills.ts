@@ -1,5 +1,5 @@
-import { findDeskVenue } from '#backend/desk/find-desk-venue.ts';
 import { readPage } from '#backend/db/read-page.ts';
+import { findDeskVenue } from '#backend/desk/find-desk-venue.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';

@@ -163,7 +163,7 @@ describe('a card that is scanned', () => {
 
   it('leaves a field as it was', async () => {
     people(alex);
-    showDesk(null);
+    const { router } = showDesk(null);
     await userEvent.type(search(), 'm');
     const input = search();
     await act(async () => new Promise((resolve) => setTimeout(resolve, 60)));
@@ -174,6 +174,7 @@ describe('a card that is scanned', () => {
     expect(input).toHaveValue('m70100');
     fireEvent.keyDown(input, { key: 'Enter' });
     expect(input).toHaveValue('m');
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/record'));
   });
 });
 
@@ -188,7 +189,7 @@ describe('another customer with something on the sale', () => {
     totals: { ...sale([swim]).totals, formattedTotal: '£3.40' },
   });
 
-  it('is requests about, with the new price, and moves it', async () => {
+  it('is asked about, with the new price, and moves it', async () => {
     const sent: unknown[] = [];
     answer('getCart', sale([swim]));
     answer('moveSale', moved, { seen: ({ body }) => void sent.push(body) });

@@ -25,7 +25,7 @@ export const ActingForBar = () => {
   useDoubleEscape(finishing.finish);
   const isChosen = customerId !== null;
   return (
-    <section id={actingForId} tabIndex={-1} aria-label={t('label')} className={bar({ isChosen })}>
+    <section id={actingForId} tabIndex={-1} data-off-paper="" aria-label={t('label')} className={bar({ isChosen })}>
       {isChosen ? <CustomerBar customerId={customerId} onFinish={finishing.finish} /> : <WalkInBar />}
       <FinishDialog {...finishing} />
       <WhoseSaleDialog />

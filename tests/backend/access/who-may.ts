@@ -1,5 +1,6 @@
 import type { OperationId } from '#contract/routes.ts';
 import { callers, type Call, type Row } from './callers.ts';
+import { deskRows } from './desk-rows.ts';
 import type { Scene } from './scene.ts';
 
 const everybody = callers;
@@ -20,8 +21,6 @@ const writing = (call: (scene: Scene) => Call = () => ({})): Row => ({
 });
 
 const refunding = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: ['refunder'], call });
-
-const selling = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: ['seller'], call });
 
 /** For staff who look after what is on; which permission it takes is tested beside the operation. */
 const managing = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: ['manager'], call });
@@ -56,7 +55,7 @@ const transaction = ({ transactionUuid }: Scene): Call => ({
 /**
  * Who may make each call of the contract, and a request for Robin's data. A new operation without a row fails the type
  * check: use `open` for everybody, `ownThings` for anybody signed in, `reading` and `writing` for a customer's data,
- * `refunding` and `selling` for staff who may refund or sell, `managing` for those who look after what is on.
+ * `refunding` for staff who may refund, `managing` for those who look after what is on.
  */
 export const whoMay: Record<OperationId, Row> = {
   getClient: open(),
@@ -323,38 +322,7 @@ export const whoMay: Record<OperationId, Row> = {
   setDefaultCard: { may: ['owner'], call: ({ savedCardId }) => ({ params: { cardId: savedCardId }, forRobin: true }) },
   refundOrder: refunding(({ orderId }) => ({ params: { orderId }, body: { reason: 'Closed' } })),
   payFrontOfHouse: { may: ['seller'], call: () => ({ body: { ...offer, source: 'foh' }, forRobin: true }) },
-  getDesk: selling(({ venue }) => ({ query: `?venue=${venue.slug}` })),
-  listDeskTiles: selling(({ venue }) => ({ query: `?venue=${venue.slug}` })),
-  listTills: selling(),
-  openTill: selling(({ venue }) => ({ body: { venue: venue.slug, float: 5000 } })),
-  // A till that nobody has; whose tills are seen by whom is tested beside the operation.
-  getTill: { may: [], call: () => ({ params: { tillId: '00000000-0000-4000-8000-000000000001' } }) },
-  closeTill: {
-    may: [],
-    call: () => ({ params: { tillId: '00000000-0000-4000-8000-000000000001' }, body: { counted: 0 } }),
-  },
-  listUsers: { may: ['reader'], call: () => ({ query: '?search=robin' }) },
-  getDeskCustomer: { may: ['reader'], call: ({ robin }) => ({ params: { userId: robin.id } }) },
-  createCustomer: selling(({ robin }) => ({
-    body: {
-      first_name: 'Ivy',
-      last_name: 'Reed',
-      date_of_birth: '1990-05-01',
-      email: `ivy-${robin.id}@example.com`,
-    },
-  })),
-  listDeskSessions: { may: ['seller', 'manager'], call: ({ venue }) => ({ query: `?venue=${venue.slug}` }) },
-  listSessionBookings: managing(({ open: { id } }) => ({ params: { occurrenceId: id } })),
-  moveSale: selling(({ robin }) => ({ body: { from_user_id: robin.id, to_user_id: null } })),
-  payOrderBalance: selling(({ orderId }) => ({
-    params: { orderId },
-    body: { payments: [{ tender_type: 'cash', amount: 100 }] },
-  })),
-  sendReceipt: selling(({ orderId }) => ({ params: { orderId }, body: { email: 'somebody@example.com' } })),
-  createBlockBooking: selling(({ robin, open: { id } }) => ({
-    body: { selected_user_id: robin.id, name: 'Club', occurrence_ids: [id] },
-  })),
-  listBlockBookings: { may: ['seller', 'manager'], call: ({ venue }) => ({ query: `?venue=${venue.slug}` }) },
+  ...deskRows,
   listAttentionPayments: refunding(() => ({ query: '?status=attention' })),
   getPayment: refunding(transaction),
   retryReverse: refunding(transaction),
