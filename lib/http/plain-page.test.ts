@@ -31,7 +31,7 @@ test('runs its own script and no other', async () => {
   expect(await response.text()).toMatch(new RegExp(`<script nonce="${nonce}">\\s*go\\(\\);?\\s*</script>`));
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain(
-    "frame-ancestors 'self' https://book.example https://account.example https://join.example https://club.example",
+    "frame-ancestors 'self' https://book.example https://account.example https://join.example https://foh.example https://club.example",
   );
 });
 

@@ -10,7 +10,7 @@ const zoneSheets = {
 };
 const entries = Object.values(zoneSheets);
 const sheet = 'app/styles/common.css';
-const mostLines = 900;
+const mostLines = 930;
 /** Of the page of components, which production does not have. */
 const examples = 'app/dev/ui/examples.css';
 

@@ -7,8 +7,8 @@ import { getSignedInUser } from '#backend/customers/user.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { consumePinAttempt, forgetPinFailures } from '#backend/sign-in/pins/pin-store.ts';
 import { endToken } from '#backend/sign-in/end-tokens.ts';
+import { consumePinAttempt, forgetPinFailures } from '#backend/sign-in/pins/pin-store.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
 import { loginByPinEndpoint } from '#contract/customers/pin.ts';
 

@@ -10,8 +10,8 @@ import { CalendarLink } from '#components/booking/entry/calendar-link.tsx';
 import { DirectionsLink } from '#components/booking/entry/directions-link.tsx';
 import { directionsHref, venueAddress } from '#components/booking/model/venue-address.ts';
 import type { Person } from '#components/booking/person/people.ts';
-import { VenuePhone } from '#components/booking/venue-phone.tsx';
 import { AnswersGiven } from '#components/booking/questions/answers-given.tsx';
+import { VenuePhone } from '#components/booking/venue-phone.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Fact, Facts } from '#components/ui/layout/facts.tsx';
@@ -24,7 +24,6 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { formatLongDay } from '#lib/format/format-long-day.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-
 import { canCancel, toCancelled, type BookedVisit } from './booked-visits.ts';
 import { BundleSessions } from './bundle-sessions.tsx';
 import { CancellationLine } from './cancellation-line.tsx';

@@ -57,6 +57,8 @@ export const SetPinForm = ({ onDone, onCancel }: { onDone: () => void; onCancel:
     id: `security-pin-${name}`,
     label: labels[name],
     error: errors[name]?.message,
+    // The button that opened the form is gone.
+    autoFocus: name === 'currentPassword',
   });
   return (
     <form
@@ -66,7 +68,7 @@ export const SetPinForm = ({ onDone, onCancel }: { onDone: () => void; onCancel:
     >
       <ProblemSummary key={attempt} problems={problems} />
       <Fields>
-        <PasswordField {...props('currentPassword')} autoFocus autoComplete="current-password" maxLength={128} />
+        <PasswordField {...props('currentPassword')} autoComplete="current-password" maxLength={128} />
         <PasswordField
           {...props('pin')}
           help={t('security.pin.newHelp')}

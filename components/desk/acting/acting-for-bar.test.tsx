@@ -163,7 +163,7 @@ describe('a card that is scanned', () => {
 
   it('leaves a field as it was', async () => {
     people(alex);
-    showDesk(null);
+    const { router } = showDesk(null);
     await userEvent.type(search(), 'm');
     const input = search();
     await act(async () => new Promise((resolve) => setTimeout(resolve, 60)));
@@ -174,6 +174,7 @@ describe('a card that is scanned', () => {
     expect(input).toHaveValue('m70100');
     fireEvent.keyDown(input, { key: 'Enter' });
     expect(input).toHaveValue('m');
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/record'));
   });
 });
 

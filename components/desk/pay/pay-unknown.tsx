@@ -25,7 +25,7 @@ export const PayUnknown = ({ onAskAgain }: { onAskAgain: () => void }) => {
       </p>
       <Button type="button" variant="secondary" onClick={onAskAgain}>
         <RefreshCw className="icon-s" aria-hidden />
-        {t('lookAgain')}
+        {t('askAgain')}
       </Button>
     </Panel>
   );

@@ -1,5 +1,5 @@
-import { uuid } from '#tests/support/make/make-cart.ts';
 import { yoga } from '#tests/support/desk-components/session-parts.ts';
+import { uuid } from '#tests/support/make/make-cart.ts';
 import { getChange, getChangeValues } from './side/session-change.ts';
 
 const values = getChangeValues(yoga());

@@ -1,5 +1,5 @@
-import { money } from '#tests/support/make/make-cart.ts';
 import { entry } from '#tests/support/desk-components/session-parts.ts';
+import { money } from '#tests/support/make/make-cart.ts';
 import { at } from '#tests/support/model/sessions.ts';
 import { countRegister, getPhase, getSessionEnd } from './session-state.ts';
 

@@ -63,7 +63,7 @@ describe('quick sale', () => {
   });
 
   it('shows what the server refused and keeps the sale', async () => {
-    refuse('addCartItems', 'session_full');
+    refuse('updateCartItem', 'session_full');
     answer('getCart', sale([swim]));
     const { toasts } = show();
     await userEvent.click(await adult());
@@ -119,7 +119,7 @@ describe('today', () => {
     const { toasts } = show({ customerId: 7 });
     await userEvent.click(await screen.findByRole('button', { name: /^Join the waitlist of Vinyasa/ }));
     await waitFor(() => expect(toasts).toHaveLength(1));
-    expect(sent).toEqual([{ user_id: 7 }]);
+    expect(sent).toEqual([{ data: { user_id: 7 } }]);
   });
 
   it('asks for the ticket of a session that has several', async () => {
@@ -203,7 +203,7 @@ it('takes and adds nothing without a connection, with the reason as label', asyn
   expect(screen.getByText('There is no connection.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'No connection' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.queryByRole('link', { name: 'Cash' })).toBeNull();
-  expect(screen.getByRole('button', { name: /Swim, adult/ })).toHaveAccessibleName('Swim, adult, £5.60: No connection');
+  expect(screen.getByRole('button', { name: /^Swim, adult/ })).toHaveAccessibleName('Swim, adult, £5.60: No connection');
   online.mockRestore();
 });
 

@@ -1,7 +1,7 @@
-import { signIn } from '#e2e/support/sign-in.ts';
-import { openBlankPage } from '#e2e/support/blank-page.ts';
-import { siteCall } from '#e2e/support/site-call.ts';
 import { inRoom, type Screen, type Stage } from '#e2e/screens/screen.ts';
+import { openBlankPage } from '#e2e/support/blank-page.ts';
+import { signIn } from '#e2e/support/sign-in.ts';
+import { siteCall } from '#e2e/support/site-call.ts';
 
 const small = { size: { width: 1024, height: 768 }, widths: [1280] } as const;
 const large = { widths: [1280] } as const;

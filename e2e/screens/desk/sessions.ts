@@ -1,9 +1,9 @@
+import { inRoom, type Stage } from '#e2e/screens/screen.ts';
 import { openBlankPage } from '#e2e/support/blank-page.ts';
 import { signIn } from '#e2e/support/sign-in.ts';
 import { siteCall } from '#e2e/support/site-call.ts';
 import { dayFromToday } from '#e2e/support/timetable.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
-import { inRoom, type Stage } from '#e2e/screens/screen.ts';
 
 const venue = 'riverside-leisure-centre';
 const wide = { size: { width: 1280, height: 955 }, widths: [1280] } as const;
@@ -32,7 +32,7 @@ const openPerson = async (stage: Stage) => {
   await openClass(stage);
   await stage.page
     .getByRole('button', { name: /: details, move or cancel$/ })
-    .nth(1)
+    .first()
     .click();
 };
 

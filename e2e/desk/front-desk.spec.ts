@@ -1,7 +1,7 @@
-import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
-import { clearSale, openDesk } from './support/front-desk.ts';
-import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expectNoAxeViolations } from '#e2e/support/expect/expect-no-axe-violations.ts';
+import { clearSale, openDesk } from '#e2e/support/front-desk.ts';
+import { signIn } from '#e2e/support/sign-in.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 // The counter's sale belongs to the member of staff, so that two tests with the same one would share it.
 test.describe.configure({ mode: 'serial' });
