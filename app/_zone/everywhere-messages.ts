@@ -70,6 +70,15 @@ export const ofKioskHelp: readonly MessageGroup[] = ['chrome.kioskHelp'];
 /** Messages of the button that brings a kiosk's controls within reach. */
 export const ofKioskLower: readonly MessageGroup[] = ['chrome.kioskLower', 'chrome.kioskRaise'];
 
+/** Messages of the log-in at a kiosk. */
+const ofKioskLogIn: readonly MessageGroup[] = [
+  'login.usernameKiosk',
+  'login.usernamePin',
+  'login.pin',
+  'login.pinHelp',
+  'login.secret',
+];
+
 /** Messages of the strip of an embedded page. */
 export const ofEmbeddedStrip: readonly MessageGroup[] = ['chrome.embeddedBasket', 'chrome.ownWindowNote'];
 
@@ -82,7 +91,7 @@ export const ofEmbeddedHeld: readonly MessageGroup[] = ['chrome.embeddedHeld'];
 /** Messages that the client components of no page in this zone and mode use. */
 export function unusedMessages({ zone, mode }: { zone: Zone; mode: Mode }): readonly MessageGroup[] {
   const notOfZone = zone === 'account' ? [] : ofAccountNavigation;
-  const notOfKiosk = mode === 'kiosk' ? [] : [...ofKioskWatch, ...ofKioskHelp, ...ofKioskLower];
+  const notOfKiosk = mode === 'kiosk' ? [] : [...ofKioskWatch, ...ofKioskHelp, ...ofKioskLower, ...ofKioskLogIn];
   const notOfFrame = mode === 'embedded' ? [] : [...ofEmbeddedStrip, ...ofEmbeddedFoot, ...ofEmbeddedHeld];
   return [...onServer, ...notOfZone, ...notOfKiosk, ...notOfFrame];
 }

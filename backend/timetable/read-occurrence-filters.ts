@@ -24,7 +24,8 @@ export async function readOccurrenceFilters(db: Db, request: Request): Promise<O
     with sessions as materialized (${sessions})
     select
       ${list(sql`select jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name) order by v.name, v.id)
-        from venues v where v.id in (select venue_id from sessions)`)} as venues,
+        from (select distinct venue_id from sessions) as at,
+          lateral (select id, name from venues where id = at.venue_id offset 0) as v`)} as venues,
       ${list(sql`select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'bookingType', c.booking_type) order by c.name, c.id)
         from categories c where c.id in (select category_id from sessions)`)} as categories,
       ${list(sql`select jsonb_agg(jsonb_build_object('id', s.id, 'reference', s.reference) order by s.reference, s.id)

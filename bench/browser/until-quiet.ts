@@ -16,8 +16,8 @@ export async function visitUntilQuiet(page: Page, url: string): Promise<void> {
     lastHeard = performance.now();
   };
   page.on('request', (request) => {
-    // Not counted, because the log-in state is polled.
-    if (request.url().endsWith('/api/session')) return;
+    // The log-in state is polled, and the stream of live places stays open.
+    if (request.url().endsWith('/api/session') || request.resourceType() === 'eventsource') return;
     openRequests.add(request);
     hear();
   });

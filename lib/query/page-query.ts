@@ -28,17 +28,20 @@ export type ObserveQuery<Data> = (
 export type ShowAnswer<Data> = (answer: Answer<Data>, isUrgent: boolean) => void;
 
 /**
- * A query whose first data came with a page that is cached for everybody. It is read again by a plain call once. With a
- * customer, for a list of several pages, when that call fails, when the visitor comes back to the page or asks for
- * another read, `load` brings the code of react-query, which observes it from then on.
+ * A query whose first data came with a page that is cached for everybody. It is read again by a plain call once, and by
+ * `refresh`. With a customer, for a list of several pages, when that call fails, when the visitor comes back to the page
+ * or asks for another read, `load` brings the code of react-query, which observes it from then on.
  */
 export function makePageQuery<Data>(page: PageRead<Data>, load: () => Promise<ObserveQuery<Data>>) {
   let answer: Answer<Data> = { data: page.data ?? undefined, isError: false };
+  /** Of the data that is shown; null when that is not what the server sent with it. */
+  let { checksum } = page;
   let show: ShowAnswer<Data> = () => undefined;
   let opening: Promise<ObservedQuery<Data> | null> | null = null;
   let isShown = false;
 
   const take = (next: Answer<Data>, isUrgent: boolean) => {
+    if (next.data !== answer.data) checksum = null;
     answer = next;
     show(next, isUrgent);
   };
@@ -56,7 +59,7 @@ export function makePageQuery<Data>(page: PageRead<Data>, load: () => Promise<Ob
   const open = () => (opening ??= observe());
 
   const readAgain = async () => {
-    const fresh = await readPlainly<Data>(page.target, page.checksum);
+    const fresh = await readPlainly<Data>(page.target, checksum);
     if (opening !== null || !isShown || fresh === 'unchanged') return;
     if (fresh === 'failed') await open();
     else take({ data: fresh.data, isError: false }, false);
@@ -87,6 +90,11 @@ export function makePageQuery<Data>(page: PageRead<Data>, load: () => Promise<Ob
     patch: (change: (data: Data) => Data): void => {
       if (opening !== null) void opening.then((query) => query?.patch(change));
       else if (answer.data !== undefined) take({ ...answer, data: change(answer.data) }, false);
+    },
+    /** Reads again, for a visitor without a session by a plain call. */
+    refresh: async (): Promise<void> => {
+      if (opening === null && page.isPart !== true) await readAgain();
+      else await (await open())?.refetch();
     },
     /** Reads again and returns what was read; undefined when that fails. */
     refetch: async (): Promise<Data | undefined> => (await open())?.refetch(),

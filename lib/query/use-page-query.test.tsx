@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, serve, withSiteServer } from '#tests/support/site-server.ts';
@@ -29,12 +30,14 @@ function open(stage: Stage, read: PageRead<Basket> = ofPage) {
     return observeQuery<Basket, readonly unknown[]>(cartQuery(browserApi) as never);
   };
   const Part = () => {
-    const { data, isError, refetch } = usePageQuery(read, load);
+    const { data, isError, refetch, refresh, patch } = usePageQuery(read, load);
     return (
       <>
         <p>{data ? `${data.totals.itemCount} items` : 'nothing yet'}</p>
         {isError && <p role="alert">failed</p>}
         <button onClick={() => void refetch()}>Again</button>
+        <button onClick={() => void refresh()}>Refresh</button>
+        <button onClick={() => patch(() => holding(7))}>Patch</button>
       </>
     );
   };
@@ -77,6 +80,21 @@ describe('a visitor without a session', () => {
     answer('getCart', holding(3));
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText('3 items')).toBeVisible();
+  });
+
+  it('gets another read without react-query, on condition only of data that is as the server sent it', async () => {
+    const requests: (string | null)[] = [];
+    unchangedFor(requests);
+    const user = userEvent.setup();
+    const { seen } = open({ session: guest });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(requests).toEqual(['"abc"', '"abc"']));
+    await user.click(screen.getByRole('button', { name: 'Patch' }));
+    expect(await screen.findByText('7 items')).toBeVisible();
+    answer('getCart', holding(1));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('1 items')).toBeVisible();
+    expect(seen.loads).toBe(0);
   });
 
   it('keeps the data of the page when it cannot be read again, and is told', async () => {

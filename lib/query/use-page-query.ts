@@ -6,6 +6,8 @@ import type { PageRead } from './page-read.ts';
 export interface PageQuery<Data> extends Answer<Data> {
   /** Reads again and returns what was read; undefined when that fails. */
   refetch: () => Promise<Data | undefined>;
+  /** Reads again by itself, without react-query where it is not needed (`makePageQuery`). */
+  refresh: () => Promise<void>;
   /** Changes the data that is shown, until it is read again. */
   patch: (change: (data: Data) => Data) => void;
 }
@@ -28,5 +30,5 @@ export function usePageQuery<Data>(read: PageRead<Data>, load: () => Promise<Obs
   useEffect(() => {
     if (session !== null) void query.setReader(session);
   }, [query, session]);
-  return { ...answer, refetch: query.refetch, patch: query.patch };
+  return { ...answer, refetch: query.refetch, refresh: query.refresh, patch: query.patch };
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { withLock } from '#scripts/runtime/lock.mjs';
 import { root } from '#scripts/runtime/root.mjs';
 import { StartError } from '#scripts/runtime/start-error.mjs';
-import { sourceHash } from './source-hash.mjs';
+import { buildSources, sourceHash } from './source-hash.mjs';
 
 const buildDir = join(root, process.env.NEXT_DIST_DIR || '.next');
 const stamp = join(buildDir, 'build-hash');
@@ -39,9 +39,9 @@ async function runBuild() {
  * an interrupted build counts as none. Throws StartError when the build fails.
  */
 export async function buildWeb() {
-  if (isFresh(sourceHash())) return;
+  if (isFresh(sourceHash(buildSources))) return;
   await withLock('build', buildDir, 'Waiting for another copy to build the web.', async () => {
-    const hash = sourceHash();
+    const hash = sourceHash(buildSources);
     if (isFresh(hash)) return;
     console.log('Building the web. This happens once after every change and takes about a minute.');
     rmSync(stamp, { force: true });

@@ -68,6 +68,7 @@ export function listPrograms(settings, secrets, { isDev }) {
     startSeconds: 30,
     stopSeconds: 3,
     sources: ['sandbox'],
+    modules: ['#sandbox/create-sandbox.ts'],
   };
   const backend = {
     name: 'backend',
@@ -77,6 +78,7 @@ export function listPrograms(settings, secrets, { isDev }) {
     startSeconds: 300,
     stopSeconds: 20,
     sources: ['backend', 'contract'],
+    modules: ['#backend/start.ts'],
   };
   const web = {
     name: 'web',
@@ -87,6 +89,7 @@ export function listPrograms(settings, secrets, { isDev }) {
     stopSeconds: 5,
     // Next watches the rest.
     sources: ['server.ts', 'next.config.ts', 'lib/config.ts', 'lib/http'],
+    modules: ['#lib/http/serve-web.ts'],
   };
   const programs = [...(isDemo ? [sandbox] : []), ...(hasOwnBackend ? [] : [backend]), web];
   if (isDev) return programs;

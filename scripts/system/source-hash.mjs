@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#scripts/runtime/root.mjs';
 
-const sources = [
+/** What the web's build depends on. */
+export const buildSources = [
   'app',
   'components',
   'contract',
@@ -26,8 +27,8 @@ function listFiles(path) {
     .flatMap((name) => listFiles(`${path}/${name}`));
 }
 
-/** A hash of every file that the web's build depends on. */
-export function sourceHash() {
+/** A hash of every file in some folders, and of the version of Node. */
+export function sourceHash(sources) {
   const hash = createHash('sha256').update(process.version);
   for (const file of sources.flatMap(listFiles)) {
     hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));

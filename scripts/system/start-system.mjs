@@ -2,6 +2,7 @@ import { tryLock } from '#scripts/runtime/lock.mjs';
 import { StartError } from '#scripts/runtime/start-error.mjs';
 import { announce } from './announce.mjs';
 import { buildWeb } from './build-web.mjs';
+import { compileModules } from './compile-modules.mjs';
 import { requireFreePorts } from './free-ports.mjs';
 import { listPrograms } from './programs.mjs';
 import { restartOnChange } from './restart-on-change.mjs';
@@ -33,9 +34,11 @@ export async function startSystem({ isDev }) {
   await requireFreePorts(portsInUse(settings), wasAbandoned ? 20 : 0);
   const secrets = readSecrets(settings.dataDir, process.env);
   if (!isDev) await buildWeb();
+  const programs = listPrograms(settings, secrets, { isDev });
+  if (!isDev) await compileModules(programs);
   const supervisor = createSupervisor();
   try {
-    for (const program of listPrograms(settings, secrets, { isDev })) {
+    for (const program of programs) {
       const child = await supervisor.start(program);
       if (isDev) restartOnChange(supervisor, child, program);
     }

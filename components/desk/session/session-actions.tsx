@@ -67,7 +67,7 @@ export const SessionActions = ({ occurrenceId, session }: SessionActionsProps) =
         </Button>
       )}
       {capacity.available <= 0 && waitlist !== null && (
-        <Button type="button" reason={reason} loading={joining.isPending} onClick={join}>
+        <Button type="button" variant="secondary" reason={reason} loading={joining.isPending} onClick={join}>
           <ListPlus className="icon" />
           {t('deskSession.actions.addToWaitlist')}
         </Button>

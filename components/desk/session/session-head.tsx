@@ -71,10 +71,10 @@ export const SessionHead = ({ session, booked, here, waiting, now, children }: S
           />
         </span>
         <div className="mr-auto min-w-0">
-          <p className="text-[calc(2.5rem*max(var(--heading-scale),0.72))]/none">
+          <p className="[&_.clock]:text-[calc(2.5rem*max(var(--heading-scale),0.72))]">
             <ClockSpan startsAt={session.startsAt} endsAt={session.endsAt} />
           </p>
-          <h2 className="text-[1.25rem]/[1.75rem] font-medium text-ink" id="session-name">
+          <h2 className="font-body text-[1.25rem]/[1.75rem] font-medium text-ink" id="session-name">
             {templateName}
           </h2>
           <p className="text-s">

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { disruptionDigest } from '#lib/api/disruption-digest.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
-const ErrorView = lazy(async () => ({ default: (await import('./drawn-error-view.tsx')).DrawnErrorView }));
+const ErrorView = lazy(async () => ({ default: (await import('./error-view.tsx')).ErrorView }));
 const MaintenanceView = lazy(async () => ({ default: (await import('./maintenance-view.tsx')).MaintenanceView }));
 
 /**

@@ -5,7 +5,7 @@ import { emit } from '#lib/browser/site-events.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { translateIn } from '#tests/support/translate.ts';
 import { ErrorPage } from './error-page.tsx';
-import './drawn-error-view.tsx';
+import './error-view.tsx';
 import { MaintenanceBoundary } from './maintenance-boundary.tsx';
 import './maintenance-view.tsx';
 import { NotFoundFallback } from './not-found-fallback.tsx';

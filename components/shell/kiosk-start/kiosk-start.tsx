@@ -39,9 +39,9 @@ export const KioskStart = ({ settings, firstName, bookingsHref, accountHref, t }
       <div className="relative grid min-h-[14rem] lowered:min-h-0 justify-items-center overflow-clip [mask-image:linear-gradient(#000_90%,transparent)]">
         <KickOff className="[--d:min(17rem,50vw)] [--kick:rgb(255_255_255/0.4)]" />
       </div>
-      <div className="grid gap-[1.5rem] pt-[1rem] pb-[2rem]">
+      <div className="grid gap-[1.5rem] pt-[1rem] pb-[2rem] lowered:gap-[1rem] lowered:pb-[1rem]">
         <div>
-          <h1 className="max-w-[9em] heading text-[clamp(3rem,16vw,calc(6.5rem*var(--heading-scale)))]/[0.94]">
+          <h1 className="max-w-[9em] heading text-[clamp(3rem,16vw,calc(6.5rem*var(--heading-scale)))]/[0.94] lowered:max-w-none lowered:text-[3rem]">
             {t('kiosk.title')}
           </h1>
           {firstName !== null && <p className="mt-[0.75rem] text-l">{t('kiosk.hello', { name: firstName })}</p>}

@@ -11,14 +11,14 @@ import { needsRead, patchSessions } from './patch-sessions.ts';
 /** The time over which the reads of those who see the same change are spread, in milliseconds. */
 const spreadMs = 4_000;
 
-export type LiveQuery = Pick<PageQuery<OccurrenceSummary[]>, 'patch' | 'refetch'>;
+export type LiveQuery = Pick<PageQuery<OccurrenceSummary[]>, 'patch' | 'refresh'>;
 
 /** Changes the sessions of a day as their places change; reads them only where the change does not say enough. */
 export function useLiveDay(day: TimetableDay, query: LiveQuery): void {
   const { session } = useSession();
   const viewer = { isGuest: session?.loggedIn !== true };
   const name = timetableName({ venue: day.venue.slug, activity: day.activity.slug, date: day.date });
-  const read = useEffectEvent(() => void query.refetch());
+  const read = useEffectEvent(() => void query.refresh());
   const take = useEffectEvent((event: LiveEvent, readSoon: () => void) => {
     if ('isStale' in event) return readSoon();
     const { sessions: changed } = event;

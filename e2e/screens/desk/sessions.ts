@@ -32,7 +32,7 @@ const openPerson = async (stage: Stage) => {
   await openClass(stage);
   await stage.page
     .getByRole('button', { name: /: details, move or cancel$/ })
-    .nth(1)
+    .first()
     .click();
 };
 
