@@ -7,7 +7,7 @@ import { chargeCard } from './charge-card.ts';
 import type { Claimed } from './claim-charge.ts';
 
 /** The name of a request at the provider: the same for every repetition of one attempt. */
-export function getKey({ id, attempts }: Pick<Claimed, 'id' | 'attempts'>): string {
+function getKey({ id, attempts }: Pick<Claimed, 'id' | 'attempts'>): string {
   return `${id}:${attempts}`;
 }
 
