@@ -17,7 +17,9 @@ export async function priceTiles(
 ): Promise<Map<string, number>> {
   if (userId === null || wanted.length === 0) return new Map();
   const [places, flags] = await Promise.all([findPriced(db, wanted), readCustomerFlags(db, userId)]);
-  const buyer = { userId, mayPayLess: flags.hasMemberships || flags.hasPackages, currency, now: clock.now() };
+  const mayPayLess = flags.hasMemberships || flags.hasPackages;
+  // A tile shows one price, whichever membership gives it.
+  const buyer = { userId, mayPayLess, currency, now: clock.now(), memberships: [] };
   const requests = places.map((place) => ({ place, quantity: 0, membershipUserId: undefined }));
   const prices = await rehearse(db, (tx) => priceForPerson(tx, requests, buyer));
   const byOption = new Map<string, number>();
