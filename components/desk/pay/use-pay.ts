@@ -58,14 +58,15 @@ export function usePay({ cart, onPaid }: Paying) {
     },
   });
   const { mutate, isPending, isSuccess } = sending;
-  const send = useEffectEvent(() => {
+  const send = () => {
     if (attempt !== null && !isPending) mutate(attempt);
-  });
+  };
+  const sendNow = useEffectEvent(send);
   // Also an attempt that was left over by a reload.
   useEffect(() => {
     if (attempt === null || isSuccess) return;
-    send();
-    const timer = setInterval(() => send(), askEveryMs);
+    sendNow();
+    const timer = setInterval(() => sendNow(), askEveryMs);
     return () => clearInterval(timer);
   }, [attempt, isSuccess]);
 
@@ -75,7 +76,7 @@ export function usePay({ cart, onPaid }: Paying) {
     isUnknown: attempt !== null && attempt.idempotencyKey !== awaited,
     refusal,
     forgetRefusal: () => setRefusal(null),
-    askAgain: () => send(),
+    askAgain: send,
     pay: (lines: readonly DeskTender[]) => {
       if (cart === undefined || attempt !== null) return;
       setRefusal(null);
