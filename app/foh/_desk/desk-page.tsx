@@ -8,8 +8,8 @@ import { PageMessages } from '#components/shell/page-messages.tsx';
 import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
 import type { MessageName } from '#lib/i18n/pick-messages.ts';
 import type { AnyQuery } from '#lib/query/prefetch-queries.ts';
-import { loadDesk } from './load-desk.ts';
 import { DeskRefusal } from './desk-refusal.tsx';
+import { loadDesk } from './load-desk.ts';
 
 export interface DeskPageProps {
   /** The public path, to which the log-in leads back. */
