@@ -40,7 +40,8 @@ export const Providers = ({ site, embedders, children }: ProvidersProps) => {
             {site.mode === 'web' && site.zone !== 'foh' && <CookieQuestion />}
           </LoginModalProvider>
         </SessionProvider>
-        <ConnectionNote />
+        {/* The desk has a strip of its own (`OfflineStrip`). */}
+        {site.zone !== 'foh' && <ConnectionNote />}
         <QueryErrorToasts />
         <Suspense fallback={null}>
           <RedirectNotice />

@@ -21,7 +21,7 @@ export const PersonButtons = ({ customer }: { customer: DeskCustomer }) => {
     }),
   ];
   return (
-    <div role="group" aria-label={t('people')} className="flex min-w-0 gap-1 overflow-x-auto p-1">
+    <div role="group" aria-label={t('people')} className="-my-1 flex min-w-0 gap-1 overflow-x-auto p-1">
       {people.map(({ id, label }) => (
         <button key={id} type="button" className={person} aria-pressed={personId === id} onClick={() => setPerson(id)}>
           {label}

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { DeskClock } from './desk-clock.tsx';
 import type { Desk } from './desk-context.tsx';
 import { DeskNav } from './desk-nav.tsx';
@@ -24,13 +25,11 @@ export const DeskHeader = ({ desk, logo, homeLabel, venueLabel, renderedAt, chil
     <DeskNav />
     <div className="ml-auto flex items-center gap-5 text-s">
       <DeskClock renderedAt={renderedAt} />
-      <Link
-        className="hidden min-h-tap content-center text-inherit no-underline large:grid"
-        href="/venue"
-        aria-label={venueLabel}
-      >
+      <Link className="relative hidden min-h-tap content-center text-inherit no-underline large:grid" href="/venue">
         <span>{desk.staff.name}</span>
+        <VisuallyHidden>, </VisuallyHidden>
         <span className="text-xs opacity-84">{desk.venue.name}</span>
+        <VisuallyHidden>{venueLabel}</VisuallyHidden>
       </Link>
       {children}
     </div>

@@ -43,7 +43,7 @@ export const OrderPanel = ({ cart, customer, lines, sums, today, onTakeOff, onLe
           {title}
         </h2>
         {onTakeOff !== undefined && (
-          <Link className={buttonClass({ variant: 'text', className: '-my-3 -mr-3.5' })} href="/">
+          <Link className={buttonClass({ variant: 'text', className: '-my-3 -mr-2' })} href="/">
             {t('desk.pay.edit')}
           </Link>
         )}

@@ -76,7 +76,7 @@ export const BookingRow = ({ booking, isToday }: { booking: Booking; isToday: bo
       )}
       {mayOpen && (
         <Link
-          className="grid size-tap place-items-center rounded-m text-ink"
+          className="col-4 grid size-tap place-items-center rounded-m text-ink"
           href={`/sessions/${occurrenceId}`}
           aria-label={t('open', { name: booking.name })}
         >

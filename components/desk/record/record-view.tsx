@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useActing } from '#components/desk/acting/acting-context.tsx';
 import { useActingCustomer } from '#components/desk/acting/use-acting-customer.ts';
 import { DeskColumns } from '#components/desk/frame/desk-columns.tsx';
@@ -21,7 +22,15 @@ import { venueClock } from '#lib/time/venue-clock.ts';
 import { BookingRow } from './booking-row.tsx';
 import { OwedPanels } from './owed-panels.tsx';
 
-const Bookings = ({ customer, today }: { customer: DeskCustomer; today: string }) => {
+interface BookingsProps {
+  customer: DeskCustomer;
+  /** YYYY-MM-DD at the venue. */
+  today: string;
+  /** Between today's bookings and the later ones. */
+  children: ReactNode;
+}
+
+const Bookings = ({ customer, today, children }: BookingsProps) => {
   const t = useTranslations('desk.record');
   const { upcomingBookings: bookings, credit } = customer;
   const now = bookings.filter(({ startsAt }) => getDate(startsAt.local) === today);
@@ -46,6 +55,7 @@ const Bookings = ({ customer, today }: { customer: DeskCustomer; today: string }
           </Rows>
         )}
       </section>
+      {children}
       {later.length > 0 && (
         <section aria-labelledby="booked-later">
           <h2 id="booked-later" className="mb-3 heading-3">
@@ -100,8 +110,9 @@ export const RecordView = ({ renderedAt }: { renderedAt: number }) => {
       <OwedPanels customer={customer} />
       <DeskColumns aside={maySell && <SalePanel renderedAt={renderedAt} />} label={t('desk.sale.title')}>
         <div className="grid gap-6">
-          <Bookings customer={customer} today={today} />
-          {maySell && <QuickSale />}
+          <Bookings customer={customer} today={today}>
+            {maySell && <QuickSale />}
+          </Bookings>
           <p>
             <LinkButton variant="text" href="/orders">
               {t('desk.record.orders', { name: firstName })}

@@ -8,7 +8,6 @@ import { useDesk } from '#components/desk/frame/desk-context.tsx';
 import { useIsOnline } from '#components/desk/frame/use-is-online.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
-import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { deskQuery } from './queries.ts';
@@ -27,11 +26,12 @@ export const SaleFoot = ({ sale }: { sale: Cart }) => {
   const reason = !isOnline ? t('offline.reason') : hasLapsed ? t('sale.lapsedFirst') : undefined;
   return (
     <>
-      <Sums className="px-5 pt-3.5">
-        <Sum label={t('sale.toPay')} tone="total">
+      <dl className="flex items-baseline justify-between gap-4 px-5 pt-3.5 text-ink">
+        <dt className="font-medium">{t('sale.toPay')}</dt>
+        <dd className="font-figures text-[calc(var(--h-2)*1.125*max(var(--heading-scale),0.72))]/none font-headline tabular-nums">
           {sale.totals.formattedBalance}
-        </Sum>
-      </Sums>
+        </dd>
+      </dl>
       <div className="grid grid-cols-2 gap-2.5 px-5 pt-3.5 pb-5">
         {reason !== undefined ? (
           <Button type="button" size="pay" block className="col-span-2" reason={reason} />

@@ -31,7 +31,11 @@ export const SaleLine = ({ item, today, forName, writes }: SaleLineProps) => {
         )}
         {item.name}
       </h3>
-      <Price className="font-medium text-ink" amountMinor={item.lineTotal.value} currency={item.lineTotal.currency} />
+      <Price
+        className="justify-self-end font-medium text-ink"
+        amountMinor={item.lineTotal.value}
+        currency={item.lineTotal.currency}
+      />
       <p className="col-span-2 text-s">
         {forName === undefined ? facts : t('desk.sale.for', { name: forName, facts })}
       </p>

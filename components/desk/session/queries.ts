@@ -15,7 +15,7 @@ interface Page<Item> {
 /** Reads a list of pages to its end. */
 async function readAll<Item>(readPage: (page: number) => Promise<Page<Item>>): Promise<Item[]> {
   const all: Item[] = [];
-  for (let page: number | null = 1; page !== null; ) {
+  for (let page: number | null = 1; page !== null;) {
     const { data, pagination }: Page<Item> = await readPage(page);
     all.push(...data);
     page = pagination?.nextPage ?? null;
@@ -34,7 +34,9 @@ export const registerQuery = (call: Call, occurrenceId: string) =>
   queryOptions({
     queryKey: ['listSessionBookings', { params: { occurrenceId } }] as const,
     queryFn: ({ signal }): Promise<RegisterEntry[]> =>
-      readAll((page) => call('listSessionBookings', { params: { occurrenceId }, query: { page, perPage } }, { signal })),
+      readAll((page) =>
+        call('listSessionBookings', { params: { occurrenceId }, query: { page, perPage } }, { signal }),
+      ),
     throwOnError: false,
   });
 

@@ -14,7 +14,8 @@ const row = cva(
 /** One session of the day; the whole row opens it. */
 export const SessionRow = ({ session, now }: { session: DeskSession; now: Date }) => {
   const t = useTranslations('deskSession.list');
-  const { startsAt, endsAt, templateName, instructors, friendlyLocationName, locationName, capacity, arrivals } = session;
+  const { startsAt, endsAt, templateName, instructors, friendlyLocationName, locationName, capacity, arrivals } =
+    session;
   const isOver = new Date(endsAt.utc) <= now;
   const hasStarted = new Date(startsAt.utc) <= now;
   const where = [...instructors.map(({ name }) => name), friendlyLocationName ?? locationName].filter(Boolean);

@@ -58,7 +58,7 @@ describe('quick sale', () => {
   it('says why nothing can be added', async () => {
     show();
     const squash = await screen.findByRole('button', { name: /Squash now/ });
-    expect(squash).toHaveAccessibleName('Squash now, £8.40: Nothing more today');
+    expect(squash).toHaveAccessibleName(/^Squash now ?, Nothing more today ?, £8\.40$/);
     expect(squash).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -203,7 +203,9 @@ it('takes and adds nothing without a connection, with the reason as label', asyn
   expect(screen.getByText('There is no connection.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'No connection' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.queryByRole('link', { name: 'Cash' })).toBeNull();
-  expect(screen.getByRole('button', { name: /^Swim, adult/ })).toHaveAccessibleName('Swim, adult, £5.60: No connection');
+  expect(screen.getByRole('button', { name: /^Swim, adult/ })).toHaveAccessibleName(
+    /^Swim, adult ?, No connection ?, £5\.60$/,
+  );
   online.mockRestore();
 });
 

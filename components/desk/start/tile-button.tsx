@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { getIllustration } from '#components/booking/lines/item-illustration.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import type { DeskTile } from '#contract/desk/tiles.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 
@@ -25,13 +26,15 @@ export const TileButton = ({ tile, isOff, onAdd }: TileButtonProps) => {
     <button
       type="button"
       className="relative grid min-h-[6.5rem] content-between gap-1 overflow-clip rounded-l border border-line-strong bg-surface px-3.5 py-3 text-left text-ink hover:border-ink-3 active:bg-primary-100 aria-disabled:cursor-not-allowed aria-disabled:bg-surface-3 aria-disabled:text-ink-2"
-      aria-label={t(isNone ? 'tile.none' : 'tile.add', { name, price: tile.price.formatted, note })}
       aria-disabled={isNone || undefined}
       onClick={isNone ? undefined : onAdd}
     >
-      <span>
+      <span className="min-w-0">
+        {!isNone && <VisuallyHidden>{t('tile.add')} </VisuallyHidden>}
         <b className="block text-m/[1.25rem] font-medium text-inherit">{name}</b>
+        <VisuallyHidden>, </VisuallyHidden>
         <span className="block truncate text-s/[1.125rem] text-ink-2">{note}</span>
+        <VisuallyHidden>, </VisuallyHidden>
       </span>
       <span className="font-figures text-[calc(1.75rem*max(var(--heading-scale),0.72))]/none font-headline">
         {tile.price.formatted}

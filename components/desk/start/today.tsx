@@ -21,8 +21,8 @@ import { TicketsDialog } from './tickets-dialog.tsx';
 import { useNextDay } from './use-next-day.ts';
 import { useToday } from './use-today.ts';
 
-/** How many sessions are shown before the rest is asked for. */
-const shownAtFirst = 12;
+/** How many sessions are shown before the rest is asked for: of those that have begun, and of those to come. */
+const shownAtFirst = { started: 2, coming: 10 };
 
 const Rest = ({ count, onShow }: { count: number; onShow: () => void }) => {
   const t = useTranslations('desk.today');
@@ -53,8 +53,10 @@ export const Today = ({ renderedAt }: { renderedAt: number }) => {
   const nextDay = useNextDay(setOtherDay);
   const day = formatDate(date, language);
   const sessions = data?.filter((session) => !isOver(session, now)) ?? [];
-  const next = sessions.find((session) => !hasStarted(session, now));
-  const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
+  const started = sessions.filter((session) => hasStarted(session, now));
+  const coming = sessions.filter((session) => !hasStarted(session, now));
+  const [next] = coming;
+  const shown = isWhole ? sessions : [...started.slice(-shownAtFirst.started), ...coming.slice(0, shownAtFirst.coming)];
   const here = data?.reduce((sum, { arrivals }) => sum + arrivals.here, 0) ?? 0;
   const booked = data?.reduce((sum, { arrivals }) => sum + arrivals.booked, 0) ?? 0;
   return (

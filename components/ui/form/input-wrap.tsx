@@ -11,7 +11,9 @@ type InputWrapProps = {
 /** Places an icon and a button over the box of an input. */
 export const InputWrap = ({ icon: Icon, children, ref }: InputWrapProps) => (
   <span className="relative block text-ink-2" ref={ref}>
-    {Icon && <Icon className="pointer-events-none absolute top-[0.75rem] left-[0.75rem] icon desk:top-[1.125rem]" />}
+    {Icon && (
+      <Icon className="pointer-events-none absolute top-[0.75rem] left-[0.75rem] icon desk:top-[1.125rem] desk:left-[1.125rem]" />
+    )}
     {children}
   </span>
 );

@@ -44,7 +44,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
                 desk={desk}
                 logo={<Logo name={client.name} image={theme.themeAppLogo} />}
                 homeLabel={t('desk.homeOf', { name: client.name })}
-                venueLabel={t('desk.venue.change', { staff: desk.staff.name, venue: desk.venue.name })}
+                venueLabel={t('desk.venue.change')}
                 renderedAt={renderTime()}
               >
                 <LockButton />

@@ -22,7 +22,15 @@ export interface ChangePlacesProps {
 
 const roomErrorId = 'session-rooms-error';
 
-const Boxes = ({ choices, getBox, describedBy }: { choices: readonly Choice[]; getBox: () => Registered; describedBy?: string }) => (
+const Boxes = ({
+  choices,
+  getBox,
+  describedBy,
+}: {
+  choices: readonly Choice[];
+  getBox: () => Registered;
+  describedBy?: string;
+}) => (
   <div className="max-h-[15rem] overflow-y-auto rounded-m border border-line px-3.5">
     {choices.map(({ id, name }) => (
       <Checkbox key={id} {...getBox()} value={id} label={name} aria-describedby={describedBy} />

@@ -18,10 +18,13 @@ export function getChangeValues(session: Occurrence): SessionChangeValues {
   };
 }
 
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.toSorted().join() === other.toSorted().join();
+const isSame = (one: readonly string[], other: readonly string[]) => one.toSorted().join() === other.toSorted().join();
 
-function getCapacityChange({ capacityByChannel }: Occurrence, values: SessionChangeValues, before: SessionChangeValues) {
+function getCapacityChange(
+  { capacityByChannel }: Occurrence,
+  values: SessionChangeValues,
+  before: SessionChangeValues,
+) {
   const { capacity, online, foh } = values;
   if (capacityByChannel === null)
     return capacity === before.capacity ? undefined : ({ strategy: 'shared', capacity: Number(capacity) } as const);
