@@ -24,7 +24,6 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { formatLongDay } from '#lib/format/format-long-day.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-
 import { canCancel, toCancelled, type BookedVisit } from './booked-visits.ts';
 import { BundleSessions } from './bundle-sessions.tsx';
 import { CancellationLine } from './cancellation-line.tsx';

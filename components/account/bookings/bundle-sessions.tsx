@@ -11,7 +11,6 @@ import { getClock } from '#contract/rules/wall-time.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
-
 import { toCancelled } from './booked-visits.ts';
 
 type BundleSessionsProps = { bundleId: string; now: Date; onCancel: (session: CancelledSession) => void };

@@ -3,9 +3,8 @@ import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
 import Ticket from 'lucide-react/icons/ticket';
 import { KickOff } from '#components/illustrations/kick-off.tsx';
-import { KioskHelp } from '#components/kiosk/kiosk-help.tsx';
 import { KioskHomeLink } from '#components/kiosk/kiosk-home-link.tsx';
-import { LowerScreen } from '#components/kiosk/lower-screen.tsx';
+import { LazyKioskTools } from '#components/kiosk/lazy-kiosk-tools.tsx';
 import { LanguageLinks } from '#components/shell/header/language-links.tsx';
 import { Logo } from '#components/shell/header/logo.tsx';
 import type { SiteSettings } from '#components/shell/load-site-settings.ts';
@@ -36,7 +35,7 @@ export const KioskStart = ({ settings, firstName, bookingsHref, accountHref, t }
   return (
     <div className="on-dark grid min-h-[calc(100dvh-var(--reach-top,0px))] grid-rows-[auto_minmax(0,1fr)_auto] overflow-clip px-gutter">
       <Head settings={settings} />
-      <div className="relative grid min-h-[14rem] lowered:min-h-0 justify-items-center overflow-clip [mask-image:linear-gradient(#000_90%,transparent)]">
+      <div className="relative grid min-h-[14rem] justify-items-center overflow-clip [mask-image:linear-gradient(#000_90%,transparent)] lowered:min-h-0">
         <KickOff className="[--d:min(17rem,50vw)] [--kick:rgb(255_255_255/0.4)]" />
       </div>
       <div className="grid gap-[1.5rem] pt-[1rem] pb-[2rem] lowered:gap-[1rem] lowered:pb-[1rem]">
@@ -76,8 +75,7 @@ export const KioskStart = ({ settings, firstName, bookingsHref, accountHref, t }
         <div className="flex flex-wrap items-center justify-between gap-[0.75rem]">
           <LanguageLinks size="kiosk" languages={client.languages} t={t} />
           <div className="flex flex-wrap items-center gap-[0.5rem] text-white">
-            <KioskHelp phone={venue?.phone ?? null} />
-            <LowerScreen />
+            <LazyKioskTools phone={venue?.phone ?? null} />
           </div>
           {firstName !== null && (
             <KioskHomeLink href="/?kiosk=true">

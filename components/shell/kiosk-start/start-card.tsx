@@ -4,7 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 
 const card = cva(
   [
-    'grid min-h-[5.875rem] lowered:min-h-[5rem] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[1.25rem] rounded-[0.875rem]',
+    'grid min-h-[5.875rem] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[1.25rem] rounded-[0.875rem] lowered:min-h-[5rem]',
     'px-[1.5rem] py-[0.875rem] no-underline',
   ],
   {
