@@ -52,6 +52,8 @@ export async function ZoneDocument({ zone, params, children }: ZoneDocumentProps
   const site = { ...variant, zone, origins };
   const isEmbedded = variant.mode === 'embedded';
   const isKiosk = variant.mode === 'kiosk';
+  /** What `kiosk:`, `embedded:` and `desk:` look at. */
+  const look = zone === 'foh' ? 'desk' : variant.mode;
   return (
     <html
       lang={variant.language}
@@ -60,7 +62,7 @@ export async function ZoneDocument({ zone, params, children }: ZoneDocumentProps
     >
       <body
         className={cx(
-          zone === 'foh' ? 'desk' : variant.mode,
+          look,
           variant.mode === 'web' && bottomEdge,
           isEmbedded && 'bg-surface',
           isKiosk && whenLowered.body,

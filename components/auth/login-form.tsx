@@ -5,7 +5,6 @@ import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'r
 import { Button } from '#components/ui/button/button.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { optionalPart } from '#components/ui/optional-part.ts';
-import { longestPin } from '#contract/forms/pin.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
 import { PasswordField } from '#components/booking/onboarding/password-field.tsx';
@@ -87,7 +86,7 @@ export const LoginForm = ({ forgotten, register: newAccount, onUsername, ...opti
         aside={isPin ? undefined : forgotten}
         inputMode={isPin ? 'numeric' : undefined}
         autoComplete={autoComplete('current-password')}
-        maxLength={isPin ? longestPin : 128}
+        maxLength={isPin ? 8 : 128}
       />
       {asksCode && (
         <TextField

@@ -4,7 +4,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { loadAgain } from '#components/ui/load-again.ts';
-import { kioskButton } from './kiosk-button-class.ts';
+import { kioskButtons } from './kiosk-button-class.ts';
 
 const Modal = lazy(async () => ({
   default: (await loadAgain(() => import('#components/ui/overlay/modal.tsx'))).Modal,
@@ -23,7 +23,7 @@ export const KioskHelp = ({ phone }: { phone: string | null }) => {
   };
   return (
     <>
-      <button type="button" className={kioskButton({ isQuiet: true })} aria-haspopup="dialog" onClick={open}>
+      <button type="button" className={kioskButtons.quiet} aria-haspopup="dialog" onClick={open}>
         <CircleQuestionMark className="icon" />
         {t('kioskHelp.open')}
       </button>

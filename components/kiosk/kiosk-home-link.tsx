@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 import { loadPage, type Follow } from '#lib/browser/load-page.ts';
-import { kioskButton } from './kiosk-button-class.ts';
+import { kioskButtons } from './kiosk-button-class.ts';
 
 /** The link to the kiosk's start page; it logs out the current user. */
 export const KioskHomeLink = ({
@@ -22,7 +22,7 @@ export const KioskHomeLink = ({
     );
   };
   return (
-    <a className={kioskButton({ isQuiet: false })} href={href} onClick={leave}>
+    <a className={kioskButtons.outline} href={href} onClick={leave}>
       {children}
     </a>
   );

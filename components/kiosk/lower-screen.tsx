@@ -4,7 +4,7 @@ import Accessibility from 'lucide-react/icons/accessibility';
 import { useTranslations } from 'next-intl';
 import { earlyLowered } from '#lib/zones/early-lowered.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
-import { kioskButton } from './kiosk-button-class.ts';
+import { kioskButtons } from './kiosk-button-class.ts';
 import { setLowered, useLowered } from './lowered.ts';
 
 /**
@@ -21,7 +21,7 @@ export const LowerScreen = () => {
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: earlyLowered }} />
-      <button type="button" className={kioskButton({ isQuiet: true })} onClick={change}>
+      <button type="button" className={kioskButtons.quiet} onClick={change}>
         <Accessibility className="icon" />
         {isLowered ? t('kioskRaise') : t('kioskLower')}
       </button>

@@ -207,9 +207,9 @@ describe('pages that stand in for others', () => {
 });
 
 describe('other headers', () => {
-  it('of a kiosk leads back to its start', () => {
+  it('of a kiosk leads back to its start', async () => {
     renderOnSite(<KioskHeader place={{ zone: 'bookings', mode: 'kiosk', origins }} settings={settings} t={t} />);
-    expect(screen.getByRole('link', { name: 'Back to Kiosk Home' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Back to Kiosk Home' })).toHaveAttribute(
       'href',
       `${origins.joining}/?kiosk=true`,
     );

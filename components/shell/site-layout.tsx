@@ -13,11 +13,11 @@ import { themeCss } from '#lib/theme/theme-css.ts';
 import type { Place } from '#lib/zones/href.ts';
 import type { Variant } from '#lib/zones/variant.ts';
 import type { Zone } from '#lib/zones/zone.ts';
-import { EmbeddedFoot } from './embedded-foot.tsx';
 import { MaintenanceView } from './failures/maintenance-view.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { KioskHeader } from './header/kiosk-header.tsx';
+import { LazyEmbeddedFoot } from './lazy-embedded-foot.tsx';
 import { loadSiteSettings, type SiteSettings } from './load-site-settings.ts';
 import { ProvisionalMark } from './provisional-mark.tsx';
 
@@ -64,7 +64,7 @@ export const SiteLayout = async ({ zone, variant, venueSlug, children }: SiteLay
       <HoldExpiryToast />
       {variant.mode === 'kiosk' && <KioskIdle />}
       {variant.mode === 'embedded' && (
-        <EmbeddedFoot>{t('chrome.operatedBy', { name: settings.client.name })}</EmbeddedFoot>
+        <LazyEmbeddedFoot>{t('chrome.operatedBy', { name: settings.client.name })}</LazyEmbeddedFoot>
       )}
       {variant.mode === 'web' && <Footer place={place} settings={settings} t={t} />}
     </div>

@@ -3,7 +3,7 @@ import { line } from './line.ts';
 import { currentPassword } from './passwords.ts';
 
 /** The most digits of a PIN. */
-export const longestPin = 8;
+const longestPin = 8;
 
 /** A new PIN of four to eight digits. The form that shows the error translates it by the name of the rule. */
 const newPin = z.string().check(z.refine((pin) => /^\d{4,8}$/.test(pin), { params: { rule: 'pin' } }));

@@ -44,10 +44,9 @@ for (const size of [
         await page.getByRole('button', { name: /^Casey / }).click();
         await expect(page.getByRole('heading', { name: 'Booked today' })).toBeVisible();
         await expectNoAxeViolations(page);
-        const tiles = page.getByRole('button', { name: /^Add .+, £/ });
-        await tiles.nth(0).click();
+        await page.getByRole('button', { name: /^Add Swim, adult/ }).click();
         await expect(page.getByRole('link', { name: 'Cash' })).toBeVisible();
-        await tiles.nth(1).click();
+        await page.getByRole('button', { name: /^Add Gym day pass/ }).click();
         await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
         await page.getByRole('link', { name: 'Cash' }).click();
         await page.getByRole('checkbox', { name: /Take only part in cash/ }).check();

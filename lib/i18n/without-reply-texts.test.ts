@@ -8,8 +8,8 @@ it('leaves the English texts of failures to the replies', () => {
 });
 
 it('keeps what an operator says in other words, and every other language', () => {
-  const own = { ...english.errors, session_full: 'Full house!' };
-  expect(withoutReplyTexts({ errors: own }).errors).toMatchObject({ session_full: 'Full house!' });
+  const overridden = { ...english.errors, session_full: 'Full house!' };
+  expect(withoutReplyTexts({ errors: overridden }).errors).toMatchObject({ session_full: 'Full house!' });
   expect(withoutReplyTexts({ errors: welsh.errors }).errors).toEqual(welsh.errors);
 });
 

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import { Fields } from '#components/ui/layout/fields.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
-import { longestPin, type SetPinValues } from '#contract/forms/pin.ts';
+import type { SetPinValues } from '#contract/forms/pin.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { PanelActions } from './panel-actions.tsx';
@@ -74,7 +74,7 @@ export const SetPinForm = ({ onDone, onCancel }: { onDone: () => void; onCancel:
           help={t('security.pin.newHelp')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={longestPin}
+          maxLength={8}
         />
       </Fields>
       <PanelActions>

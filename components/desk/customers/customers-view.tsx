@@ -23,7 +23,7 @@ export const CustomersView = ({ renderedAt }: { renderedAt: number }) => {
     return () => window.removeEventListener('hashchange', goToNew);
   }, []);
   return (
-    <div className="grid gap-6 medium:grid-cols-2 large:gap-8 medium:items-start">
+    <div className="grid gap-6 medium:grid-cols-2 medium:items-start large:gap-8">
       <div className="grid min-w-0 gap-4">
         {customerId !== null && <CustomerSearch />}
         <FoundList onCreate={create} />

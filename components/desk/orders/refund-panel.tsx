@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AmountKeys } from '#components/desk/pay/amount-keys.tsx';
-import { useAmountKeys } from '#components/desk/pay/use-amount-keys.ts';
 import { figureClass } from '#components/desk/pay/figure-class.ts';
+import { useAmountKeys } from '#components/desk/pay/use-amount-keys.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
 import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
 import { useDesk } from '#components/desk/frame/desk-context.tsx';
 import type { Order } from '#contract/payments/orders.ts';
 import { orderReference } from '#contract/rules/order-reference.ts';

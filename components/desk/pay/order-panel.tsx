@@ -13,9 +13,9 @@ import type { Cart } from '#contract/cart/cart.ts';
 import type { DeskCustomer } from '#contract/desk/customers.ts';
 import type { DeskTender } from '#contract/payments/desk.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
-import { TermsLine } from './terms-line.tsx';
 import type { PaySums } from './pay-sums.ts';
 import { TakenList } from './taken-list.tsx';
+import { TermsLine } from './terms-line.tsx';
 
 interface OrderPanelProps {
   cart: Cart;

@@ -180,6 +180,17 @@ describe('a payment whose answer is lost', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('is not given up because too much was asked: the first may have been booked', async () => {
+    const { router } = show('cash');
+    refuse('payFrontOfHouse', 'too_many_requests', {}, { once: true });
+    fakeTime(['intervals']);
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Take £11.80 in cash' }));
+    expect(await screen.findByRole('heading', { name: 'We are finishing the order' })).toBeVisible();
+    act(() => void jest.advanceTimersByTime(3000));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/paid/${orderId}`));
+  });
+
   it('is asked about again after a reload', async () => {
     const first = show('cash');
     const keys = loseFirstAnswer('payFrontOfHouse', completion);

@@ -7,6 +7,7 @@ import { isSoldHere, nothingSold, withSale } from '#components/desk/orders/sold-
 import { getSelection, saleQuery } from '#components/desk/sale/queries.ts';
 import type { Cart } from '#contract/cart/cart.ts';
 import type { DeskTender } from '#contract/payments/desk.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { isUnsettled } from '#lib/api/is-unsettled.ts';
 import { isPaidSale, isPayAttempt, type PaidSale, type PayAttempt } from './pay-state.ts';
@@ -14,6 +15,12 @@ import { getPayments } from './pay-sums.ts';
 
 /** How often a payment whose answer is unknown is asked about, in milliseconds. */
 const askEveryMs = 3000;
+
+/** Statuses that are sent before the idempotency key is looked up: they tell nothing of an earlier attempt. */
+const sentBeforeLookup: readonly number[] = [401, 429];
+
+const isAnswered = (error: unknown): boolean =>
+  !isUnsettled(error) && !(error instanceof ApiError && sentBeforeLookup.includes(error.status));
 
 interface Paying {
   cart: Cart | undefined;
@@ -51,21 +58,22 @@ export function usePay({ cart, onPaid }: Paying) {
       router.push(`/paid/${orderId}`);
     },
     onError: (error, sent) => {
-      if (isUnsettled(error)) return setAwaited(null);
+      if (!isAnswered(error)) return setAwaited(null);
       keepAttempt(() => null);
       void client.invalidateQueries({ queryKey: saleQuery(browserApi, customerId).queryKey });
       setRefusal({ error, attempt: sent });
     },
   });
   const { mutate, isPending, isSuccess } = sending;
-  const send = useEffectEvent(() => {
+  const send = () => {
     if (attempt !== null && !isPending) mutate(attempt);
-  });
+  };
+  const sendNow = useEffectEvent(send);
   // Also an attempt that was left over by a reload.
   useEffect(() => {
     if (attempt === null || isSuccess) return;
-    send();
-    const timer = setInterval(() => send(), askEveryMs);
+    sendNow();
+    const timer = setInterval(() => sendNow(), askEveryMs);
     return () => clearInterval(timer);
   }, [attempt, isSuccess]);
 
@@ -75,7 +83,7 @@ export function usePay({ cart, onPaid }: Paying) {
     isUnknown: attempt !== null && attempt.idempotencyKey !== awaited,
     refusal,
     forgetRefusal: () => setRefusal(null),
-    askAgain: () => send(),
+    askAgain: send,
     pay: (lines: readonly DeskTender[]) => {
       if (cart === undefined || attempt !== null) return;
       setRefusal(null);

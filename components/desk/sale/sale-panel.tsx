@@ -13,8 +13,8 @@ import { venueClock } from '#lib/time/venue-clock.ts';
 import { getFirstName } from './first-name.ts';
 import { SaleFoot } from './sale-foot.tsx';
 import { SaleLine } from './sale-line.tsx';
-import { useSale } from './use-sale.ts';
 import { useSaleWrites } from './use-sale-writes.ts';
+import { useSale } from './use-sale.ts';
 
 /** What is on the sale, what it comes to, and the ways to pay. */
 export const SalePanel = ({ renderedAt }: { renderedAt: number }) => {

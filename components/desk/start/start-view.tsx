@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMay } from '#components/desk/frame/desk-context.tsx';
 import { DeskColumns } from '#components/desk/frame/desk-columns.tsx';
+import { useMay } from '#components/desk/frame/desk-context.tsx';
 import { SalePanel } from '#components/desk/sale/sale-panel.tsx';
 import { QuickSale } from './quick-sale.tsx';
 import { Today } from './today.tsx';

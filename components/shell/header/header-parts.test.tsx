@@ -163,12 +163,13 @@ describe('the header of a kiosk', () => {
     foh: 'http://foh.touchline.localhost:3000',
   };
 
-  it('is the logo, which leads nowhere, and the way back to the start', () => {
+  it('is the logo, which leads nowhere, and the way back to the start', async () => {
     renderOnSite(
       <KioskHeader place={{ zone: 'account', mode: 'kiosk', origins }} settings={settings} t={translateIn('cy')} />,
       { mode: 'kiosk', zone: 'account', language: 'cy' },
     );
-    expect(screen.getByRole('banner')).toHaveTextContent('Touchline Leisure');
+    expect(await screen.findByRole('banner')).toHaveTextContent('Touchline Leisure');
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Yn ôl i hafan y ciosg']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Help', 'Gostwng y sgrin']);
   });
 });

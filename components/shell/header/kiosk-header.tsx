@@ -1,7 +1,6 @@
 import House from 'lucide-react/icons/house';
-import { KioskHelp } from '#components/kiosk/kiosk-help.tsx';
 import { KioskHomeLink } from '#components/kiosk/kiosk-home-link.tsx';
-import { LowerScreen } from '#components/kiosk/lower-screen.tsx';
+import { LazyKioskTools } from '#components/kiosk/lazy-kiosk-tools.tsx';
 import type { SiteSettings } from '#components/shell/load-site-settings.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { zoneHref, type Place } from '#lib/zones/href.ts';
@@ -20,8 +19,7 @@ export const KioskHeader = ({
   <header className="flex min-h-[4.75rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-header-bg px-gutter py-[0.5rem] text-header-text [--focus:currentColor]">
     <Logo size="kiosk" name={client.name} image={theme.themeAppLogo} />
     <div className="flex flex-wrap items-center justify-end gap-x-[0.5rem] gap-y-2">
-      <KioskHelp phone={venue?.phone ?? null} />
-      <LowerScreen />
+      <LazyKioskTools phone={venue?.phone ?? null} />
       <KioskHomeLink href={zoneHref(place, 'joining', '/?kiosk=true')}>
         <House className="icon" />
         {t('chrome.backToKiosk')}

@@ -3,9 +3,8 @@ import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
 import Ticket from 'lucide-react/icons/ticket';
 import { KickOff } from '#components/illustrations/kick-off.tsx';
-import { KioskHelp } from '#components/kiosk/kiosk-help.tsx';
 import { KioskHomeLink } from '#components/kiosk/kiosk-home-link.tsx';
-import { LowerScreen } from '#components/kiosk/lower-screen.tsx';
+import { LazyKioskTools } from '#components/kiosk/lazy-kiosk-tools.tsx';
 import { LanguageLinks } from '#components/shell/header/language-links.tsx';
 import { Logo } from '#components/shell/header/logo.tsx';
 import type { SiteSettings } from '#components/shell/load-site-settings.ts';
@@ -78,8 +77,7 @@ export const KioskStart = ({ settings, firstName, bookingsHref, accountHref, mem
         <div className="flex flex-wrap items-center justify-between gap-[0.75rem]">
           <LanguageLinks size="kiosk" languages={client.languages} t={t} />
           <div className="flex flex-wrap items-center gap-[0.5rem] text-white">
-            <KioskHelp phone={venue?.phone ?? null} />
-            <LowerScreen />
+            <LazyKioskTools phone={venue?.phone ?? null} />
           </div>
           {firstName !== null && (
             <KioskHomeLink href="/?kiosk=true">

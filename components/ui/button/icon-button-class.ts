@@ -18,7 +18,7 @@ export const iconButton = cva('grid flex-none place-items-center', {
       small: 'relative size-[2rem] rounded-m after:absolute after:-inset-1.5',
       /** Inside the border of a text field, at its end. */
       field:
-        'absolute top-px right-px size-[2.625rem] rounded-[7px] desk:size-[3.375rem] focus-visible:-outline-offset-3',
+        'absolute top-px right-px size-[2.625rem] rounded-[7px] focus-visible:-outline-offset-3 desk:size-[3.375rem]',
     },
   },
   defaultVariants: { tone: 'plain', size: 'tap' },

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { KeyboardEvent } from 'react';
 
 const stepper = cva(
-  'inline-grid h-tap grid-cols-[2.75rem_2.75rem_2.75rem] desk:grid-cols-[3.5rem_2.75rem_3.5rem] overflow-clip rounded-m border bg-surface',
+  'inline-grid h-tap grid-cols-[2.75rem_2.75rem_2.75rem] overflow-clip rounded-m border bg-surface desk:grid-cols-[3.5rem_2.75rem_3.5rem]',
   {
     variants: {
       isActive: {

@@ -10,7 +10,7 @@ export interface Consequence {
 /** What an action leads to, before it is done: one line for each. */
 export const Consequences = ({ title, items }: { title: string; items: readonly Consequence[] }) => (
   <div className="grid gap-2">
-    <h4 className="text-s font-medium text-ink">{title}</h4>
+    <h4 className="font-body text-s font-medium text-ink">{title}</h4>
     <ul className="overflow-clip rounded-m border border-line">
       {items.map(({ key, icon: Icon, text }) => (
         <li
