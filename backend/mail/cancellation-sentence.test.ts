@@ -1,5 +1,5 @@
 import type { CancellationFacts } from '#contract/bookings/cancellation.ts';
-import { cancellationRule } from '#contract/rules/cancellation-rule.ts';
+import { cancellationRule } from '#contract/rules/cancellation/cancellation-rule.ts';
 import { cancellationSentence } from './cancellation-sentence.ts';
 import { mailTexts } from './mail-text.ts';
 

@@ -11,7 +11,7 @@ import type { MailText } from '#backend/mail/mail-text.ts';
 import type { MailVenue } from '#backend/mail/venue-block.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import type { CartItem } from '#contract/cart/cart-items.ts';
-import { cancellationRule } from '#contract/rules/cancellation-rule.ts';
+import { cancellationRule } from '#contract/rules/cancellation/cancellation-rule.ts';
 import { getLinePaid } from '#contract/rules/line-paid.ts';
 import { getVisits, isTicket } from '#contract/rules/visits.ts';
 import { isOfItem } from './bookings-of-item.ts';

@@ -18,7 +18,7 @@ export const cancellationSchema = z.object({
 });
 export type Cancellation = z.infer<typeof cancellationSchema>;
 
-/** The facts from which the sentences about the rule are made (`contract/rules/cancellation-rule.ts`). */
+/** The facts from which the sentences about the rule are made (`contract/rules/cancellation/cancellation-rule.ts`). */
 export const cancellationFactsSchema = cancellationSchema.pick({
   canCancel: true,
   cutOff: true,

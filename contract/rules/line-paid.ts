@@ -1,5 +1,5 @@
 import type { CartItem, ChildItem } from '#contract/cart/cart-items.ts';
-import type { PaidBooking } from './late-cost.ts';
+import type { PaidBooking } from './cancellation/late-cost.ts';
 
 const isSession = ({ type }: ChildItem): boolean => type === 'av2_booking';
 

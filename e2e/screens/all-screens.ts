@@ -18,7 +18,7 @@ import { mailsScreens } from './mails.ts';
 import { ownScreens } from './own.ts';
 import { packagesScreens } from './packages.ts';
 import { pagesScreens } from './pages.ts';
-import { savedCardsScreens } from './saved-cards.ts';
+import { savedCardsScreens } from './account/saved-cards.ts';
 import type { Screen } from './screen.ts';
 import { swimScreens } from './swim.ts';
 import { timesScreens } from './times.ts';

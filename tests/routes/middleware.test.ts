@@ -1,32 +1,15 @@
 import { unstable_doesMiddlewareMatch as runsFor } from 'next/experimental/testing/server';
-import { getSession } from '#lib/auth/session-cookies.ts';
-import { handlePageRequest } from '#lib/routing/handle-page-request.ts';
 import { config, middleware } from '../../middleware.ts';
-import { alex, bookingsHost, getCookie, now, secret, settingsWith, token, visit, type Visit } from './visitor.ts';
+import { answer, getTarget } from './answer-page.ts';
+import { bookingsHost, token, visit } from './visitor.ts';
 
 const accountHost = 'account.touchline.localhost:3000';
 const joiningHost = 'joining.touchline.localhost:3000';
-
-const ended: string[] = [];
-
-beforeEach(() => void ended.splice(0));
-
-/** Every venue and activity exists, except `nowhere`. */
-function answer(path: string, how: Visit = {}, environment: Record<string, string> = {}) {
-  return handlePageRequest(visit(path, how), {
-    settings: settingsWith(environment),
-    now,
-    isKnownPlace: (pathname) => !pathname.includes('nowhere'),
-    sessionFromToken: async (input) => (input === token ? alex : null),
-    endToken: (input) => void ended.push(input),
-  });
-}
 
 const getPage = (response: Response) => {
   const target = response.headers.get('x-middleware-rewrite');
   return target === null ? null : new URL(target).pathname;
 };
-const getTarget = (response: Response) => [response.status, response.headers.get('location')];
 
 describe('the middleware', () => {
   it.each([
@@ -232,62 +215,6 @@ describe('redirects', () => {
     expect(kiosk.headers.getSetCookie()).toEqual([
       'touchline_kiosk=1; Path=/; Domain=touchline.localhost; SameSite=Lax',
     ]);
-  });
-});
-
-describe('a token in the address', () => {
-  it('is checked, sealed in the cookie and gone from the address', async () => {
-    const response = await answer(`/basket?token=${token}&embedded=true`);
-    expect(getTarget(response)).toEqual([303, `http://${bookingsHost}/basket?embedded=true`]);
-    const cookies = response.headers.getSetCookie();
-    expect(cookies).toHaveLength(2);
-    expect(cookies.join()).not.toContain(token);
-    const value = decodeURIComponent(/=([^;]*)/.exec(cookies[0] ?? '')?.[1] ?? '');
-    expect(
-      await getSession((name) => (name === 'touchline_session' ? value : undefined), {
-        secret,
-        now,
-        origins: settingsWith().origins,
-      }),
-    ).toEqual(alex);
-  });
-
-  it('that nobody knows is gone from the address and signs nobody in', async () => {
-    const response = await answer('/?token=wrong');
-    expect(getTarget(response)).toEqual([303, `http://${bookingsHost}/`]);
-    expect(response.headers.getSetCookie()).toEqual([]);
-  });
-});
-
-describe('a token in an address that somebody else made', () => {
-  const casey = { ...alex, userId: 8, token: 'C'.repeat(43) };
-
-  it.each(['image', 'script', 'empty', 'style', 'object'])('signs nobody in as %s', async (destination) => {
-    const response = await answer(`/basket?token=${token}`, {
-      headers: { 'sec-fetch-dest': destination, 'sec-fetch-site': 'cross-site' },
-    });
-    expect(getTarget(response)).toEqual([303, `http://${bookingsHost}/basket`]);
-    expect(response.headers.getSetCookie()).toEqual([]);
-  });
-
-  it.each(['document', 'iframe'])('signs in as %s', async (destination) => {
-    const response = await answer(`/basket?token=${token}`, { headers: { 'sec-fetch-dest': destination } });
-    expect(response.headers.getSetCookie()).toHaveLength(1);
-  });
-
-  it('asks before it replaces whoever is logged in', async () => {
-    const response = await answer(`/basket?token=${token}`, { headers: { cookie: await getCookie(casey) } });
-    expect(getTarget(response)).toEqual([303, `http://${bookingsHost}/api/session/replace`]);
-    expect(response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['touchline_pending']);
-    expect(ended).toEqual([]);
-  });
-
-  it('renews the session of the same person without a question, and ends the one before', async () => {
-    const before = { ...alex, token: 'B'.repeat(43) };
-    const response = await answer(`/basket?token=${token}`, { headers: { cookie: await getCookie(before) } });
-    expect(response.headers.get('location')).toBe(`http://${bookingsHost}/basket`);
-    expect(response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['touchline_session']);
-    expect(ended).toEqual([before.token]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { CancellationSource } from '#backend/db/tables/enums.ts';
 import { DomainError } from '#backend/failure.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
 import type { Cancellation, CutOffAction } from '#contract/bookings/cancellation.ts';
-import { getLateFee } from '#contract/rules/late-fee.ts';
+import { getLateFee } from '#contract/rules/cancellation/late-fee.ts';
 import { awardCredit, type ReturnedCredit } from './award-credit.ts';
 import { forgiveDue } from './forgive-due.ts';
 import { punishLateCancellation } from './late-cancellation.ts';

@@ -1,6 +1,6 @@
 import { answerBank, cards, confirmedOrder, fillCheckout, payButton } from '#e2e/support/payment.ts';
-import { inRoom, type Stage } from './screen.ts';
-import { addClasses, withBasket } from './support/basket.ts';
+import { inRoom, type Stage } from '../screen.ts';
+import { addClasses, withBasket } from '../support/basket.ts';
 
 const checkout = '/basket/checkout';
 

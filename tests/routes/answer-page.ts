@@ -1,0 +1,19 @@
+import { handlePageRequest } from '#lib/routing/handle-page-request.ts';
+import { alex, now, settingsWith, token, visit, type Visit } from './visitor.ts';
+
+/** Tokens whose sessions the requests ended. */
+export const ended: string[] = [];
+
+/** Answers a request for a page. Every venue and activity exists, except `nowhere`. */
+export function answer(path: string, how: Visit = {}, environment: Record<string, string> = {}) {
+  return handlePageRequest(visit(path, how), {
+    settings: settingsWith(environment),
+    now,
+    isKnownPlace: (pathname) => !pathname.includes('nowhere'),
+    sessionFromToken: async (input) => (input === token ? alex : null),
+    endToken: (input) => void ended.push(input),
+  });
+}
+
+/** Where a response leads to. */
+export const getTarget = (response: Response) => [response.status, response.headers.get('location')];
