@@ -58,7 +58,7 @@ const ofMember: Sections = {
 };
 
 /** The form of one kind of onboarding. Its checksum proves, when it comes back, which form was filled in. */
-function onboardingForm(onboardingType: Kind, termsHtml: string | null): OnboardingForm {
+export function onboardingForm(onboardingType: Kind, termsHtml: string | null): OnboardingForm {
   const terms = termsHtml === null ? null : { html: termsHtml };
   const sections = onboardingType === 'membership_purchase' ? ofMember : ofAccount;
   const checksum = createHash('sha256').update(JSON.stringify({ onboardingType, sections, terms })).digest('hex');
