@@ -1,7 +1,7 @@
 import { unstable_doesMiddlewareMatch as runsFor } from 'next/experimental/testing/server';
 import { config, middleware } from '../../middleware.ts';
 import { answer, getTarget } from './answer-page.ts';
-import { bookingsHost, token, visit } from './visitor.ts';
+import { bookingsHost, token, visit, type Visit } from './visitor.ts';
 
 const accountHost = 'account.touchline.localhost:3000';
 const joiningHost = 'joining.touchline.localhost:3000';
