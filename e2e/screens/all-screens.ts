@@ -10,7 +10,7 @@ import { courtsScreens } from './courts.ts';
 import { customersScreens } from './customers.ts';
 import { helpScreens } from './help.ts';
 import { homeScreens } from './home.ts';
-import { joiningScreens } from './joining.ts';
+import { joiningScreens } from './joining/joining.ts';
 import { mailsScreens } from './mails.ts';
 import { ownScreens } from './own.ts';
 import { packagesScreens } from './packages.ts';
