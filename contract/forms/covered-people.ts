@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isAdult } from '#contract/rules/joining.ts';
+import { isAdult } from '#contract/rules/ages.ts';
 import { personForm } from './person.ts';
 
 /** The people beside the account holder whom a membership covers. `today` is YYYY-MM-DD. */

@@ -37,3 +37,9 @@ export function ageProblem(ages: AgeRange | null, dateOfBirth: string | null, da
     return { kind: 'young', age, from: getBirthday(dateOfBirth, ages.minimum) };
   return ages.maximum !== null && age > ages.maximum ? { kind: 'old', age } : null;
 }
+
+/** From this age on somebody is an adult of a membership, in years. */
+const ADULT_AGE = 18;
+
+/** Whether somebody is an adult of a membership on a day; both dates are YYYY-MM-DD. */
+export const isAdult = (dateOfBirth: string, day: string): boolean => ageOn(dateOfBirth, day) >= ADULT_AGE;

@@ -13,7 +13,7 @@ import { frontDeskScreens } from './desk/front-desk.ts';
 import { deskSessionsScreens } from './desk/sessions.ts';
 import { helpScreens } from './help.ts';
 import { homeScreens } from './home.ts';
-import { joiningScreens } from './joining.ts';
+import { joiningScreens } from './joining/joining.ts';
 import { mailsScreens } from './mails.ts';
 import { ownScreens } from './own.ts';
 import { packagesScreens } from './packages.ts';

@@ -15,6 +15,7 @@ describe('the redirect routes of bookings', () => {
     ['/riverside/swimming', '/location/riverside/swimming'],
     ['/riverside/swimming/2026-11-24', '/location/riverside/swimming/2026-11-24'],
     ['/riverside/swimming/2026-11-24/lanes', '/location/riverside/swimming/2026-11-24/lanes'],
+    ['/join/resume', { path: '/join/resume', zone: 'joining' }],
     ['/checkout', '/basket/checkout'],
     ['/venues', '/venues/1'],
   ])('%s leads to %s', (path, target) => {

@@ -32,10 +32,11 @@ describe('the details of a visitor', () => {
     answer('getAuthUser', alexState);
     answer('listSavedCards', []);
     const seen = showSteps(anytime, { query: 'success_url=%2Fbasket&abort_url=https%3A%2F%2Fevil.example%2F' });
-    seen.refreshSession.mockImplementation(async () => seen.become(member));
     await stepShown('Your details');
     await fill();
     await goOn();
+    await waitFor(() => expect(seen.refreshSession).toHaveBeenCalledTimes(1));
+    seen.become(member);
     await stepShown('How will you pay each time?');
     expect(sent).toEqual([
       '?onboarding_type=membership_purchase',

@@ -1,6 +1,26 @@
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import type { User } from '#contract/customers/users.ts';
 import type { OnboardingValues } from '#contract/forms/register.ts';
+import { getFieldPath, onboardingSections } from '#contract/rules/onboarding.ts';
+
+const place = (
+  values: OnboardingValues,
+  [key = '', ...rest]: readonly string[],
+  value: string | undefined,
+): OnboardingValues => {
+  if (rest.length === 0) return { ...values, [key]: value };
+  const inner = values[key];
+  return { ...values, [key]: place(typeof inner === 'object' ? inner : {}, rest, value) };
+};
+
+/** Every field of the operator's form without a value. */
+export const blankFields = ({ sections }: Pick<OnboardingForm, 'sections'>): OnboardingValues =>
+  onboardingSections
+    .flatMap((section) => sections[section].map((field) => ({ field, keys: getFieldPath(section, field).split('.') })))
+    .reduce<OnboardingValues>(
+      (values, { field, keys }) => place(values, keys, field.type === 'checkbox' ? undefined : ''),
+      {},
+    );
 
 const orBlank = (text: string | null | undefined): string => text ?? '';
 

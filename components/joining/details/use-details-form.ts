@@ -20,7 +20,7 @@ import { authUserQuery } from '#lib/query/site-queries.ts';
 import { redirectTarget } from '#lib/zones/redirect-target.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import type { ZoneOrigins } from '#lib/zones/zone.ts';
-import { knownFields, mergeFields, withoutEmail } from './known-fields.ts';
+import { blankFields, knownFields, mergeFields, withoutEmail } from './known-fields.ts';
 
 interface DetailsForm {
   flow: JoiningFlow;
@@ -66,12 +66,13 @@ export function useDetailsForm({ flow, form: madeWith, today }: DetailsForm) {
   const [begun] = useState(typed.dataFields);
   const values = useMemo(
     (): RegisterValues => ({
-      dataFields: user === undefined ? begun : mergeFields(knownFields(user), begun),
+      // A section without any value would be refused as missing.
+      dataFields: [user === undefined ? {} : knownFields(user), begun].reduce(mergeFields, blankFields(operatorForm)),
       password: '',
       passwordConfirmation: '',
       terms: undefined,
     }),
-    [user, begun],
+    [operatorForm, user, begun],
   );
   const form = useForm<RegisterValues>({
     resolver: lazyResolver(async () => {

@@ -6,7 +6,7 @@ import { joiningPaths } from '#components/joining/joining-paths.ts';
 import { joiningQuery, readDraftMutation } from '#components/joining/queries.ts';
 import type { JoiningDraft } from '#contract/joining/draft.ts';
 import type { Joining } from '#contract/joining/joining.ts';
-import { isAdult } from '#contract/rules/joining.ts';
+import { isAdult } from '#contract/rules/ages.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';

@@ -2,7 +2,7 @@ import type { Person } from '#components/booking/person/people.ts';
 import type { PeopleKind } from '#components/joining/flow/typed.ts';
 import type { CoveredPeopleValues } from '#contract/forms/covered-people.ts';
 import type { MembershipType } from '#contract/joining/membership-types.ts';
-import { isAdult } from '#contract/rules/joining.ts';
+import { isAdult } from '#contract/rules/ages.ts';
 
 /** Whether somebody of the account is an adult of a membership or a child; without a known date of birth an adult. */
 export const getKind = ({ dateOfBirth }: Pick<Person, 'dateOfBirth'>, today: string): PeopleKind =>

@@ -41,11 +41,12 @@ export function showOpen(joining: Joining, stage: JoiningStage = {}) {
   return showSteps(joining.membershipType, { session: member, ...stage });
 }
 
-/** Waits for the heading of a step. */
+/** Waits for a step by its heading. */
 export const stepShown = (title: string) =>
   waitFor(() => {
     const heading = screen.getByRole('heading', { level: 1 });
     if (heading.textContent !== title) throw new Error(`The step is ${heading.textContent}`);
+    if (screen.queryByRole('group', { name: 'Loading your joining' }) !== null) throw new Error('The step is loading');
     return heading;
   });
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { addPerson, fillDetails, nextStep, payByDebit } from '#e2e/support/join.ts';
 import { cards, pay } from '#e2e/support/payment.ts';
-import { asKiosk, inRoom, type Stage } from './screen.ts';
-import { asAlex } from './support/people.ts';
+import { asKiosk, inRoom, type Stage } from '../screen.ts';
+import { asAlex } from '../support/people.ts';
 
 const centre = '/centre/riverside-leisure-centre';
 const narrow = { width: 320, height: 640 };
