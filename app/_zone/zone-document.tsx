@@ -4,6 +4,7 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { config } from '#lib/config.ts';
 import { pickMessages } from '#lib/i18n/pick-messages.ts';
+import { withoutReplyTexts } from '#lib/i18n/without-reply-texts.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 import { everywhere, unusedMessages } from './everywhere-messages.ts';
@@ -33,7 +34,9 @@ export interface ZoneDocumentProps {
 /** The HTML document of every page of a zone. It makes no backend call, so that error pages can always render in it. */
 export async function ZoneDocument({ zone, params, children }: ZoneDocumentProps) {
   const variant = await getVariant(params);
-  const messages = pickMessages(await getMessages(), everywhere, unusedMessages({ zone, mode: variant.mode }));
+  const messages = withoutReplyTexts(
+    pickMessages(await getMessages(), everywhere, unusedMessages({ zone, mode: variant.mode })),
+  );
   const { origins, embedders } = config();
   const site = { ...variant, zone, origins };
   const isEmbedded = variant.mode === 'embedded';

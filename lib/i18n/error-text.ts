@@ -11,7 +11,7 @@ function byStatus({ status, message }: ApiError, t: Translate): string {
 
 /**
  * The message of a failure for the user (docs/product.md#messages). Messages of `contract/errors.ts` are translated by
- * their code, other messages of the server are shown as they are, validation messages are joined with '. ', a call without
+ * their code, where the page has a message for it, other messages of the server are shown as they are, validation messages are joined with '. ', a call without
  * a reply is told as a lost connection, and anything else is 'Something has gone wrong, please try again.'
  */
 export function errorText(error: unknown, t: Translate): string {
@@ -19,5 +19,6 @@ export function errorText(error: unknown, t: Translate): string {
   if (error.validationMessages.length > 0) return error.validationMessages.join('. ');
   if (error.code === 'unknown') return byStatus(error, t);
   const isOurs = error.message === '' || error.message === errors[error.code].message;
-  return isOurs ? t(`errors.${error.code}`) : error.message;
+  if (!isOurs) return error.message;
+  return t.has(`errors.${error.code}`) ? t(`errors.${error.code}`) : errors[error.code].message;
 }

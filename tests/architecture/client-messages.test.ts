@@ -1,4 +1,5 @@
 import { ofAccountNavigation, ofEmbeddedStrip, ofKioskWatch, onServer } from '#app/_zone/everywhere-messages.ts';
+import { withoutReply } from '#lib/i18n/without-reply-texts.ts';
 import { getImports, isCode, projectFiles, read } from './source-files.ts';
 
 const sources = projectFiles().filter((file) => isCode(file) && /^(app|components|lib)\/(?!.*\.test\.)/.test(file));
@@ -36,4 +37,10 @@ test.each([
   ...ofKioskWatch.map((message) => [message, 'components/kiosk/kiosk-watch.tsx'] as const),
 ])('%s is used by no client component but %s', (message, user) => {
   expect(findUsers(message)).toEqual([user]);
+});
+
+test('what client components say of failures by name is with every page', () => {
+  const named = client.flatMap(({ text }) => [...text.matchAll(/'errors\.(\w+)'/g)].map(([, key = '']) => key));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((key) => key !== 'title' && !withoutReply.some((name) => name === key))).toEqual([]);
 });
