@@ -32,7 +32,7 @@ test('a guest pass is bought and sent to a guest', async ({ page, at }) => {
   await dialog.getByLabel('Name of your guest (optional)').fill('Lee');
   await dialog.getByRole('button', { name: 'Send the pass' }).click();
   await expectToast(page, 'The pass has been sent to guest@example.com');
-  await expect(page.getByRole('region', { name: 'Guest passes' })).toContainText('For Lee');
+  await expect(page.getByRole('region', { name: 'Guest passes', exact: true })).toContainText('For Lee');
 });
 
 test('a partner who is invited accepts in their own browser, and is booked for then', async ({

@@ -1,5 +1,3 @@
-'use client';
-
 import Printer from 'lucide-react/icons/printer';
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';

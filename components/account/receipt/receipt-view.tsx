@@ -1,3 +1,5 @@
+'use client';
+
 import Download from 'lucide-react/icons/download';
 import { useLocale, useTranslations } from 'next-intl';
 import { buttonClass } from '#components/ui/button/button-class.ts';

@@ -38,7 +38,9 @@ it('lists an account with 1,000 bookings page by page: each booking once, by ind
     seen.push(...getData(listBookingsEndpoint, answer).map(({ id }) => id));
   }
   expect(seen).toEqual(ids);
-  await sql`analyze bookings, occurrences`.execute(db);
+  await sql`analyze`.execute(db);
+  // The one link that there is says nothing of how many people have links.
+  await sql`delete from pg_statistic where starelid = 'linked_users'::regclass`.execute(db);
   // So many rows would count as grown, and be few enough to be read whole.
   await sql`update pg_class set reltuples = 1 where relname in ('bookings', 'occurrences')`.execute(db);
   await makeTablesSeemGrown(db);
