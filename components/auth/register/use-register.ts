@@ -32,7 +32,9 @@ type Errors = ReadonlyMap<string, string>;
 export function useRegister({ form: onboarding, today, onDone, onChanged, isTypedOnce, typed }: RegisterOptions) {
   const t = useTranslations();
   const form = useForm<RegisterValues>({
-    resolver: lazyResolver(async () => (await import('#components/booking/onboarding/register-resolver.ts')).registerResolver(onboarding, today, t)),
+    resolver: lazyResolver(async () =>
+      (await import('#components/booking/onboarding/register-resolver.ts')).registerResolver(onboarding, today, t),
+    ),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     ...(typed && { defaultValues: typed }),
