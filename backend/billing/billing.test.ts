@@ -146,7 +146,7 @@ describe('a billing run', () => {
     let lost = 0;
     const losing = (async (...sent: Parameters<typeof fetch>) => {
       const response = await fetch(...sent);
-      if (!String(sent[0]).endsWith('/payments')) return response;
+      if (!response.url.endsWith('/payments')) return response;
       lost += 1;
       throw new TypeError('the connection was closed');
     }) satisfies typeof fetch;

@@ -2,7 +2,7 @@ import { listMembershipsEndpoint } from '#contract/customers/memberships.ts';
 import { kindsUnderTest, useAccount, type Answered, type KindUnderTest } from '#tests/support/checkout/kinds.ts';
 import { gatewayPayments } from '#tests/support/checkout/ledger.ts';
 import { billing, browserData, cards, type Prepared } from '#tests/support/checkout/pay.ts';
-import { ask as askAt, type Customer, type Shop } from '#tests/support/checkout/shop.ts';
+import { ask as askAt, type Shop } from '#tests/support/checkout/shop.ts';
 import { openJoiningDesk } from '#tests/support/joining/joining-desk.ts';
 import type { MadePerson } from '#tests/support/make/make-person.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
@@ -15,7 +15,7 @@ const shop: Shop = { db, clock, call, dependencies, gatewayPort, gateway: `http:
 const source = { source: 'online', cart_source: 'online-joining' };
 
 const ask = <Data = Record<string, unknown>>(person: MadePerson, path: string, body?: object): Promise<Data> =>
-  askAt<Data>(shop, { token: person.token } as Customer, path, body === undefined ? {} : { body });
+  askAt<Data>(shop, null, path, { token: person.token, ...(body !== undefined && { body }) });
 
 /** Pays the basket of a joining with a new card that nobody asked to be saved. */
 async function payByCard(person: MadePerson, kind: KindUnderTest, cardNumber: string): Promise<void> {

@@ -3,8 +3,8 @@ import { readOperator } from '#backend/operator/store.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
 import type { Outcome } from '#backend/payments/provider.ts';
 import { decryptToken } from '#backend/payments/saved-cards/saved-card.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import type { Claimed } from './claim-charge.ts';
-import type { BillingDeps } from './take-charge.ts';
 
 /** The card of a mandate with its payer; undefined once the card is gone. */
 function readCard({ db }: BillingDeps, mandateId: string) {

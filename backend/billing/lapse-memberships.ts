@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { endMandates } from '#backend/mandates/end-mandates.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { queueLapsed } from './queue-notices.ts';
-import type { BillingDeps } from './take-charge.ts';
 
 interface Lapsed {
   membershipId: string;

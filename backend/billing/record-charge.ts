@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { CollectionResult } from '#backend/direct-debit/provider.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import type { Claimed } from './claim-charge.ts';
 import { placeChargeOrder } from './place-charge-order.ts';
 import { queuePaymentFailed, queuePaymentTaken } from './queue-notices.ts';
-import type { BillingDeps } from './take-charge.ts';
 
 /** Days after each failed attempt until the next one. */
 const retryDays: readonly number[] = [3, 4, 4];

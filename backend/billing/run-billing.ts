@@ -1,8 +1,9 @@
+import type { BillingDeps } from './billing-deps.ts';
 import { claimCharge } from './claim-charge.ts';
 import { createCharges } from './create-charges.ts';
 import { lapseMemberships } from './lapse-memberships.ts';
 import { recordCharge, type BillingPace } from './record-charge.ts';
-import { takeCharge, type BillingDeps } from './take-charge.ts';
+import { takeCharge } from './take-charge.ts';
 
 /** Charges that are worked on at the same time by one process. */
 const width = 4;

@@ -1,15 +1,13 @@
-import type { Dependencies } from '#backend/context.ts';
 import { httpProvider } from '#backend/direct-debit/http-provider.ts';
 import type { CollectionResult } from '#backend/direct-debit/provider.ts';
 import { registerMandate } from '#backend/mandates/register-mandate.ts';
 import { readOperator } from '#backend/operator/store.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { chargeCard } from './charge-card.ts';
 import type { Claimed } from './claim-charge.ts';
 
-export type BillingDeps = Pick<Dependencies, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'services'>;
-
 /** The name of a request at the provider: the same for every repetition of one attempt. */
-export function getKey({ id, attempts }: Pick<Claimed, 'id' | 'attempts'>): string {
+function getKey({ id, attempts }: Pick<Claimed, 'id' | 'attempts'>): string {
   return `${id}:${attempts}`;
 }
 

@@ -7,7 +7,7 @@ const mostBytes = 5 * 1024 * 1024;
 const mostPixels = 50_000_000;
 const refusal = 'Must be a JPEG or PNG picture or a PDF of at most 5 MB';
 
-export interface CheckedDocument {
+interface CheckedDocument {
   bytes: Uint8Array;
   contentType: Joining['documents'][number]['contentType'];
 }

@@ -9,7 +9,7 @@ import { textCipher } from '#backend/text-cipher.ts';
 import { joiningDraftSchema, type JoiningDraft } from '#contract/joining/draft.ts';
 
 /** Days for which a mailed link works. */
-export const draftDays = 14;
+const draftDays = 14;
 
 const contentSchema = joiningDraftSchema.pick({
   step: true,

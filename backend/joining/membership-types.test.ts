@@ -1,6 +1,6 @@
 import { listMembershipTypesEndpoint } from '#contract/joining/membership-types.ts';
-import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { openJoiningDesk } from '#tests/support/joining/joining-desk.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db, clock, call, venue, types } = await openJoiningDesk();

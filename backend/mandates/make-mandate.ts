@@ -1,8 +1,8 @@
 import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid } from '#backend/failure.ts';
-import { isExpired } from '#backend/payments/saved-cards/saved-card.ts';
 import { readSavedCards } from '#backend/payments/saved-cards/read-saved-cards.ts';
+import { isExpired } from '#backend/payments/saved-cards/saved-card.ts';
 import type { ChosenPaymentMethod } from '#contract/joining/payment-method.ts';
 import { encryptAccount } from './bank-account.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cartSchema } from '#contract/cart/cart.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { choosePaymentMethod, membershipBillingSchema } from '#contract/joining/payment-method.ts';
 import { dateSchema, idSchema, instantSchema, moneySchema, refSchema, userIdSchema } from '#contract/primitives.ts';
 import { queryInt } from '#contract/query.ts';
-import { choosePaymentMethod, membershipBillingSchema } from '#contract/joining/payment-method.ts';
 import { routes } from '#contract/routes.ts';
 
 const person = { selectedUserId: userIdSchema.optional() };

@@ -19,5 +19,3 @@ const accountNumber = z.pipe(
 
 /** An account in the United Kingdom from which a direct debit may be taken. */
 export const bankAccountFields = { accountHolder: line, sortCode, accountNumber };
-export const bankAccountForm = z.object(bankAccountFields);
-export type BankAccountValues = z.input<typeof bankAccountForm>;

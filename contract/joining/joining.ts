@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cartSchema } from '#contract/cart/cart.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { date } from '#contract/forms/onboarding.ts';
 import { line } from '#contract/forms/line.ts';
+import { date } from '#contract/forms/onboarding.ts';
 import { dateSchema, idSchema, instantSchema, slugSchema, userIdSchema, venueRefSchema } from '#contract/primitives.ts';
 import { queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';

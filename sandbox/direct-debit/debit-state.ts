@@ -1,4 +1,4 @@
-export interface DebitMandate {
+interface DebitMandate {
   id: string;
   namespace: string;
   reference: string;

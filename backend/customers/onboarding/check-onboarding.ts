@@ -1,4 +1,5 @@
 import type { Context } from '#backend/context.ts';
+import { findAccount } from '#backend/customers/store.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { passwordProblem } from '#backend/sign-in/passwords/password-rules.ts';
@@ -6,7 +7,6 @@ import type { OnboardingBody, OnboardingForm } from '#contract/customers/onboard
 import { getFieldPath, isBorn, onboardingSections } from '#contract/rules/onboarding.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import { wireName } from '#contract/wire.ts';
-import { findAccount } from '#backend/customers/store.ts';
 
 export const emailTaken = { 'data_fields.contact.email': ['Already in use'] };
 

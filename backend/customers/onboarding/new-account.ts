@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { readUser } from '#backend/customers/store.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { UsersTable } from '#backend/db/tables/people.ts';
 import type { MailLanguage } from '#backend/mail/mail-language.ts';
 import { queueEmailLink } from '#backend/sign-in/email-link.ts';
 import type { OnboardingBody, OnboardingForm } from '#contract/customers/onboarding.ts';
-import { readUser } from '#backend/customers/store.ts';
 
 interface New {
   onboardingType: OnboardingForm['onboardingType'];

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
-import { emailTaken, getFormErrors, getLogInErrors } from '#backend/customers/onboarding/check-onboarding.ts';
 import { issueToken } from '#backend/customers/issue-token.ts';
 import { withReference } from '#backend/customers/make-reference.ts';
+import { emailTaken, getFormErrors, getLogInErrors } from '#backend/customers/onboarding/check-onboarding.ts';
 import { getAccountRow, insertAccount } from '#backend/customers/onboarding/new-account.ts';
 import { readOnboardingForm } from '#backend/customers/onboarding/onboarding-form.ts';
 import { hashPassword } from '#backend/customers/password.ts';

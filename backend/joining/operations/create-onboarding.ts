@@ -1,9 +1,9 @@
 import { lockCart, releaseCredit } from '#backend/cart/lock-cart.ts';
 import { readCart } from '#backend/cart/read-cart.ts';
 import type { Context } from '#backend/context.ts';
-import { emailTaken } from '#backend/customers/onboarding/check-onboarding.ts';
 import { issueToken } from '#backend/customers/issue-token.ts';
 import { withReference } from '#backend/customers/make-reference.ts';
+import { emailTaken } from '#backend/customers/onboarding/check-onboarding.ts';
 import { getAccountRow, getDetails, insertAccount } from '#backend/customers/onboarding/new-account.ts';
 import { hashPassword } from '#backend/customers/password.ts';
 import { readUser } from '#backend/customers/store.ts';

@@ -1,8 +1,8 @@
+import { transact } from '#backend/db/connection/transact.ts';
 import { readAccountLanguage } from '#backend/joining/account-of-draft.ts';
 import { saveDraft } from '#backend/joining/drafts.ts';
 import { findWanted } from '#backend/joining/find-wanted.ts';
 import { queueDraft } from '#backend/joining/queue-draft.ts';
-import { transact } from '#backend/db/connection/transact.ts';
 import { operation } from '#backend/operation.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { getNetwork } from '#contract/get-network.ts';

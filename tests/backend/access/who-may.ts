@@ -1,23 +1,8 @@
 import type { OperationId } from '#contract/routes.ts';
-import { callers, type Call, type Row } from './callers.ts';
+import type { Call, Row } from './callers.ts';
+import { joiningRows } from './joining-rows.ts';
+import { open, ownThings, reading, readers, writers, writing } from './row-kinds.ts';
 import type { Scene } from './scene.ts';
-
-const everybody = callers;
-const signedIn = callers.filter((caller) => caller !== 'guest');
-/** Who may read Robin's data, and who may change it. */
-const readers = ['owner', 'linked', 'reader'] as const;
-const writers = ['owner', 'linked', 'seller'] as const;
-
-const open = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: everybody, call });
-const ownThings = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: signedIn, call });
-const reading = (call: (scene: Scene) => Call = () => ({})): Row => ({
-  may: readers,
-  call: (scene) => ({ ...call(scene), forRobin: true }),
-});
-const writing = (call: (scene: Scene) => Call = () => ({})): Row => ({
-  may: writers,
-  call: (scene) => ({ ...call(scene), forRobin: true }),
-});
 
 const refunding = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: ['refunder'], call });
 
@@ -43,19 +28,6 @@ const card = {
     user_agent: 'Test',
   },
 };
-const debit = {
-  kind: 'direct_debit',
-  account_holder: 'R Reed',
-  sort_code: '12-34-56',
-  account_number: '12345678',
-  authorised: true,
-};
-const filled = {
-  personal: { first_name: 'Robin', last_name: 'Reed', date_of_birth: '1990-04-01' },
-  contact: { email: 'robin-of-the-table@example.com' },
-};
-/** The smallest file that is a PDF. */
-const proof = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
 const day = ({ venue, classes }: Scene): Call => ({
   params: { venue: venue.slug, activity: classes.slug },
   query: date,
@@ -178,39 +150,8 @@ export const whoMay: Record<OperationId, Row> = {
     body: { membership_type_id: membership.membershipTypeId },
   })),
   leaveMembership: writing(({ membership }) => ({ params: { membershipId: membership.id } })),
-  setMembershipPayment: writing(({ membership }) => ({
-    params: { membershipId: membership.id },
-    body: { method: debit },
-  })),
   stayInMembership: writing(({ membership }) => ({ params: { membershipId: membership.id } })),
-  listMembershipTypes: open(({ venue }) => ({ params: { venue: venue.slug } })),
-  createOnboarding: {
-    // Staff need the permission to sell.
-    may: callers.filter((caller) => !['idle', 'reader', 'refunder', 'manager'].includes(caller)),
-    call: () => ({ query: '?onboarding_type=customer_account_online', body: { data_fields: filled } }),
-  },
-  getJoining: ownThings(),
-  cancelJoining: ownThings(),
-  // Each for a membership that somebody is buying, which nobody is here; tested beside the operations.
-  updateJoining: { may: [], call: () => ({ body: { people: [] } }) },
-  setJoiningPayment: { may: [], call: () => ({ body: { method: debit } }) },
-  addJoiningDocument: { may: [], call: () => ({ body: { file_name: 'card.pdf', file: proof } }) },
-  removeJoiningDocument: {
-    may: [],
-    call: () => ({ params: { documentId: '00000000-0000-4000-8000-000000000001' } }),
-  },
-  saveJoiningDraft: {
-    may: [],
-    call: () => ({
-      body: {
-        email: 'new@example.com',
-        membership_type_id: '00000000-0000-4000-8000-000000000001',
-        home_venue: 'nowhere',
-        step: 'details',
-      },
-    }),
-  },
-  readJoiningDraft: open(() => ({ body: { token: 'unknown' } })),
+  ...joiningRows,
   listOwnedPackages: reading(),
   listGuestPasses: reading(),
   giveGuestPass: writing(({ passId }) => ({ params: { passId }, body: { email: 'guest@example.com' } })),
