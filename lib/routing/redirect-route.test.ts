@@ -15,7 +15,6 @@ describe('the redirect routes of bookings', () => {
     ['/riverside/swimming', '/location/riverside/swimming'],
     ['/riverside/swimming/2026-11-24', '/location/riverside/swimming/2026-11-24'],
     ['/riverside/swimming/2026-11-24/lanes', '/location/riverside/swimming/2026-11-24/lanes'],
-    ['/join/resume', { path: '/join/resume', zone: 'joining' }],
     ['/checkout', '/basket/checkout'],
     ['/venues', '/venues/1'],
   ])('%s leads to %s', (path, target) => {
@@ -103,6 +102,13 @@ describe('the way to the selected venue', () => {
 
   it('takes nothing that is no slug', () => {
     expect(lead('/redirect-to-selected-venue?venueSlug=//evil.example', '../x')).toEqual(selectFirst);
+  });
+});
+
+it('a joining that a mail leads to is on its own site', () => {
+  expect(redirectRoute('/join/resume', new URLSearchParams('key=x'), { today: '2026-11-24' })).toEqual({
+    path: '/join/resume',
+    zone: 'joining',
   });
 });
 
