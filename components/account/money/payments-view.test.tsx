@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Penalty } from '#contract/payments/account-money.ts';
+import { makeOrderMoney } from '#tests/support/account-components/order-money.ts';
 import { makeOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
 import { makeCart, money, uuid } from '#tests/support/make/make-cart.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
