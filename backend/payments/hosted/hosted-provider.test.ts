@@ -1,8 +1,8 @@
 import { createSandbox } from '#sandbox/create-sandbox.ts';
 import { testClock, testConfig } from '#tests/support/backend.ts';
-import { payOnPage } from '#tests/support/sandbox/payment-page.ts';
 import { cards } from '#tests/support/checkout/pay.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { payOnPage } from '#tests/support/sandbox/payment-page.ts';
 import type { PageRequest } from './dialect.ts';
 import { pageInstruction, readPageAnswer } from './hosted-page.ts';
 import { hostedProvider } from './hosted-provider.ts';
