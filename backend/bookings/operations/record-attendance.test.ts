@@ -104,7 +104,12 @@ it.each<[string, Record<string, unknown>, number, Record<string, string[]> | und
   ['no booking', { booking_ids: [], status: 'absent' }, 422, { booking_ids: ['Required'] }],
   ['500 bookings, none of them there', { booking_ids: many(500), status: 'absent' }, 404, undefined],
   ['501 bookings', { booking_ids: many(501), status: 'absent' }, 422, { booking_ids: ['Must be at most 500'] }],
-  ['another status', { booking_ids: ['1'], status: 'late' }, 422, { status: ['Must be one of: attended, absent, unrecorded'] }],
+  [
+    'another status',
+    { booking_ids: ['1'], status: 'late' },
+    422,
+    { status: ['Must be one of: attended, absent, unrecorded'] },
+  ],
   [
     'no id of a booking',
     { booking_ids: ['one'], status: 'absent' },
