@@ -1,12 +1,8 @@
-import type { joiningRoutes } from '#contract/routes/joining.ts';
-import { callers, type Call, type Row } from './callers.ts';
-import type { Scene } from './scene.ts';
+import type { OperationId } from '#contract/routes.ts';
+import { callers, type Row } from './callers.ts';
+import { open, ownThings, writing } from './row-kinds.ts';
 
-const signedIn = callers.filter((caller) => caller !== 'guest');
-const open = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: callers, call });
-const ownThings = (): Row => ({ may: signedIn, call: () => ({}) });
-
-export const debit = {
+const debit = {
   kind: 'direct_debit',
   account_holder: 'R Reed',
   sort_code: '12-34-56',
@@ -19,8 +15,13 @@ const filled = {
 };
 /** The smallest file that is a PDF. */
 const proof = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
-/** The calls of joining. */
-export const joiningRows: Record<keyof typeof joiningRoutes, Row> = {
+
+/** Becoming a member, and how a membership is paid. */
+export const joiningRows = {
+  setMembershipPayment: writing(({ membership }) => ({
+    params: { membershipId: membership.id },
+    body: { method: debit },
+  })),
   listMembershipTypes: open(({ venue }) => ({ params: { venue: venue.slug } })),
   createOnboarding: {
     // Staff need the permission to sell.
@@ -49,4 +50,4 @@ export const joiningRows: Record<keyof typeof joiningRoutes, Row> = {
     }),
   },
   readJoiningDraft: open(() => ({ body: { token: 'unknown' } })),
-};
+} satisfies Partial<Record<OperationId, Row>>;

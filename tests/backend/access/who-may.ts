@@ -1,25 +1,9 @@
 import type { OperationId } from '#contract/routes.ts';
-import { callers, type Call, type Row } from './callers.ts';
+import type { Call, Row } from './callers.ts';
 import { deskRows } from './desk-rows.ts';
-import { debit, joiningRows } from './joining-rows.ts';
+import { joiningRows } from './joining-rows.ts';
+import { open, ownThings, reading, readers, writers, writing } from './row-kinds.ts';
 import type { Scene } from './scene.ts';
-
-const everybody = callers;
-const signedIn = callers.filter((caller) => caller !== 'guest');
-/** Who may read Robin's data, and who may change it. */
-const readers = ['owner', 'linked', 'reader'] as const;
-const writers = ['owner', 'linked', 'seller'] as const;
-
-const open = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: everybody, call });
-const ownThings = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: signedIn, call });
-const reading = (call: (scene: Scene) => Call = () => ({})): Row => ({
-  may: readers,
-  call: (scene) => ({ ...call(scene), forRobin: true }),
-});
-const writing = (call: (scene: Scene) => Call = () => ({})): Row => ({
-  may: writers,
-  call: (scene) => ({ ...call(scene), forRobin: true }),
-});
 
 const refunding = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: ['refunder'], call });
 
@@ -171,10 +155,6 @@ export const whoMay: Record<OperationId, Row> = {
     body: { membership_type_id: membership.membershipTypeId },
   })),
   leaveMembership: writing(({ membership }) => ({ params: { membershipId: membership.id } })),
-  setMembershipPayment: writing(({ membership }) => ({
-    params: { membershipId: membership.id },
-    body: { method: debit },
-  })),
   stayInMembership: writing(({ membership }) => ({ params: { membershipId: membership.id } })),
   ...joiningRows,
   listOwnedPackages: reading(),
