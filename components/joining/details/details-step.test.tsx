@@ -135,6 +135,7 @@ describe('the details of whoever is logged in', () => {
   it('are filled in, without address and password, over nothing that is typed', async () => {
     answer('getJoining', null);
     answer('getAuthUser', alexState);
+    answer('listSavedCards', []);
     const seen = showSteps(anytime);
     await stepShown('Your details');
     await userEvent.type(screen.getByLabelText('First name'), 'Alexandra');
