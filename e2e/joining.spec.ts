@@ -54,7 +54,7 @@ test('a concession needs its proof, and is paid from the card that is kept', asy
   await nextStep(page);
   await atStep(page, 'Show that it is yours');
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Add a file first' }).click();
+  await page.getByRole('button', { name: 'Add a file first' }).click({ force: true });
   await expect(page.getByRole('alert').filter({ hasText: 'Add a file first' })).toBeVisible();
   await page.getByLabel('Choose a file').setInputFiles(picture);
   await expect(page.getByRole('listitem').filter({ hasText: 'card.png' })).toBeVisible();

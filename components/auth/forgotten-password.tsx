@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import { TextField } from '#components/ui/form/text-field.tsx';
@@ -10,7 +11,6 @@ import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { ForgottenPasswordValues } from '#contract/forms/log-in.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 
 export interface ForgottenPasswordProps {
   /** What the field holds at first. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { problemText } from '#components/booking/onboarding/problem-text.ts';
 import { forgottenPasswordForm, logInForm } from '#contract/forms/log-in.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import { problemText } from '#components/booking/onboarding/problem-text.ts';
 
 /** Validates the log-in form with the API's schema. */
 export const logInResolver = (t: Translate) =>

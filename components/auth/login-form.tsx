@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { PasswordField } from '#components/booking/onboarding/password-field.tsx';
+import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { optionalPart } from '#components/ui/optional-part.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
-import { PasswordField } from '#components/booking/onboarding/password-field.tsx';
-import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 import { useLogin, type LoginOptions } from './use-login.ts';
 
 /** Only at a kiosk. */

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { PasswordField } from '#components/booking/onboarding/password-field.tsx';
+import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { ResetPasswordValues } from '#contract/forms/passwords.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { PasswordField } from '#components/booking/onboarding/password-field.tsx';
-import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 
 const fields = ['password', 'passwordConfirmation'] as const;
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { problemText } from '#components/booking/onboarding/problem-text.ts';
 import { changePasswordForm, resetPasswordForm } from '#contract/forms/passwords.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import { problemText } from '#components/booking/onboarding/problem-text.ts';
 
 /** Validates the password reset form with the API's schema. */
 export const resetPasswordResolver = (t: Translate) =>

@@ -1,7 +1,7 @@
 import type { Call } from '#lib/api/call.ts';
+import { operationMutation, operationQuery } from '#lib/query/operation-query.ts';
 import { cartChoice } from '#lib/zones/cart-choice.ts';
 import type { Zone } from '#lib/zones/zone.ts';
-import { operationMutation, operationQuery } from '#lib/query/operation-query.ts';
 
 export const applyCreditsMutation = (call: Call) => operationMutation(call, 'applyCredits');
 

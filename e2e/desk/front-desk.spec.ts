@@ -55,7 +55,7 @@ for (const size of [
         await keys.getByRole('button', { name: '00' }).click();
         await page.getByRole('button', { name: 'Take £1.00 in cash' }).click();
         await expect(page.getByRole('button', { name: 'Take off Cash, £1.00' })).toBeVisible();
-        await page.getByRole('group', { name: 'Pay with' }).getByRole('button', { name: 'Card' }).click();
+        await page.getByRole('group', { name: 'Pay with' }).getByRole('button', { name: 'Card', exact: true }).click();
         await page.getByRole('button', { name: 'Declined' }).click();
         await expect(page.getByRole('alert').filter({ hasText: 'The card was declined.' })).toBeVisible();
         await expectNoAxeViolations(page);

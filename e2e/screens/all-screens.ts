@@ -1,4 +1,5 @@
 import { accountMoneyScreens } from './account/moving-and-money.ts';
+import { savedCardsScreens } from './account/saved-cards.ts';
 import { attendeesScreens } from './attendees.ts';
 import { basketScreens } from './basket.ts';
 import { campsScreens } from './camps.ts';
@@ -18,7 +19,6 @@ import { mailsScreens } from './mails.ts';
 import { ownScreens } from './own.ts';
 import { packagesScreens } from './packages.ts';
 import { pagesScreens } from './pages.ts';
-import { savedCardsScreens } from './account/saved-cards.ts';
 import type { Screen } from './screen.ts';
 import { swimScreens } from './swim.ts';
 import { timesScreens } from './times.ts';

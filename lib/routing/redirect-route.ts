@@ -1,6 +1,6 @@
 import type { Notice } from '#lib/zones/notice.ts';
-import type { Zone } from '#lib/zones/zone.ts';
 import { intentParameter } from '#lib/zones/visit-intent.ts';
+import type { Zone } from '#lib/zones/zone.ts';
 import { askedTimesPath, needsDate, timesFields } from './times-path.ts';
 
 export interface RedirectRoute {

@@ -11,19 +11,18 @@ import { focusPlace } from '../frame/focus-place.ts';
 export function useLink(userId: number, { id }: LinkedUser) {
   const t = useTranslations();
   const toast = useToast();
-  const { mutate, isPending, variables } = useMutation({
+  const { mutateAsync, isPending, variables } = useMutation({
     ...operationMutation(browserApi, 'updateLinkedUser'),
     onError: (error) => toast({ type: 'danger', message: errorText(error, t) }),
   });
   const change = (status: 'successful' | 'cancelled' | 'revoked', message: string) =>
-    mutate(
-      { params: { userId, linkedUserId: id }, body: { status } },
-      {
-        onSuccess: () => {
-          toast({ type: 'success', message });
-          focusPlace('people');
-        },
+    void mutateAsync({ params: { userId, linkedUserId: id }, body: { status } }).then(
+      () => {
+        // Also when the link has left the list by then, and this with it.
+        toast({ type: 'success', message });
+        focusPlace('people');
       },
+      () => undefined,
     );
   return { change, pending: isPending ? variables.body.status : null };
 }

@@ -13,8 +13,8 @@ import { sum } from '#contract/rules/sum.ts';
 import { formatInstant } from '#lib/format/format-instant.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { OrderMoney } from './order-money.tsx';
 import { StatePill } from '../frame/state-pill.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { tenderName } from './tender-name.ts';
 
 const refunded = ({ payments }: Order): number =>

@@ -3,16 +3,16 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Controller } from 'react-hook-form';
+import { NewPasswordPart } from '#components/booking/onboarding/new-password-part.tsx';
+import { fieldId } from '#components/booking/onboarding/onboarding-form.ts';
+import { OnboardingPart } from '#components/booking/onboarding/onboarding-part.tsx';
+import { RegisterProblems } from '#components/booking/onboarding/register-problems.tsx';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import { onboardingSections } from '#contract/rules/onboarding.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
-import { fieldId } from '#components/booking/onboarding/onboarding-form.ts';
-import { NewPasswordPart } from '#components/booking/onboarding/new-password-part.tsx';
-import { OnboardingPart } from '#components/booking/onboarding/onboarding-part.tsx';
-import { RegisterProblems } from '#components/booking/onboarding/register-problems.tsx';
 import { useRegister } from './use-register.ts';
 
 type RegisterViewProps = {

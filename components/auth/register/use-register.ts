@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { getPaths, registerBody } from '#components/booking/onboarding/onboarding-form.ts';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import type { RegisterValues } from '#contract/forms/register.ts';
@@ -8,7 +9,6 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { getPaths, registerBody } from '#components/booking/onboarding/onboarding-form.ts';
 
 export interface RegisterOptions {
   form: OnboardingForm;

@@ -1,3 +1,5 @@
+'use client';
+
 import Printer from 'lucide-react/icons/printer';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';

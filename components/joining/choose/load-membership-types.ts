@@ -1,7 +1,7 @@
 import type { MembershipType } from '#contract/joining/membership-types.ts';
 import type { Venue } from '#contract/venues/venues.ts';
-import { PageNotFound } from '#lib/api/page-not-found.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
+import { PageNotFound } from '#lib/api/page-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 
 /** The largest radius of a search of venues, in miles (docs/product.md#venue-finder). */

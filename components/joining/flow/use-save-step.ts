@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { updateJoiningMutation } from '#components/joining/queries.ts';
-import type { CallInput } from '#lib/api/call.ts';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
+import type { CallInput } from '#lib/api/call.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import type { JoiningFlow } from './use-joining-flow.ts';

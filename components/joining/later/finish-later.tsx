@@ -8,10 +8,10 @@ import { Notice } from '#components/ui/feedback/notice.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { errorText } from '#lib/i18n/error-text.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
-import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
+import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
 import { draftBody, typedEmail } from './draft-body.ts';
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -48,7 +48,7 @@ const LaterForm = ({ flow, onClose }: { flow: JoiningFlow; onClose: () => void }
       <p className="text-s">{t('joining.later.help')}</p>
       <form className="grid gap-4" noValidate onSubmit={submit}>
         <TextField
-          autoFocus
+          ref={focusAtOnce}
           type="email"
           label={t('joining.later.email')}
           value={email}
@@ -69,6 +69,8 @@ const LaterForm = ({ flow, onClose }: { flow: JoiningFlow; onClose: () => void }
     </Panel>
   );
 };
+
+const focusAtOnce = (input: HTMLInputElement | null) => input?.focus();
 
 /** Mails a link with which the joining goes on elsewhere. Not at a kiosk, where others come after. */
 export const FinishLater = ({ flow }: { flow: JoiningFlow }) => {

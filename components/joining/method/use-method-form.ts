@@ -6,8 +6,8 @@ import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { setPaymentMutation } from '#components/joining/queries.ts';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import { directDebit, type JoiningPaymentValues } from '#contract/forms/joining-payment.ts';
-import type { CallInput } from '#lib/api/call.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import type { CallInput } from '#lib/api/call.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 

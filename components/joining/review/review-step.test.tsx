@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { family, makeJoining, makeType, venue } from '#tests/support/joining-components/joining-replies.ts';
-import { showOpen, showSteps, stepShown } from '#tests/support/joining-components/joining-stage.tsx';
 import { successTargetKey } from '#components/joining/welcome/success-target.ts';
 import { keptValue } from '#lib/browser/use-session-storage.ts';
+import { family, makeJoining, makeType, venue } from '#tests/support/joining-components/joining-replies.ts';
+import { showOpen, showSteps, stepShown } from '#tests/support/joining-components/joining-stage.tsx';
 import { alexState } from '#tests/support/make/make-cart.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';

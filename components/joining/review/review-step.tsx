@@ -13,8 +13,8 @@ import type { Joining } from '#contract/joining/joining.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { GiveUp } from './give-up.tsx';
-import { useSuccessTarget } from './use-success-target.ts';
 import { ReviewPanel } from './review-panel.tsx';
+import { useSuccessTarget } from './use-success-target.ts';
 
 const missingWords = {
   people: 'missingPeople',

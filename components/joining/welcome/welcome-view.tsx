@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
-import { KioskEnd } from '#components/kiosk/kiosk-end.tsx';
 import { typedName } from '#components/joining/flow/typed.ts';
+import { KioskEnd } from '#components/kiosk/kiosk-end.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';

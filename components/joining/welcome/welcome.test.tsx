@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
-import type { Order } from '#contract/payments/orders.ts';
 import type { Call } from '#lib/api/call.ts';
-import { code128 } from '#lib/format/code-128.ts';
 import { keepValue } from '#lib/browser/use-session-storage.ts';
+import { code128 } from '#lib/format/code-128.ts';
 import { family, makeJoining } from '#tests/support/joining-components/joining-replies.ts';
 import { alexState, uuid } from '#tests/support/make/make-cart.ts';
 import { makeMembership } from '#tests/support/make/make-membership.ts';
@@ -26,7 +25,7 @@ const call = (async (id: string) => {
 
 describe('what the page after joining reads', () => {
   it('is the membership of the order, with the card of who bought it', async () => {
-    expect(await loadWelcome(call, { items: cart.items } as Pick<Order, 'items'>)).toEqual({
+    expect(await loadWelcome(call, { items: cart.items })).toEqual({
       membership: bought,
       firstName: 'Alex',
       card: { number: '90001234', barcode: code128('90001234') },

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useTranslations } from 'next-intl';
-import { PersonName } from '#components/booking/person/person-name.tsx';
 import type { Person } from '#components/booking/person/people.ts';
+import { PersonName } from '#components/booking/person/person-name.tsx';
 import { Pill } from '#components/ui/pill.tsx';
 
 /** The account holder, who is always on the membership and pays for it; undefined before a log-in. */

@@ -5,8 +5,8 @@ import type { Person } from '#components/booking/person/people.ts';
 import type { PeopleKind } from '#components/joining/flow/typed.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
-import type { countPeople } from './people-counts.ts';
 import { LinkedRow } from './linked-row.tsx';
+import type { countPeople } from './people-counts.ts';
 import { PersonFields } from './person-fields.tsx';
 import type { PeopleForm } from './use-people-form.ts';
 

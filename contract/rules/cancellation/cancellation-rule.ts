@@ -1,7 +1,7 @@
 import { parseISO } from 'date-fns/parseISO';
 import type { CancellationFacts } from '#contract/bookings/cancellation.ts';
-import { getLateCost, type PaidBooking } from './late-cost.ts';
 import { getUntil, type Until } from '#contract/rules/until.ts';
+import { getLateCost, type PaidBooking } from './late-cost.ts';
 
 /** A sentence: the key of its message and the values of its placeholders. `fee` is in minor units. */
 export type RuleSentence =

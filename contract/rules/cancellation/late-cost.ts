@@ -1,6 +1,6 @@
 import type { CancellationFacts } from '#contract/bookings/cancellation.ts';
-import { getLateFee } from './late-fee.ts';
 import { sum } from '#contract/rules/sum.ts';
+import { getLateFee } from './late-fee.ts';
 
 /** What was paid for one booking, or would be: minor units of money, and the package whose use it takes; '' without name. */
 export interface PaidBooking {

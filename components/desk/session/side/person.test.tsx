@@ -155,7 +155,8 @@ describe('cancelling a person', () => {
     await seen.panel.findByText('Paid');
     return seen;
   };
-  const sum = (panel: ReturnType<typeof within>, term: string) => panel.getByText(term).nextElementSibling?.textContent;
+  const sum = (panel: { getByText: (text: string) => HTMLElement }, term: string) =>
+    panel.getByText(term).nextElementSibling?.textContent;
 
   it('shows what was paid, the fee and what comes back, then cancels with a reason and a mail', async () => {
     answerCancelling(cancellation({ fee: money(300), credit: money(350) }));

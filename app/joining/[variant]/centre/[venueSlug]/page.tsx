@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
-import { joiningJsonLd } from '#components/joining/choose/joining-json-ld.ts';
 import { JoiningHead } from '#components/joining/choose/joining-head.tsx';
+import { joiningJsonLd } from '#components/joining/choose/joining-json-ld.ts';
 import {
   loadJoiningVenue,
   loadMembershipTypes,
