@@ -63,9 +63,11 @@ describe('a kiosk that nobody touches', () => {
   it('forgets what was typed', async () => {
     sessionStorage.setItem('touchline.booking.camp', '{"owner":7}');
     sessionStorage.setItem('touchline.hold-warned', 'x');
+    document.cookie = 'touchline_venue=hilltop; Path=/';
     const calls = watch();
     pass(90);
     await until(() => expect(calls).toContain(startAnew));
+    expect(document.cookie).not.toContain('touchline_venue');
     expect([sessionStorage.getItem('touchline.booking.camp'), sessionStorage.getItem('touchline.hold-warned')]).toEqual(
       [null, 'x'],
     );

@@ -1,13 +1,15 @@
 import { browserApi } from '#lib/api/browser-api.ts';
 import { forgetDrafts } from '#lib/browser/forget-drafts.ts';
 import { loadPage, type Follow } from '#lib/browser/load-page.ts';
+import { forgetVenue } from '#lib/zones/remember-venue.ts';
 
 /**
- * Logs out, deletes form drafts and opens the kiosk's start page in the browser's own language, even when the log-out
- * request fails.
+ * Logs out, deletes form drafts, forgets the chosen venue and opens the kiosk's start page in the browser's own language,
+ * even when the log-out request fails.
  */
 export async function leaveKiosk(start: string, follow: Follow = loadPage): Promise<void> {
   forgetDrafts();
+  forgetVenue();
   await browserApi('logout', {}).catch(() => null);
   const url = new URL(start, window.location.href);
   url.searchParams.set('lang', '');

@@ -85,7 +85,7 @@ test('a kiosk books a swim by PIN and forgets the person', { tag: '@desktop' }, 
 
   const atStart = await readKept(page);
   expect(atStart.storage).toEqual([]);
-  expect(atStart.cookies.filter((name) => /session|lowered|language/.test(name))).toEqual([]);
+  expect(atStart.cookies.filter((name) => /session|lowered|language|venue$/.test(name))).toEqual([]);
   await page.goBack();
   await expect(page.locator('body')).not.toContainText('Robin');
   await expect(page.locator('body')).not.toContainText(number);

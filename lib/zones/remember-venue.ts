@@ -17,3 +17,8 @@ export function renewChosenVenue(): void {
   const slug = cookieValue(visitCookies.venue);
   if (slug !== undefined) rememberVenue(slug);
 }
+
+/** Forgets the chosen venue on this host. */
+export function forgetVenue(): void {
+  document.cookie = `${visitCookies.venue}=; Path=/; Max-Age=0; ${ownAttributes()}`;
+}
