@@ -1,7 +1,7 @@
 import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom, type Stage } from './screen.ts';
 import { withBasket } from './support/basket.ts';
-import { changeReply } from './support/change-reply.ts';
+import { changeReply, mapEach } from './support/change-reply.ts';
 import { choosePart } from './support/choose-part.ts';
 import { openFilters } from './support/filters.ts';
 import { asAlex, asNewCustomer } from './support/people.ts';
@@ -32,6 +32,16 @@ const withoutSessions = async (stage: Stage) => {
 };
 
 const tickets = /\/tickets\?/;
+
+/** Full sessions that can be waited for. */
+const withWaitlists = mapEach((session) => ({
+  ...session,
+  bookable_action: { action: 'join_waitlist', message: null, reason: 'full', booking_id: null, waitlist_id: null },
+  capacity: { available: 0, consumed: 20, maximum: 20 },
+  waitlist: { maximum: 10, available: 6, consumed: 4 },
+}));
+/** People are let in every quarter of an hour at weekends. */
+const entryTimes = `/location/tame-valley-sports-village/family-swimming/${dayFromToday((13 - new Date().getUTCDay()) % 7 || 7)}`;
 
 export const swimScreens = inRoom('swim', [
   { state: 'guest', path: day },
@@ -73,6 +83,18 @@ export const swimScreens = inRoom('swim', [
       await changeReply(stage.page, tickets, soldOut);
     },
   },
+  {
+    state: 'waiting',
+    path: day,
+    isWindow: true,
+    before: async (stage) => {
+      await asAlex(stage);
+      await changeReply(stage.page, /\/(tickets|v2\/timetable)\?/, withWaitlists);
+    },
+    act: openTime,
+  },
+  { state: 'entry-times', path: entryTimes },
+  { state: 'entry-times-narrow', path: entryTimes, size: { width: 320, height: 640 } },
   { state: 'basket', path: day, before: (stage) => withBasket(stage, 2) },
   { state: 'evening', path: day, act: ({ page }) => choosePart(page, 'Evening') },
   {
