@@ -68,7 +68,7 @@ test.describe('what is not there', () => {
       expect((await page.goto(path))?.status(), path).toBe(404);
     }
     await page.goto(gym);
-    await expect(page.getByRole('main').getByRole('link', { name: /membership/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: /Book a (camp|course)/ })).toHaveCount(0);
   });
 

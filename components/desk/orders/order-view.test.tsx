@@ -50,6 +50,15 @@ const order: Order = {
 const show = (permissions?: readonly string[]) =>
   showDesk(<OrderView orderId={order.id} />, { customerId: 7, ...(permissions && { permissions }) });
 
+it.each([
+  [null, 'Walk-in, no name'],
+  [8, 'another customer'],
+])('of customer %s says whose it is where the bar names somebody else', async (userId, words) => {
+  answer('getOrder', { ...order, userId });
+  show();
+  expect(await screen.findByText(new RegExp(`^£21\\.00, .*, ${words}$`))).toBeVisible();
+});
+
 describe('a refund', () => {
   const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
 

@@ -71,7 +71,7 @@ export const OrderView = ({ orderId }: { orderId: string }) => {
               {t('desk.orders.facts', {
                 total: order.total.formatted,
                 when: formatInstant(order.createdAt, language),
-                name: name ?? t('desk.acting.walkIn'),
+                name: name ?? t(order.userId === null ? 'desk.acting.walkIn' : 'desk.orders.otherCustomer'),
               })}
             </p>
             {left < order.total.value && (
