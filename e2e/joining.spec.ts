@@ -3,7 +3,7 @@ import { addPerson, atStep, choose, fillDetails, nextStep, payByDebit, picture }
 import { readMail } from './support/mailbox.ts';
 import { refuseCookiesBefore } from './support/new-customer.ts';
 import { open } from './support/open.ts';
-import { cards, pay } from './support/payment.ts';
+import { answerBank, cards, pay } from './support/payment.ts';
 import { expect, test } from './support/test.ts';
 
 const welcomed = async (page: Parameters<typeof open>[0]) => {
@@ -66,6 +66,8 @@ test('a concession needs its proof, and is paid from the card that is kept', asy
   await atStep(page, 'Check and pay');
   await page.getByRole('link', { name: 'Go to payment' }).click();
   await pay(page, cards.approved);
+  // A card that is kept for later payments is always checked by its bank.
+  await answerBank(page, '1234');
   await welcomed(page);
 });
 
