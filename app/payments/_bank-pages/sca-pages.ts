@@ -22,9 +22,11 @@ const doneMessage = (transactionUuid: string) =>
 const hiddenFields = ({ formData }: ScaForm) =>
   Object.entries(formData).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
 
-const getTargets = ({ scaUrl }: ScaForm, { paymentOrigins }: Settings) => [
+/** The bank sends the browser back to the site's main host, whichever of our hosts the checkout is on. */
+const getTargets = ({ scaUrl }: ScaForm, { origins, paymentOrigins }: Settings) => [
   "'self'",
   'https:',
+  ...Object.values(origins),
   ...paymentOrigins,
   new URL(scaUrl).origin,
 ];
