@@ -6,9 +6,9 @@ import type { Tx } from '#backend/db/schema.ts';
 import { DomainError, invalid } from '#backend/failure.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import type { CoveredPerson } from '#contract/joining/joining.ts';
+import { isAdult } from '#contract/rules/ages.ts';
 import { isBorn } from '#contract/rules/onboarding.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
-import { isAdult } from './group-size.ts';
 
 interface Typed {
   firstName: string;

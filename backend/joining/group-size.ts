@@ -1,16 +1,8 @@
-import { ageOn } from '#contract/rules/ages.ts';
-
-/** From this age somebody takes the place of an adult. */
-const adultAge = 18;
+import { isAdult } from '#contract/rules/ages.ts';
 
 interface Room {
   adults: number;
   children: number;
-}
-
-/** Of people whose date of birth is not known, that of an adult. */
-export function isAdult(dateOfBirth: string | null, today: string): boolean {
-  return dateOfBirth === null || ageOn(dateOfBirth, today) >= adultAge;
 }
 
 /** Whether a membership has room for these people, the account holder among them; a child may take an adult's place. */

@@ -2,24 +2,19 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { HoldExpiryToast } from '#components/booking/hold/hold-expiry-toast.tsx';
 import { KioskIdle } from '#components/kiosk/kiosk-idle.tsx';
-import { SkipLink } from '#components/ui/layout/skip-link.tsx';
-import { isMaintenance } from '#lib/api/disruption.ts';
 import { config } from '#lib/config.ts';
-import { statusMark } from '#lib/http/status-mark.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import { themeAttributes } from '#lib/theme/theme-attributes.ts';
-import { themeCss } from '#lib/theme/theme-css.ts';
 import type { Place } from '#lib/zones/href.ts';
 import type { Variant } from '#lib/zones/variant.ts';
 import type { Zone } from '#lib/zones/zone.ts';
-import { MaintenanceView } from './failures/maintenance-view.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { KioskHeader } from './header/kiosk-header.tsx';
 import { LazyEmbeddedFoot } from './lazy-embedded-foot.tsx';
-import { loadSiteSettings, type SiteSettings } from './load-site-settings.ts';
+import type { SiteSettings } from './load-site-settings.ts';
 import { ProvisionalMark } from './provisional-mark.tsx';
+import { withTheme } from './with-theme.tsx';
 
 export interface SiteLayoutProps {
   zone: Zone;
@@ -43,30 +38,20 @@ const Top = ({ place, settings, t }: { place: Place; settings: SiteSettings; t: 
  */
 export const SiteLayout = async ({ zone, variant, venueSlug, children }: SiteLayoutProps) => {
   const t = await getTranslations();
-  const settings = await loadSiteSettings(venueSlug).catch((error: unknown) => isMaintenance(error) && null);
-  if (!settings) {
+  return withTheme(venueSlug, async (settings) => {
+    const place: Place = { zone, mode: variant.mode, origins: config().origins };
     return (
       <>
-        <meta {...statusMark(503)} />
-        <MaintenanceView t={t} />
+        <ProvisionalMark reads={[settings, await loadMessages(variant.language)]} />
+        <Top place={place} settings={settings} t={t} />
+        {children}
+        <HoldExpiryToast />
+        {variant.mode === 'kiosk' && <KioskIdle />}
+        {variant.mode === 'embedded' && (
+          <LazyEmbeddedFoot>{t('chrome.operatedBy', { name: settings.client.name })}</LazyEmbeddedFoot>
+        )}
+        {variant.mode === 'web' && <Footer place={place} settings={settings} t={t} />}
       </>
     );
-  }
-  const place: Place = { zone, mode: variant.mode, origins: config().origins };
-  const messages = await loadMessages(variant.language);
-  return (
-    <div {...themeAttributes(settings.theme)}>
-      <ProvisionalMark reads={[settings, messages]} />
-      <style>{themeCss(settings.theme)}</style>
-      <SkipLink>{t('chrome.skip')}</SkipLink>
-      <Top place={place} settings={settings} t={t} />
-      {children}
-      <HoldExpiryToast />
-      {variant.mode === 'kiosk' && <KioskIdle />}
-      {variant.mode === 'embedded' && (
-        <LazyEmbeddedFoot>{t('chrome.operatedBy', { name: settings.client.name })}</LazyEmbeddedFoot>
-      )}
-      {variant.mode === 'web' && <Footer place={place} settings={settings} t={t} />}
-    </div>
-  );
+  });
 };

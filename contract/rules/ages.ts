@@ -41,5 +41,6 @@ export function ageProblem(ages: AgeRange | null, dateOfBirth: string | null, da
 /** From this age on somebody is an adult of a membership, in years. */
 const ADULT_AGE = 18;
 
-/** Whether somebody is an adult of a membership on a day; both dates are YYYY-MM-DD. */
-export const isAdult = (dateOfBirth: string, day: string): boolean => ageOn(dateOfBirth, day) >= ADULT_AGE;
+/** Whether somebody takes an adult's place in a membership on a day; who was born on an unknown date does. */
+export const isAdult = (dateOfBirth: string | null, day: string): boolean =>
+  dateOfBirth === null || ageOn(dateOfBirth, day) >= ADULT_AGE;

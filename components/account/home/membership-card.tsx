@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { FootballPlan } from '#components/illustrations/football-plan.tsx';
+import { MembershipDrawing } from '#components/illustrations/membership-drawing.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import type { Membership } from '#contract/customers/memberships.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -30,14 +30,7 @@ const Card = ({ membership, barcode }: { membership: Membership; barcode: string
       className="on-dark relative grid gap-4 overflow-clip rounded-l bg-dark p-5 text-s text-white"
       aria-label={membershipType.name}
     >
-      <svg
-        className="marking absolute -top-9 -right-15 w-[11.875rem] opacity-40"
-        viewBox="325 140 400 400"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <FootballPlan zone={0} />
-      </svg>
+      <MembershipDrawing />
       <div className="relative">
         <h2 className="heading-3 text-white">{membershipType.name}</h2>
         <p>{homeVenue.name}</p>

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { FootballPlan } from '#components/illustrations/football-plan.tsx';
+import { MembershipDrawing } from '#components/illustrations/membership-drawing.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
@@ -49,14 +49,7 @@ export const MembershipPanel = ({ membership, acting }: { membership: Membership
   return (
     <Card as="section" className="overflow-clip" aria-labelledby={`membership-${id}`}>
       <div className="on-dark relative grid justify-items-start gap-1 overflow-clip bg-dark p-5 text-s text-white small:p-6">
-        <svg
-          className="marking absolute -top-9 -right-15 w-[11.875rem] opacity-40"
-          viewBox="325 140 400 400"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <FootballPlan zone={0} />
-        </svg>
+        <MembershipDrawing />
         <MembershipState status={status} />
         <PlaceHeading look="relative heading-2 text-white" id={`membership-${id}`}>
           {membershipType.name}

@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { Controller } from 'react-hook-form';
 import { useRegister } from '#components/auth/register/use-register.ts';
 import { InlineLink } from '#components/booking/inline-link.tsx';
 import { fieldId } from '#components/booking/onboarding/onboarding-form.ts';
 import { PasswordField } from '#components/booking/onboarding/password-field.tsx';
 import { RegisterProblems } from '#components/booking/onboarding/register-problems.tsx';
-import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
+import { TermsField } from '#components/booking/onboarding/terms-field.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import type { RegisterValues } from '#contract/forms/register.ts';
@@ -121,21 +120,7 @@ export const RegisterStep = ({
         {more.map(row)}
       </div>
       <div>
-        {form.terms !== null && (
-          <Controller
-            name="terms"
-            control={control}
-            render={({ field: { value, onChange } }) => (
-              <TermsAgreement
-                id={fieldId('terms')}
-                html={form.terms?.html ?? ''}
-                agreed={value === true}
-                onChange={onChange}
-                isRefused={errors.has('terms')}
-              />
-            )}
-          />
-        )}
+        <TermsField terms={form.terms} control={control} errors={errors} />
         {boxes.map(row)}
       </div>
       <p className="text-s text-ink-3">{t('customers.step.later')}</p>

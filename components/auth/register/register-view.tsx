@@ -2,12 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Controller } from 'react-hook-form';
 import { NewPasswordPart } from '#components/booking/onboarding/new-password-part.tsx';
-import { fieldId } from '#components/booking/onboarding/onboarding-form.ts';
 import { OnboardingPart } from '#components/booking/onboarding/onboarding-part.tsx';
 import { RegisterProblems } from '#components/booking/onboarding/register-problems.tsx';
-import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
+import { TermsField } from '#components/booking/onboarding/terms-field.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
@@ -64,21 +62,7 @@ export const RegisterView = ({ form, today, target }: RegisterViewProps) => {
         <OnboardingPart key={section} {...{ section, form, today, control, errors }} />
       ))}
       <NewPasswordPart register={register} errors={errors} />
-      {terms !== null && (
-        <Controller
-          name="terms"
-          control={control}
-          render={({ field: { value, onChange } }) => (
-            <TermsAgreement
-              id={fieldId('terms')}
-              html={terms.html}
-              agreed={value === true}
-              onChange={onChange}
-              isRefused={errors.has('terms')}
-            />
-          )}
-        />
-      )}
+      <TermsField terms={terms} control={control} errors={errors} />
       <Button type="submit" className="justify-self-start" loading={isPending}>
         {t('customers.register.submit')}
       </Button>

@@ -11,10 +11,9 @@ import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { ChangePasswordValues } from '#contract/forms/passwords.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { errorText } from '#lib/i18n/error-text.ts';
 import { PanelActions } from './panel-actions.tsx';
 import { changePasswordMutation } from './queries.ts';
-import { getSecurityErrors } from './security-errors.ts';
+import { useRefusal } from './use-refusal.ts';
 
 const fields = ['currentPassword', 'password', 'passwordConfirmation'] as const;
 type Field = (typeof fields)[number];
@@ -37,11 +36,7 @@ export const ChangePasswordPanel = () => {
   const [attempt, setAttempt] = useState(0);
   const { errors, isSubmitting } = form.formState;
 
-  const refuse = (error: unknown) => {
-    const found = getSecurityErrors(error, t);
-    for (const name of fields) if (found.has(name)) form.setError(name, { message: found.get(name) });
-    if (found.size === 0) showToast({ type: 'danger', message: errorText(error, t) });
-  };
+  const refuse = useRefusal(fields, form.setError);
   const submit = form.handleSubmit(async (body) => {
     try {
       await mutateAsync({ body });

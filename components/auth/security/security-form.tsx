@@ -5,13 +5,11 @@ import { useForm } from 'react-hook-form';
 import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
-import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { Envelope } from '#contract/envelope.ts';
 import type { SecondFactorValues } from '#contract/forms/second-factor.ts';
-import { errorText } from '#lib/i18n/error-text.ts';
 import { PanelActions } from './panel-actions.tsx';
 import type { SecondFactorStep } from './second-factor-resolvers.ts';
-import { getSecurityErrors } from './security-errors.ts';
+import { useRefusal } from './use-refusal.ts';
 
 const fields = ['currentPassword', 'code'] as const satisfies readonly (keyof SecondFactorValues)[];
 type Field = (typeof fields)[number];
@@ -46,7 +44,6 @@ export const SecurityForm = <Body, Data>({
   children,
 }: SecurityFormProps<Body, Data>) => {
   const t = useTranslations();
-  const showToast = useToast();
   const { mutateAsync } = useMutation(mutation);
   const form = useForm<SecondFactorValues>({
     resolver: lazyResolver(async () => {
@@ -58,14 +55,7 @@ export const SecurityForm = <Body, Data>({
   });
   const [attempt, setAttempt] = useState(0);
   const { errors, isSubmitting } = form.formState;
-  const refuse = (error: unknown) => {
-    const found = getSecurityErrors(error, t);
-    for (const name of fields) {
-      const message = found.get(name);
-      if (message !== undefined) form.setError(name, { message }, { shouldFocus: labels === undefined });
-    }
-    if (found.size === 0) showToast({ type: 'danger', message: errorText(error, t) });
-  };
+  const refuse = useRefusal(fields, form.setError, labels === undefined);
   const send = form.handleSubmit(async (values) => {
     try {
       const { data } = await mutateAsync({ body: toBody(values) });

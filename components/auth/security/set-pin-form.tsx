@@ -10,10 +10,9 @@ import { Fields } from '#components/ui/layout/fields.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { SetPinValues } from '#contract/forms/pin.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { errorText } from '#lib/i18n/error-text.ts';
 import { PanelActions } from './panel-actions.tsx';
 import { setPinMutation } from './queries.ts';
-import { getSecurityErrors } from './security-errors.ts';
+import { useRefusal } from './use-refusal.ts';
 
 const fields = ['currentPassword', 'pin'] as const;
 type Field = (typeof fields)[number];
@@ -30,11 +29,7 @@ export const SetPinForm = ({ onDone, onCancel }: { onDone: () => void; onCancel:
   });
   const [attempt, setAttempt] = useState(0);
   const { errors, isSubmitting } = form.formState;
-  const refuse = (error: unknown) => {
-    const found = getSecurityErrors(error, t);
-    for (const name of fields) if (found.has(name)) form.setError(name, { message: found.get(name) });
-    if (found.size === 0) showToast({ type: 'danger', message: errorText(error, t) });
-  };
+  const refuse = useRefusal(fields, form.setError);
   const submit = form.handleSubmit(async (body) => {
     try {
       await mutateAsync({ body });

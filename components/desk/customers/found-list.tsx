@@ -1,15 +1,14 @@
 'use client';
 
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useActing } from '#components/desk/acting/acting-context.tsx';
 import { useChooseCustomer } from '#components/desk/acting/use-choose-customer.ts';
 import { useMay } from '#components/desk/frame/desk-context.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
@@ -71,15 +70,11 @@ export const FoundList = ({ onCreate }: { onCreate: () => void }) => {
   }
   if (isError) {
     return (
-      <section aria-label={t('desk.customers.title')} className="grid gap-3">
-        <Notice tone="danger" role="alert">
+      <section aria-label={t('desk.customers.title')}>
+        <RetryNotice onRetry={() => void refetch()}>
           <b className="font-medium">{t('desk.customers.failed')}</b>
           <p>{t('desk.customers.failedHelp')}</p>
-        </Notice>
-        <Button type="button" variant="secondary" onClick={() => void refetch()}>
-          <RefreshCw className="icon-s" aria-hidden />
-          {t('common.tryAgain')}
-        </Button>
+        </RetryNotice>
       </section>
     );
   }

@@ -5,6 +5,7 @@ import Printer from 'lucide-react/icons/printer';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useActingCustomer } from '#components/desk/acting/use-acting-customer.ts';
 import { DeskColumns } from '#components/desk/frame/desk-columns.tsx';
 import { useMay } from '#components/desk/frame/desk-context.tsx';
@@ -12,7 +13,6 @@ import { AwaitingPanel } from '#components/desk/paid/awaiting-panel.tsx';
 import { deskOrderQuery } from '#components/desk/paid/order-query.ts';
 import { Slip } from '#components/desk/paid/slip.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { orderReference } from '#contract/rules/order-reference.ts';
@@ -35,16 +35,7 @@ export const OrderView = ({ orderId }: { orderId: string }) => {
   const [isRefunding, setRefunding] = useState(false);
   const refundButton = useRef<HTMLButtonElement>(null);
   if (error !== null && order === undefined) {
-    return (
-      <div className="grid max-w-[40rem] gap-3">
-        <Notice tone="danger" role="alert">
-          {errorText(error, t)}
-        </Notice>
-        <Button type="button" variant="secondary" onClick={() => void refetch()}>
-          {t('common.tryAgain')}
-        </Button>
-      </div>
-    );
+    return <RetryNotice onRetry={() => void refetch()}>{errorText(error, t)}</RetryNotice>;
   }
   if (order === undefined) return <Skeleton height={320} shape="control" />;
   const left = getLeft(order);

@@ -5,12 +5,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useActing } from '#components/desk/acting/acting-context.tsx';
 import { useActingCustomer } from '#components/desk/acting/use-acting-customer.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
-import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import { Pill } from '#components/ui/pill.tsx';
@@ -40,16 +40,7 @@ export const OrdersView = () => {
   });
   if (customerId === null) return <SoldHere />;
   if (error !== null && data === undefined) {
-    return (
-      <div className="grid max-w-[40rem] gap-3">
-        <Notice tone="danger" role="alert">
-          {errorText(error, t)}
-        </Notice>
-        <Button type="button" variant="secondary" onClick={() => void refetch()}>
-          {t('common.tryAgain')}
-        </Button>
-      </div>
-    );
+    return <RetryNotice onRetry={() => void refetch()}>{errorText(error, t)}</RetryNotice>;
   }
   if (data === undefined) return <Skeleton height={320} shape="control" />;
   if (data.length === 0) {

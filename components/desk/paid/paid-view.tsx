@@ -5,6 +5,7 @@ import Mail from 'lucide-react/icons/mail';
 import Printer from 'lucide-react/icons/printer';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
+import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { useActing } from '#components/desk/acting/acting-context.tsx';
 import { useActingCustomer } from '#components/desk/acting/use-acting-customer.ts';
@@ -13,7 +14,6 @@ import { useDesk, useMay } from '#components/desk/frame/desk-context.tsx';
 import { isPaidSale, type PaidSale } from '#components/desk/pay/pay-state.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
-import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
@@ -51,16 +51,7 @@ export const PaidView = ({ orderId, renderedAt }: PaidViewProps) => {
     router.push('/');
   };
   if (error !== null && order === undefined) {
-    return (
-      <div className="grid max-w-[40rem] gap-3">
-        <Notice tone="danger" role="alert">
-          {errorText(error, t)}
-        </Notice>
-        <Button type="button" variant="secondary" onClick={() => void refetch()}>
-          {t('common.tryAgain')}
-        </Button>
-      </div>
-    );
+    return <RetryNotice onRetry={() => void refetch()}>{errorText(error, t)}</RetryNotice>;
   }
   if (order === undefined) return <Skeleton height={212} shape="control" />;
   const user = customer?.user.id === order.userId ? customer?.user : undefined;

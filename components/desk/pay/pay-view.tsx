@@ -3,15 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useActingCustomer } from '#components/desk/acting/use-acting-customer.ts';
 import { DeskColumns } from '#components/desk/frame/desk-columns.tsx';
 import { useDesk } from '#components/desk/frame/desk-context.tsx';
 import { deskQuery } from '#components/desk/sale/queries.ts';
 import { useSale } from '#components/desk/sale/use-sale.ts';
-import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
-import { Notice } from '#components/ui/feedback/notice.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
@@ -47,16 +46,8 @@ export const PayView = ({ first, renderedAt }: PayViewProps) => {
   if (paying.isUnknown) return <PayUnknown onAskAgain={paying.askAgain} />;
   if (cart === undefined || desk === undefined) {
     if (!isError && !hasNoDesk) return <PaySkeleton />;
-    return (
-      <div className="grid max-w-[40rem] gap-3">
-        <Notice tone="danger" role="alert">
-          {t('desk.pay.failed')}
-        </Notice>
-        <Button type="button" variant="secondary" onClick={() => void Promise.all([refetch(), readDesk()])}>
-          {t('common.tryAgain')}
-        </Button>
-      </div>
-    );
+    const retry = () => void Promise.all([refetch(), readDesk()]);
+    return <RetryNotice onRetry={retry}>{t('desk.pay.failed')}</RetryNotice>;
   }
   const sums = getPaySums(cart, taken.lines);
   if (paying.refusal !== null) {

@@ -2,16 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useActing } from '#components/desk/acting/acting-context.tsx';
 import { useActingCustomer } from '#components/desk/acting/use-acting-customer.ts';
 import { DeskColumns } from '#components/desk/frame/desk-columns.tsx';
 import { useDesk, useMay } from '#components/desk/frame/desk-context.tsx';
 import { SalePanel } from '#components/desk/sale/sale-panel.tsx';
 import { QuickSale } from '#components/desk/start/quick-sale.tsx';
-import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
-import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import type { DeskCustomer } from '#contract/desk/customers.ts';
@@ -91,16 +90,7 @@ export const RecordView = ({ renderedAt }: { renderedAt: number }) => {
     );
   }
   if (error !== null && customer === undefined) {
-    return (
-      <div className="grid max-w-[40rem] gap-3">
-        <Notice tone="danger" role="alert">
-          {errorText(error, t)}
-        </Notice>
-        <Button type="button" variant="secondary" onClick={() => void refetch()}>
-          {t('common.tryAgain')}
-        </Button>
-      </div>
-    );
+    return <RetryNotice onRetry={() => void refetch()}>{errorText(error, t)}</RetryNotice>;
   }
   if (customer === undefined) return <Skeleton height={320} shape="control" />;
   const { firstName, lastName } = customer.user;

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useActing } from '#components/desk/acting/acting-context.tsx';
 import { useActingCustomer } from '#components/desk/acting/use-acting-customer.ts';
 import { useDesk } from '#components/desk/frame/desk-context.tsx';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
@@ -44,13 +44,8 @@ export const SalePanel = ({ renderedAt }: { renderedAt: number }) => {
         )}
       </div>
       {isError && sale === undefined && (
-        <div className="grid gap-3 p-5">
-          <Notice tone="danger" role="alert">
-            {t('desk.sale.failed')}
-          </Notice>
-          <Button type="button" variant="secondary" onClick={() => void refetch()}>
-            {t('common.tryAgain')}
-          </Button>
+        <div className="p-5">
+          <RetryNotice onRetry={() => void refetch()}>{t('desk.sale.failed')}</RetryNotice>
         </div>
       )}
       {sale === undefined && !isError && (

@@ -2,14 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useActing } from '#components/desk/acting/acting-context.tsx';
 import { useActingCustomer } from '#components/desk/acting/use-acting-customer.ts';
 import { useDesk } from '#components/desk/frame/desk-context.tsx';
 import { useIsOnline } from '#components/desk/frame/use-is-online.ts';
 import { tilesQuery } from '#components/desk/sale/queries.ts';
 import { useSaleWrites } from '#components/desk/sale/use-sale-writes.ts';
-import { Button } from '#components/ui/button/button.tsx';
-import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { TileButton } from './tile-button.tsx';
@@ -34,14 +33,7 @@ export const QuickSale = () => {
         </p>
       </div>
       {isError && tiles === undefined ? (
-        <div className="grid gap-3">
-          <Notice tone="danger" role="alert">
-            {t('desk.tile.failed')}
-          </Notice>
-          <Button type="button" variant="secondary" onClick={() => void refetch()}>
-            {t('common.tryAgain')}
-          </Button>
-        </div>
+        <RetryNotice onRetry={() => void refetch()}>{t('desk.tile.failed')}</RetryNotice>
       ) : (
         <div className="grid grid-cols-4 gap-3">
           {tiles === undefined

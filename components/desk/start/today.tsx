@@ -1,14 +1,13 @@
 'use client';
 
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useDesk, useMay } from '#components/desk/frame/desk-context.tsx';
 import { useIsOnline } from '#components/desk/frame/use-is-online.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
-import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
@@ -36,7 +35,6 @@ const Rest = ({ count, onShow }: { count: number; onShow: () => void }) => {
 /** Today's sessions that are not over: those that have begun, the line of now, and those to come. */
 export const Today = ({ renderedAt }: { renderedAt: number }) => {
   const t = useTranslations('desk.today');
-  const common = useTranslations('common');
   const reasons = useTranslations('desk.offline');
   const language = useLocale();
   const { timezone, name: venue } = useDesk().venue;
@@ -74,18 +72,14 @@ export const Today = ({ renderedAt }: { renderedAt: number }) => {
       )}
       {isError && (
         <Panel className="mb-3">
-          <Notice tone="danger" role="alert">
+          <RetryNotice onRetry={() => void refetch()}>
             <b className="font-medium">{t('failed')}</b>
             <p>
               {dataUpdatedAt === 0
                 ? t('failedHelp')
                 : t('failedSince', { time: venueClock(new Date(dataUpdatedAt), timezone).time })}
             </p>
-          </Notice>
-          <Button type="button" variant="secondary" onClick={() => void refetch()}>
-            <RefreshCw className="icon-s" aria-hidden />
-            {common('tryAgain')}
-          </Button>
+          </RetryNotice>
         </Panel>
       )}
       {data === undefined && !isError && <Skeleton height={384} shape="control" />}

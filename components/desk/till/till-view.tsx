@@ -4,10 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useDesk } from '#components/desk/frame/desk-context.tsx';
 import { deskQuery } from '#components/desk/sale/queries.ts';
 import { Button } from '#components/ui/button/button.tsx';
-import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import type { Till } from '#contract/desk/tills.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -36,16 +36,7 @@ export const TillView = ({ currency }: TillViewProps) => {
     onSuccess: ({ data }) => setClosed(data),
   });
   if (error !== null && desk === undefined) {
-    return (
-      <div className="grid max-w-[40rem] gap-3">
-        <Notice tone="danger" role="alert">
-          {errorText(error, t)}
-        </Notice>
-        <Button type="button" variant="secondary" onClick={() => void refetch()}>
-          {t('common.tryAgain')}
-        </Button>
-      </div>
-    );
+    return <RetryNotice onRetry={() => void refetch()}>{errorText(error, t)}</RetryNotice>;
   }
   if (desk === undefined) return <Skeleton height={400} shape="control" />;
   const till = closed ?? desk.till;

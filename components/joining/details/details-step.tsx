@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Controller } from 'react-hook-form';
 import { NewPasswordPart } from '#components/booking/onboarding/new-password-part.tsx';
-import { fieldId } from '#components/booking/onboarding/onboarding-form.ts';
 import { OnboardingPart } from '#components/booking/onboarding/onboarding-part.tsx';
 import { RegisterProblems } from '#components/booking/onboarding/register-problems.tsx';
-import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
+import { TermsField } from '#components/booking/onboarding/terms-field.tsx';
 import { StepBar } from '#components/joining/flow/step-bar.tsx';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
@@ -47,21 +45,7 @@ export const DetailsStep = ({ flow, form, today }: DetailsStepProps) => {
         <OnboardingPart key={section} form={onboarding} {...{ section, today, control, errors }} />
       ))}
       {!flow.isLoggedIn && <NewPasswordPart register={register} errors={errors} />}
-      {terms !== null && (
-        <Controller
-          name="terms"
-          control={control}
-          render={({ field: { value, onChange } }) => (
-            <TermsAgreement
-              id={fieldId('terms')}
-              html={terms.html}
-              agreed={value === true}
-              onChange={onChange}
-              isRefused={errors.has('terms')}
-            />
-          )}
-        />
-      )}
+      <TermsField terms={terms} control={control} errors={errors} />
       <StepBar flow={flow} isPending={isPending} />
     </form>
   );

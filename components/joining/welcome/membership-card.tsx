@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { FootballPlan } from '#components/illustrations/football-plan.tsx';
+import { MembershipDrawing } from '#components/illustrations/membership-drawing.tsx';
 import type { Membership } from '#contract/customers/memberships.ts';
 import type { Barcode } from '#lib/format/code-128.ts';
 
@@ -42,14 +42,7 @@ export const MembershipCard = ({ membership: { membershipType, homeVenue, people
       className="on-dark relative grid gap-4 overflow-clip rounded-l bg-dark p-5 text-s text-white small:p-6 print:break-inside-avoid print:[print-color-adjust:exact]"
       aria-labelledby="membership-card"
     >
-      <svg
-        className="marking absolute -top-9 -right-15 w-[11.875rem] opacity-40"
-        viewBox="325 140 400 400"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <FootballPlan zone={0} />
-      </svg>
+      <MembershipDrawing />
       <div className="relative">
         <h2 className="sr-only" id="membership-card">
           {t('card')}

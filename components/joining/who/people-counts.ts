@@ -6,7 +6,7 @@ import { isAdult } from '#contract/rules/ages.ts';
 
 /** Whether somebody of the account is an adult of a membership or a child; without a known date of birth an adult. */
 export const getKind = ({ dateOfBirth }: Pick<Person, 'dateOfBirth'>, today: string): PeopleKind =>
-  dateOfBirth === null || isAdult(dateOfBirth, today) ? 'adults' : 'children';
+  isAdult(dateOfBirth, today) ? 'adults' : 'children';
 
 interface Counted {
   people: MembershipType['people'];
