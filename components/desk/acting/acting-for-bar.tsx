@@ -11,7 +11,7 @@ import { useFinish } from './use-finish.ts';
 import { WalkInBar } from './walk-in-bar.tsx';
 import { WhoseSaleDialog } from './whose-sale-dialog.tsx';
 
-const bar = cva('sticky top-0 z-20 flex min-h-[5rem] items-center gap-3 border-b px-gutter py-3', {
+const bar = cva('sticky top-0 z-20 flex min-h-[5rem] items-center gap-3 border-b px-gutter py-3 max-medium:static max-medium:flex-wrap', {
   variants: {
     isChosen: { true: 'border-primary-300 bg-primary-100', false: 'border-line-strong bg-surface' },
   },

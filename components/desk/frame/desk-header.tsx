@@ -18,7 +18,7 @@ interface DeskHeaderProps {
 
 /** The dark bar at the top of the desk: logo, pages, time, who works here and where. */
 export const DeskHeader = ({ desk, logo, homeLabel, venueLabel, renderedAt, children }: DeskHeaderProps) => (
-  <header className="flex h-header items-center gap-7 bg-header-bg pr-3 pl-gutter text-header-text [--focus:currentColor]">
+  <header className="flex min-h-header items-center gap-x-7 bg-header-bg pr-3 pl-gutter text-header-text [--focus:currentColor] max-medium:flex-wrap">
     <Link className="inline-flex min-h-tap items-center text-inherit no-underline" href="/" aria-label={homeLabel}>
       {logo}
     </Link>

@@ -80,7 +80,7 @@ export const PaidView = ({ orderId, renderedAt }: PaidViewProps) => {
               </p>
             )}
           </div>
-          <div className="grid grid-cols-3 gap-3">
+          <div className="grid gap-3 small:grid-cols-3">
             <Button type="button" variant="secondary" size="pay" onClick={() => window.print()}>
               <Printer className="icon" aria-hidden />
               {t('desk.paid.print')}

@@ -64,7 +64,7 @@ export const CashPanel = ({ due, currency, isBusy, reason, onTake }: TakeProps) 
         </dl>
       </div>
       {!isPart && (
-        <div role="group" aria-label={t('notes')} className="grid grid-cols-4 gap-2">
+        <div role="group" aria-label={t('notes')} className="grid grid-cols-2 gap-2 small:grid-cols-4">
           <button type="button" className={note} aria-pressed={amount === due} onClick={() => keys.set(null)}>
             {t('exact')}
           </button>

@@ -15,7 +15,7 @@ interface TillPanelProps {
 export const TillPanel = ({ id, title, keys, action, children }: TillPanelProps) => (
   <section
     aria-labelledby={id}
-    className="grid grid-cols-[minmax(0,1fr)_15.75rem] gap-x-6 gap-y-5 rounded-l border border-line bg-surface p-5 large:grid-cols-[minmax(0,1fr)_18.75rem]"
+    className="grid gap-x-6 gap-y-5 rounded-l border border-line bg-surface p-5 medium:grid-cols-[minmax(0,1fr)_15.75rem] large:grid-cols-[minmax(0,1fr)_18.75rem]"
   >
     <div className="grid content-start gap-4">
       <h2 id={id} className="heading-3">

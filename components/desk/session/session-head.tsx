@@ -36,7 +36,7 @@ const useStatus = (session: Occurrence, now: Date): string => {
 };
 
 const Figure = ({ value, label }: { value: number; label: string }) => (
-  <div className="flex flex-row-reverse items-baseline justify-end gap-2.5 border-line not-first:border-l not-first:pl-4">
+  <div className="flex flex-row-reverse items-baseline justify-end gap-2.5 border-line small:not-first:border-l small:not-first:pl-4">
     <dt className="text-s">{label}</dt>
     <dd className="font-figures text-[calc(2.25rem*max(var(--heading-scale),0.72))]/none font-headline text-ink tabular-nums">
       {value}
@@ -86,7 +86,7 @@ export const SessionHead = ({ session, booked, here, waiting, now, children }: S
         </div>
       </div>
       <Trouble session={session} />
-      <dl className="grid auto-cols-fr grid-flow-col border-t border-line pt-4">
+      <dl className="grid grid-cols-2 gap-y-3 border-t border-line pt-4 small:auto-cols-fr small:grid-flow-col small:grid-cols-none">
         <Figure value={capacity.maximum} label={t('numbers.places', { count: capacity.maximum })} />
         <Figure value={booked} label={t('numbers.booked')} />
         <Figure value={here} label={t('numbers.here')} />

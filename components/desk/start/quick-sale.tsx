@@ -35,7 +35,7 @@ export const QuickSale = () => {
       {isError && tiles === undefined ? (
         <RetryNotice onRetry={() => void refetch()}>{t('desk.tile.failed')}</RetryNotice>
       ) : (
-        <div className="grid grid-cols-4 gap-3">
+        <div className="grid grid-cols-2 gap-3 medium:grid-cols-4">
           {tiles === undefined
             ? Array.from({ length: 4 }, (_, index) => <Skeleton key={index} height={104} shape="control" />)
             : tiles.map((tile) => (

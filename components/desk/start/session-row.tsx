@@ -12,8 +12,8 @@ import { getWay, getWhere, hasStarted } from './session-facts.ts';
 
 const row = cva(
   [
-    'relative grid min-h-[4.75rem] grid-cols-[4rem_minmax(0,1fr)_7.5rem_6.5rem_5.5rem] items-center gap-x-3 py-2.5 pr-2.5 pl-4 not-first:border-t not-first:border-line',
-    'large:grid-cols-[5.5rem_minmax(0,1fr)_8.75rem_7.75rem_3.5rem_6rem] large:gap-x-4 large:pr-3.5 large:pl-5',
+    'relative grid min-h-[4.75rem] grid-cols-[4rem_minmax(0,1fr)_5.5rem] items-center gap-x-3 py-2.5 pr-2.5 pl-4 not-first:border-t not-first:border-line',
+    'medium:grid-cols-[4rem_minmax(0,1fr)_7.5rem_6.5rem_5.5rem] large:grid-cols-[5.5rem_minmax(0,1fr)_8.75rem_7.75rem_3.5rem_6rem] large:gap-x-4 large:pr-3.5 large:pl-5',
     '[&_.clock_small]:block [&_.clock_small]:font-body [&_.clock_small]:text-s/[1.125rem] [&_.clock_small]:tracking-[0]',
   ],
   {
@@ -79,7 +79,7 @@ export const SessionRow = ({ session, now, isNext, opens, sells, reason, onAdd, 
         </h3>
         <p className="text-s text-pretty">{getWhere(session)}</p>
       </div>
-      <div>
+      <div className="max-medium:col-start-2 max-medium:row-start-2">
         {isStarted ? (
           <Pill tone="bare" className="desk:text-s">
             {t('started')}
@@ -88,7 +88,7 @@ export const SessionRow = ({ session, now, isNext, opens, sells, reason, onAdd, 
           tag && <SessionTag tag={tag} className="desk:[&>span]:text-s" />
         )}
       </div>
-      <p className="flex items-center gap-1.5 text-s/[1.125rem] whitespace-nowrap text-ink tabular-nums [&_svg]:size-[1.125rem] [&_svg]:text-primary-text">
+      <p className="flex items-center gap-1.5 text-s/[1.125rem] whitespace-nowrap text-ink tabular-nums max-medium:col-start-2 max-medium:row-start-3 [&_svg]:size-[1.125rem] [&_svg]:text-primary-text">
         <Ring share={booked === 0 ? 0 : here / booked} />
         {t('here', { here, booked })}
       </p>
@@ -97,7 +97,7 @@ export const SessionRow = ({ session, now, isNext, opens, sells, reason, onAdd, 
         <Button
           type="button"
           variant="secondary"
-          className="w-full px-0"
+          className="w-full px-0 max-medium:col-start-3 max-medium:row-start-1"
           aria-label={t(way === 'add' ? 'addTo' : 'joinFor', { name, time })}
           aria-disabled={reason !== undefined || undefined}
           title={reason}
