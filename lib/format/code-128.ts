@@ -6,16 +6,16 @@ const patterns =
 const START_B = 104;
 const STOP = 106;
 
-export interface Barcode {
+interface Barcode {
   /** Modules, without the quiet zones of ten at each end. */
   width: number;
   /** The bars as one SVG path; a module is one unit wide, a bar one unit high. */
   path: string;
 }
 
-/** Encodes printable ASCII as a Code 128 barcode (set B). Throws a RangeError for any other text. */
-export function code128(text: string): Barcode {
-  if (!/^[\x20-\x7e]+$/.test(text)) throw new RangeError('A barcode holds printable ASCII');
+/** Encodes printable ASCII as a Code 128 barcode (set B); null for any other text. */
+export function code128(text: string): Barcode | null {
+  if (!/^[\x20-\x7e]+$/.test(text)) return null;
   const values = [...text].map((letter) => letter.charCodeAt(0) - 32);
   const check = values.reduce((sum, value, index) => sum + value * (index + 1), START_B) % 103;
   let x = 0;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { MemberBarcode } from '#components/booking/entry/member-barcode.tsx';
 import { MembershipDrawing } from '#components/illustrations/membership-drawing.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import type { Membership } from '#contract/customers/memberships.ts';
@@ -39,11 +40,7 @@ const Card = ({ membership, barcode }: { membership: Membership; barcode: string
           {t('membership.manage')}
         </a>
       </div>
-      {barcode !== null && (
-        <p className="relative rounded-m bg-white px-4 py-3 text-center text-m font-medium tracking-[0.08em] text-[#000] tabular-nums">
-          {barcode}
-        </p>
-      )}
+      {barcode !== null && <MemberBarcode number={barcode} />}
     </section>
   );
 };

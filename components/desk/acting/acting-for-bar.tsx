@@ -11,11 +11,14 @@ import { useFinish } from './use-finish.ts';
 import { WalkInBar } from './walk-in-bar.tsx';
 import { WhoseSaleDialog } from './whose-sale-dialog.tsx';
 
-const bar = cva('sticky top-0 z-20 flex min-h-[5rem] items-center gap-3 border-b px-gutter py-3 max-medium:static max-medium:flex-wrap', {
-  variants: {
-    isChosen: { true: 'border-primary-300 bg-primary-100', false: 'border-line-strong bg-surface' },
+const bar = cva(
+  'sticky top-0 z-20 flex min-h-[5rem] items-center gap-3 border-b px-gutter py-3 max-medium:static max-medium:flex-wrap',
+  {
+    variants: {
+      isChosen: { true: 'border-primary-300 bg-primary-100', false: 'border-line-strong bg-surface' },
+    },
   },
-});
+);
 
 /** For whom the desk acts: below the header on every page, and it stays at the top. Coloured when it is somebody. */
 export const ActingForBar = () => {

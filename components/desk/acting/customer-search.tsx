@@ -28,7 +28,11 @@ export const CustomerSearch = () => {
     if (opens) router.push('/customers');
   };
   return (
-    <form role="search" className="ml-auto max-w-[30rem] flex-1 max-medium:order-last max-medium:basis-full" onSubmit={submit}>
+    <form
+      role="search"
+      className="ml-auto max-w-[30rem] flex-1 max-medium:order-last max-medium:basis-full"
+      onSubmit={submit}
+    >
       <label className="sr-only" htmlFor="find-customer">
         {t('label')}
       </label>

@@ -17,7 +17,10 @@ export const DeskNav = () => {
   const { permissions } = useDesk().staff;
   const isCurrent = (href: string) => (href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`));
   return (
-    <nav className="flex gap-1 self-stretch max-medium:order-last max-medium:-ml-3 max-medium:min-h-tap max-medium:w-full max-medium:overflow-x-auto" aria-label={t('desk.nav.label')}>
+    <nav
+      className="flex gap-1 self-stretch max-medium:order-last max-medium:-ml-3 max-medium:min-h-tap max-medium:w-full max-medium:overflow-x-auto"
+      aria-label={t('desk.nav.label')}
+    >
       {deskLinks
         .filter(({ needs }) => hasPermission(permissions, needs))
         .map(({ href, label }) => (

@@ -1,12 +1,12 @@
 import type { Membership } from '#contract/customers/memberships.ts';
 import type { Order } from '#contract/payments/orders.ts';
 import type { Call } from '#lib/api/call.ts';
-import { code128, type Barcode } from '#lib/format/code-128.ts';
 
 export interface Welcome {
   membership: Membership;
   firstName: string;
-  card: { number: string; barcode: Barcode } | null;
+  /** The number of the card. */
+  card: string | null;
   /** The venue's page on bookings. */
   venuePath: string;
 }
@@ -26,7 +26,7 @@ export async function loadWelcome(call: Call, { items }: Pick<Order, 'items'>): 
   return {
     membership,
     firstName: user.firstName,
-    card: barcode === null ? null : { number: barcode, barcode: code128(barcode) },
+    card: barcode,
     venuePath: venue === null ? '/' : `/location/${venue.data.slug}`,
   };
 }

@@ -12,7 +12,6 @@ import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import type { Membership } from '#contract/customers/memberships.ts';
 import { draftPrefix } from '#lib/browser/forget-drafts.ts';
 import { keepValue } from '#lib/browser/use-session-storage.ts';
-import type { Barcode } from '#lib/format/code-128.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { GoOn } from './go-on.tsx';
@@ -22,7 +21,7 @@ type WelcomeViewProps = {
   membership: Membership;
   /** Empty where it is not known. */
   firstName: string;
-  card: { number: string; barcode: Barcode } | null;
+  card: string | null;
   /** The venue's page on bookings. */
   venuePath: string;
   /** What was paid. */
