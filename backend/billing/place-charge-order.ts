@@ -1,5 +1,6 @@
 import type { Tx } from '#backend/db/schema.ts';
 import { readOperator } from '#backend/operator/store.ts';
+import { standardLine } from '#backend/orders/standard-line.ts';
 import { money } from '#backend/serialize/money.ts';
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
@@ -25,6 +26,7 @@ function getItem({ id, membershipId, userId, amount }: Claimed, facts: Facts, cu
   const { typeId, typeName, venueId, venueName } = facts;
   const price = money(amount, currency);
   return {
+    ...standardLine(price, userId),
     id,
     type: 'membership',
     membershipId,
@@ -33,22 +35,9 @@ function getItem({ id, membershipId, userId, amount }: Claimed, facts: Facts, cu
     cartableType: null,
     cartableResource: null,
     name: typeName,
-    quantity: 1,
     maxQuantity: 1,
-    price,
-    lineTotal: price,
-    sortBy: 0,
-    membershipUserId: null,
-    purchasedForUserId: userId,
-    enablePrintReceipt: false,
-    benefitApplied: false,
-    packageApplied: false,
-    holdExpiresAt: null,
-    holdExpired: false,
-    questionsOutstanding: false,
     fullPrice: price,
     savings: [],
-    childItems: [],
   };
 }
 

@@ -2,6 +2,7 @@ import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { demoId } from '#backend/demo/identity.ts';
 import type { DemoSession } from '#backend/demo/make-day.ts';
 import type { DemoVenue } from '#backend/demo/venues/demo-venue.ts';
+import { standardLine } from '#backend/orders/standard-line.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import { money } from '#backend/serialize/money.ts';
 import { prettyDate } from '#backend/serialize/pretty-date.ts';
@@ -21,6 +22,7 @@ export function orderedSession({ venue, session: { row, series }, bookingId, use
   const [startsAt, endsAt] = [moment(row.startsAt, siteZone), moment(row.endsAt, siteZone)];
   const price = money(row.price ?? 0, 'GBP');
   return {
+    ...standardLine(price, userId),
     id: demoId(`item ${bookingId}`),
     type: 'av2_booking',
     cartableType: 'av2Booking',
@@ -34,20 +36,7 @@ export function orderedSession({ venue, session: { row, series }, bookingId, use
       endsAt: getClock(endsAt.local),
     },
     name: row.templateName,
-    quantity: 1,
     maxQuantity: null,
-    price,
-    lineTotal: price,
-    sortBy: 0,
-    membershipUserId: null,
-    purchasedForUserId: userId,
-    enablePrintReceipt: false,
-    benefitApplied: false,
-    packageApplied: false,
-    holdExpiresAt: null,
-    holdExpired: false,
-    questionsOutstanding: false,
-    childItems: [],
     bookingId,
     occurrenceId: row.id,
     bookingType: row.bookingType,
