@@ -66,10 +66,10 @@ async function readDifferences(): Promise<unknown[]> {
   return rows;
 }
 
-/** Orders whose money taken at once is not all in one till, or outside. */
+/** Orders whose money taken at once is not all in one till, or outside; what one transaction (`xmin`) wrote is at once. */
 async function readTorn(): Promise<unknown[]> {
   const { rows } = await sql`
-    select order_id from payments where amount > 0 group by order_id, created_at
+    select order_id from payments where amount > 0 group by order_id, xmin::text
     having count(distinct coalesce(till_id::text, 'none')) > 1`.execute(db);
   return rows;
 }
