@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { customerQuery } from '#components/desk/sale/queries.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { useHydratedQuery } from '#lib/query/use-hydrated-query.ts';
 import { useActing } from './acting-context.tsx';
 
 /** What the desk knows of the customer it acts for; undefined for a walk-in and until it is read. */
 export function useActingCustomer() {
   const { customerId } = useActing();
-  return useQuery({ ...customerQuery(browserApi, customerId ?? 0), enabled: customerId !== null });
+  return useHydratedQuery({ ...customerQuery(browserApi, customerId ?? 0), enabled: customerId !== null });
 }
