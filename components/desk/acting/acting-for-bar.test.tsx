@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CustomersView } from '#components/desk/customers/customers-view.tsx';
 import { found } from '#tests/support/desk-components/desk-replies.ts';
@@ -20,6 +20,14 @@ const people = (...data: (typeof alex)[]) => {
   });
   return requests;
 };
+/** Presses a key 10 ms after the last one of the test, and long after real ones, however slow the machine is. */
+let pressedAt = 1e15;
+const press = (target: Element, key: string) => {
+  const event = createEvent.keyDown(target, { key });
+  Object.defineProperty(event, 'timeStamp', { value: (pressedAt += 10) });
+  fireEvent(target, event);
+};
+beforeEach(() => void (pressedAt += 1000));
 const onCustomers = () => showDesk(<CustomersView renderedAt={0} />, { path: '/customers' });
 
 describe('the search', () => {
@@ -29,7 +37,6 @@ describe('the search', () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(router.push).not.toHaveBeenCalled();
     await userEvent.type(search(), 'o');
-    expect(router.push).not.toHaveBeenCalled();
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/customers'));
   });
 
@@ -113,9 +120,9 @@ describe('the bar of a customer', () => {
     unmount();
     showDesk(null, { customerId: 7 });
     await screen.findByText('Alex Morgan');
-    await userEvent.keyboard('{Escape}');
+    press(document.body, 'Escape');
     expect(screen.getByText('Alex Morgan')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
+    press(document.body, 'Escape');
     expect(await screen.findByText('Walk-in, no name')).toBeVisible();
   });
 
@@ -139,7 +146,7 @@ describe('the bar of a customer', () => {
 
 describe('a card that is scanned', () => {
   const scan = (code: string, target: Element = document.body) => {
-    for (const key of [...code, 'Enter']) fireEvent.keyDown(target, { key });
+    for (const key of [...code, 'Enter']) press(target, key);
   };
 
   it('opens its customer on any page', async () => {
@@ -166,13 +173,12 @@ describe('a card that is scanned', () => {
     const { router } = showDesk(null);
     await userEvent.type(search(), 'm');
     const input = search();
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 60)));
     for (const key of '70100') {
-      fireEvent.keyDown(input, { key });
+      press(input, key);
       fireEvent.input(input, { target: { value: `${input instanceof HTMLInputElement ? input.value : ''}${key}` } });
     }
     expect(input).toHaveValue('m70100');
-    fireEvent.keyDown(input, { key: 'Enter' });
+    press(input, 'Enter');
     expect(input).toHaveValue('m');
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/record'));
   });
