@@ -12,6 +12,7 @@ import { LoginModalContext, type LoginModalState } from '#lib/auth/login-modal-c
 import { SessionContext } from '#lib/auth/session-context.tsx';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { SiteContext, type Site } from '#lib/zones/site-context.tsx';
+import { useAddressSearch } from './address-search.ts';
 import { standAt } from './leading-links.ts';
 import { readMessages } from './translate.ts';
 
@@ -116,10 +117,13 @@ export function renderOnSite(component: ReactNode, stage: Stage = {}) {
     changePath = setHere;
     return <PathnameContext value={here}>{children}</PathnameContext>;
   };
+  const Search = ({ children }: { children: ReactNode }) => (
+    <SearchParamsContext value={useAddressSearch(search)}>{children}</SearchParamsContext>
+  );
   const Site = ({ children }: { children: ReactNode }) => (
     <AppRouterContext value={seen.router as never}>
       <Path>
-        <SearchParamsContext value={new URLSearchParams(search)}>
+        <Search>
           <SiteContext value={here}>
             <NextIntlClientProvider locale={here.language} messages={messages} timeZone="Europe/London">
               <ToastContext value={showToast}>
@@ -131,7 +135,7 @@ export function renderOnSite(component: ReactNode, stage: Stage = {}) {
               </ToastContext>
             </NextIntlClientProvider>
           </SiteContext>
-        </SearchParamsContext>
+        </Search>
       </Path>
     </AppRouterContext>
   );

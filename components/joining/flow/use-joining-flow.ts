@@ -14,14 +14,12 @@ import { useStep } from './use-step.ts';
 export interface JoiningPlace {
   venue: Pick<Venue, 'name' | 'slug'>;
   type: MembershipType;
-  /** The step in the address. */
-  askedStep: string | null;
   /** Whether somebody was logged in when the page was made. */
   wasLoggedIn: boolean;
 }
 
 /** What the steps of joining share: what is typed, what the server has of it, and the way from step to step. */
-export function useJoiningFlow({ venue, type, askedStep, wasLoggedIn }: JoiningPlace) {
+export function useJoiningFlow({ venue, type, wasLoggedIn }: JoiningPlace) {
   const { session } = useSession();
   const isLoggedIn = session?.loggedIn ?? wasLoggedIn;
   const client = useQueryClient();
@@ -31,7 +29,7 @@ export function useJoiningFlow({ venue, type, askedStep, wasLoggedIn }: JoiningP
   const isThis = open?.membershipType.id === type.id && open.homeVenue.slug === venue.slug;
   const joining = isThis ? open : null;
   const [typed, keep] = useKeptState<Typed>(typedName(type.id), nothingTyped, isTyped);
-  const [requested, goTo] = useStep(askedStep);
+  const [requested, goTo] = useStep();
   const steps = getSteps(type);
   const step = getStep(steps, requested, joining);
   const at = steps.indexOf(step);

@@ -1,29 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'next/navigation';
 
-const changed = 'touchline:joining-step';
 const parameter = 'step';
 
-const subscribe = (listener: () => void): (() => void) => {
-  window.addEventListener('popstate', listener);
-  window.addEventListener(changed, listener);
-  return () => {
-    window.removeEventListener('popstate', listener);
-    window.removeEventListener(changed, listener);
-  };
-};
-
-/** The step in the address, so that Back returns to the one before; `initial` is the server's. */
-export function useStep(initial: string | null): [string | null, (step: string) => void] {
-  const step = useSyncExternalStore(
-    subscribe,
-    () => new URLSearchParams(window.location.search).get(parameter),
-    () => initial,
-  );
+/**
+ * The step in the address, so that Back returns to the one before. It is read from Next's router, which writes its own
+ * address over that of the window whenever it commits: the window's may be one step behind for a moment.
+ */
+export function useStep(): [string | null, (step: string) => void] {
+  const step = useSearchParams().get(parameter);
   const goTo = (next: string) => {
     const url = new URL(window.location.href);
     url.searchParams.set(parameter, next);
     window.history.pushState(null, '', url);
-    window.dispatchEvent(new Event(changed));
   };
   return [step, goTo];
 }

@@ -27,10 +27,9 @@ export function showSteps(type: MembershipType, { step, query = '', ...stage }: 
       type={type}
       form={onboarding}
       today={today}
-      askedStep={step ?? null}
       wasLoggedIn={session?.loggedIn ?? false}
     />,
-    { zone: 'joining', session, ...stage },
+    { zone: 'joining', session, search: search.toString(), ...stage },
   );
 }
 

@@ -23,7 +23,6 @@ import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 interface JoinPageProps {
   params: Promise<{ variant: string; venueSlug: string; typeId: string }>;
-  searchParams: Promise<{ step?: string | string[] }>;
 }
 
 async function metadata({ params }: JoinPageProps): Promise<Metadata> {
@@ -34,8 +33,8 @@ async function metadata({ params }: JoinPageProps): Promise<Metadata> {
 }
 
 /** The steps of joining with one membership of a venue, for a visitor and for whoever is logged in. */
-async function JoinPage({ params, searchParams }: JoinPageProps) {
-  const [variant, { venueSlug, typeId }, { step }] = await Promise.all([getVariant(params), params, searchParams]);
+async function JoinPage({ params }: JoinPageProps) {
+  const [variant, { venueSlug, typeId }] = await Promise.all([getVariant(params), params]);
   const venue = await loadJoiningVenue(venueSlug);
   const form = publicApi('getOnboardingForm', {
     params: { onboardingType: 'membership_purchase' },
@@ -60,7 +59,6 @@ async function JoinPage({ params, searchParams }: JoinPageProps) {
               type={type}
               form={onboarding}
               today={venueClock(new Date(renderTime()), timezone).date}
-              askedStep={typeof step === 'string' ? step : null}
               wasLoggedIn={wasLoggedIn}
             />
           </PrefetchQueries>
