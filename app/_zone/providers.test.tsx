@@ -20,18 +20,19 @@ describe('the session', () => {
   const wire = (user: number | null) => ({
     data: { logged_in: user !== null, user_id: user, selected_user_id: null, expires_at: null },
   });
-  const Who = () => {
+  type Refresh = ReturnType<typeof useSession>['refresh'];
+  const Who = ({ options }: { options: Parameters<Refresh>[0] }) => {
     const { session, refresh } = useSession();
     return (
-      <button type="button" onClick={() => void refresh()}>
+      <button type="button" onClick={() => void refresh(options)}>
         {session === null ? 'unknown' : `user ${session.userId}`}
       </button>
     );
   };
-  const shown = () =>
+  const shown = (options?: Parameters<Refresh>[0]) =>
     renderOnSite(
       <SessionProvider>
-        <Who />
+        <Who options={options} />
       </SessionProvider>,
     );
 
@@ -49,6 +50,20 @@ describe('the session', () => {
     await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('user 7'));
     expect(router.refresh).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
+  });
+
+  it.each([
+    ['renders the page anew', undefined, 1],
+    ['leaves a page as it is that reads by itself', { keepsPage: true }, 0],
+  ])('of somebody else %s', async (_, options, refreshes) => {
+    let user: number | null = null;
+    answerOwn('get', '/api/session', () => wire(user));
+    const { router } = shown(options);
+    await screen.findByText('user null');
+    user = 8;
+    await userEvent.click(screen.getByRole('button'));
+    await screen.findByText('user 8');
+    expect(router.refresh).toHaveBeenCalledTimes(refreshes);
   });
 
   it('is asked for when somebody says so', async () => {

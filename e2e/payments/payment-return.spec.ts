@@ -61,7 +61,9 @@ test('a reload while the bank is asked pays once', { tag: '@desktop' }, async ({
   await pay(page, cards.slow);
   await expect(page.getByRole('heading', { name: 'Asking your bank' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Do not pay again.')).toBeVisible();
+  // On a busy machine the bank has answered before the page is back, which leads to the confirmation then.
+  const confirmation = page.getByRole('heading', { name: 'Booking confirmed' });
+  await expect(page.getByText('Do not pay again.').or(confirmation).first()).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   await expectOneCharge(page, customer);
   expect((await getCharges(customer.email)).authorisations).toBe(1);

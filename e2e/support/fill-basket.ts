@@ -37,18 +37,22 @@ async function bookable(customer: Customer, name: string, readDay: ReadDay): Pro
   throw new Error(`no ${name} to book`);
 }
 
+/** The sale of a customer at the desk; without it the basket on the web. */
+type Sale = { source: 'foh'; selectedUserId: number } | Record<never, never>;
+
 /** Puts a session into the basket by the API, for the customer or for `people`, and signs its waivers. */
 export async function add(
   customer: Customer,
   session: OccurrenceSummary,
   people: readonly number[] = [customer.id],
+  sale: Sale = {},
 ): Promise<OccurrenceSummary> {
   const waiver = session.restrictions?.prePurchaseWaiver;
   const purchasableType = typeof session.id === 'number' ? 'activity' : 'purchasableOccurrence';
   const item = { purchasableId: session.id, purchasableType, quantity: 1 } as const;
   const activityRestrictionIds = waiver ? [waiver.id] : [];
   await customer.call('addCartItems', {
-    body: { items: people.map((purchasedForUserId) => ({ ...item, purchasedForUserId, activityRestrictionIds })) },
+    body: { items: people.map((purchasedForUserId) => ({ ...item, purchasedForUserId, activityRestrictionIds })), ...sale },
   });
   return session;
 }
@@ -58,6 +62,7 @@ interface Where {
   venue?: string;
   /** Who is coming, the customer where it is left out. */
   people?: readonly number[];
+  sale?: Sale;
 }
 
 /** Whether the last place went to another test between the read and the add. */
@@ -67,14 +72,14 @@ const isFull = (error: unknown): boolean => error instanceof ApiError && error.c
 export async function basketWithClass(
   customer: Customer,
   name = 'Stretch and restore',
-  { activity = 'fitness-classes', venue = riverside, people }: Where = {},
+  { activity = 'fitness-classes', venue = riverside, people, sale }: Where = {},
 ): Promise<OccurrenceSummary> {
   const readDay = async (date: string) =>
     (await customer.call('listActivityTimetableV2', { params: { venue, activity }, query: { date } })).data;
   for (let later = 0; later < days; later += 1) {
     const session = await findBookable(customer, name, readDay, later);
     try {
-      if (session !== undefined) return await add(customer, session, people);
+      if (session !== undefined) return await add(customer, session, people, sale);
     } catch (error) {
       if (!isFull(error)) throw error;
     }

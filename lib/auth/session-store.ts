@@ -5,7 +5,15 @@ export interface SessionState {
   /** Null until the first response: until then the page is the same for all visitors. */
   session: PublicSession | null;
   /** Fetches the state immediately, after a log-in, a log-out or a change of the acting user. */
-  refresh: () => Promise<void>;
+  refresh: (options?: RefreshOptions) => Promise<void>;
+}
+
+interface RefreshOptions {
+  /**
+   * The page reads by itself what is the visitor's, so that it is not rendered anew. For a page that moves on at once:
+   * when its query string changes while Next refreshes, Next loads the whole document again.
+   */
+  keepsPage?: boolean;
 }
 
 /**
@@ -31,13 +39,13 @@ export function makeSessionStore({ onChange }: { onChange: () => void }): Sessio
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    async refresh() {
+    async refresh({ keepsPage = false } = {}) {
       const next = await fetchSession();
       const before = session;
       if (next === null || (before !== null && getIdentity(before) === getIdentity(next))) return;
       session = next;
       listeners.forEach((changed) => changed());
-      if (before !== null) onChange();
+      if (before !== null && !keepsPage) onChange();
     },
   };
 }

@@ -10,6 +10,7 @@ import type { ToastOptions } from '#components/ui/overlay/toaster.tsx';
 import type { PublicSession } from '#lib/api/session.ts';
 import { LoginModalContext, type LoginModalState } from '#lib/auth/login-modal-context.tsx';
 import { SessionContext } from '#lib/auth/session-context.tsx';
+import type { SessionState } from '#lib/auth/session-store.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { SiteContext, type Site } from '#lib/zones/site-context.tsx';
 import { useAddressSearch } from './address-search.ts';
@@ -53,7 +54,7 @@ const origins = {
 export interface Seen {
   toasts: ToastOptions[];
   openLogin: jest.Mock<LoginModalState['open']>;
-  refreshSession: jest.Mock<() => Promise<void>>;
+  refreshSession: jest.Mock<SessionState['refresh']>;
   router: Record<'push' | 'replace' | 'refresh' | 'prefetch' | 'back' | 'forward', jest.Mock<() => void>>;
   queryClient: QueryClient;
 }
@@ -71,7 +72,7 @@ function newSeen(isSameVisit: boolean): Seen {
   return {
     toasts: [],
     openLogin: jest.fn<LoginModalState['open']>(),
-    refreshSession: jest.fn(async () => undefined),
+    refreshSession: jest.fn<SessionState['refresh']>(async () => undefined),
     router: {
       push: jest.fn(),
       replace: jest.fn(),

@@ -24,7 +24,7 @@ export const ChangeLink = ({ item, activitySlug }: { item: SessionItem; activity
     keepChanging(item);
     const personId = item.purchasedForUserId;
     if (personId === null || personId === (session?.selectedUserId ?? session?.userId)) return;
-    void selectUser(personId === session?.userId ? null : personId).then(refresh);
+    void selectUser(personId === session?.userId ? null : personId).then(() => refresh());
   };
   const day = href(`/location/${venue.slug}/${activitySlug}/${getDate(startsAt.local)}`);
   return (

@@ -36,6 +36,8 @@ describe('the details of a visitor', () => {
     await fill();
     await goOn();
     await waitFor(() => expect(seen.refreshSession).toHaveBeenCalledTimes(1));
+    // Rendered anew while it goes on, the page would be loaded again.
+    expect(seen.refreshSession).toHaveBeenCalledWith({ keepsPage: true });
     seen.become(member);
     await stepShown('How will you pay each time?');
     expect(sent).toEqual([

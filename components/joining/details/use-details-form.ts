@@ -131,7 +131,7 @@ export function useDetailsForm({ flow, form: madeWith, today }: DetailsForm) {
           ...redirectsOfAddress(origins),
         },
       });
-      await refresh();
+      await refresh({ keepsPage: true });
       if (data.joining !== null) flow.take(data.joining);
       flow.goOn();
     } catch (error) {
