@@ -121,7 +121,7 @@ export default defineConfig(
   {
     files: ['{app,components}/**/*.{ts,tsx}'],
     plugins: { tailwind },
-    settings: { 'better-tailwindcss': { entryPoint: 'app/styles/site.css' } },
+    settings: { 'better-tailwindcss': { entryPoint: 'app/styles/desk.css' } },
     rules: {
       // Drawings are styled by classes of their own; `on-dark` marks the parts that `on-dark:` is about.
       'tailwind/no-unknown-classes': ['error', { ignore: ['^on-dark$', '^(marking|mk|kick-off|lane|swims)'] }],

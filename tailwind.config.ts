@@ -71,7 +71,6 @@ export default {
       clock: 'calc(var(--h-3) * max(var(--heading-scale), 0.72))',
     },
     borderRadius: { none: '0', s: 'var(--r-s)', m: 'var(--r-m)', l: 'var(--r-l)', full: 'var(--r-full)' },
-    boxShadow: { none: 'none', DEFAULT: 'var(--shadow)' },
     transitionDuration: { fast: 'var(--t-fast)', base: 'var(--t-base)', slow: 'var(--t-slow)' },
     transitionTimingFunction: { out: 'var(--ease-out)', in: 'var(--ease-in)' },
   },
@@ -79,7 +78,6 @@ export default {
     plugin((api) => {
       api.addVariant('kiosk', 'body.kiosk &');
       api.addVariant('lowered', ':root[data-lowered] &');
-      api.addVariant('desk', 'body.desk &');
       api.addVariant('embedded', 'body.embedded &');
       api.addVariant('on-dark', '.on-dark &');
       api.addVariant('disabled-looking', '&:is(:disabled, [aria-disabled="true"])');

@@ -30,7 +30,7 @@ const entry = cva(
       current: {
         false: 'text-ink-2',
         true: [
-          'font-medium text-ink large:bg-surface large:shadow-[0_0_0_1px_var(--line)]',
+          'font-medium text-ink large:bg-surface large:box-shadow-[0_0_0_1px_var(--line)]',
           'after:absolute after:bg-primary-edge',
           'max-large:after:inset-x-0 max-large:after:bottom-0 max-large:after:h-0.75 max-large:after:rounded-t-[3px]',
           'large:after:inset-y-2.5 large:after:left-0 large:after:w-0.75 large:after:rounded-r-[3px]',

@@ -5,7 +5,7 @@ export type SegmentLink = { id: string; href: string; label: string; count?: str
 
 const segment = cx(
   'grid min-h-tap min-w-0 flex-auto content-center justify-items-center rounded-[7px] px-2 text-s/[1.125rem] font-medium whitespace-nowrap text-ink-2 no-underline small:px-4.5',
-  'aria-current:bg-surface aria-current:text-ink aria-current:shadow-[0_1px_2px_rgb(34_35_45/0.16)]',
+  'aria-current:bg-surface aria-current:text-ink aria-current:box-shadow-[0_1px_2px_rgb(34_35_45/0.16)]',
   'forced-colors:aria-current:bg-[Highlight] forced-colors:aria-current:text-[HighlightText] forced-colors:aria-current:forced-color-adjust-none',
 );
 

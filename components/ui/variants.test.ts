@@ -15,7 +15,7 @@ const recordingCva: typeof Cva = (base, config) => {
 };
 jest.unstable_mockModule('class-variance-authority', () => ({ cva: recordingCva, cx }));
 
-type OwnGroup = 'heading' | 'clock' | 'icon' | 'page-width' | 'tap-target';
+type OwnGroup = 'heading' | 'clock' | 'icon' | 'page-width' | 'tap-target' | 'box-shadow';
 const type = ['font-size', 'font-family', 'font-weight', 'leading', 'tracking', 'text-color', 'text-wrap'] as const;
 const figures = [...type.filter((group) => group !== 'text-wrap'), 'fvn-spacing', 'fvn-normal', 'heading'] as const;
 const picture = ['size', 'w', 'h', 'flex', 'shrink', 'fill', 'stroke', 'stroke-w'] as const;
@@ -36,6 +36,7 @@ const merge = extendTailwindMerge<OwnGroup>({
       icon: ['icon', 'icon-s', 'icon-xs', 'icon-l'],
       'page-width': ['page-width'],
       'tap-target': ['tap-target'],
+      'box-shadow': ['box-shadow', { 'box-shadow': [(value: string) => /^[([]/.test(value)] }],
     },
     conflictingClassGroups: {
       heading: [...type, 'clock'],
@@ -98,7 +99,7 @@ it('knows our scale', () => {
   expect(merge('rounded-l rounded-t-none')).toBe('rounded-l rounded-t-none');
   expect(merge('heading-2 font-bold')).toBe('font-bold');
   expect(merge('icon size-tap')).toBe('size-tap');
-  expect(merge('shadow shadow-none')).toBe('shadow-none');
+  expect(merge('box-shadow box-shadow-[0_1px_2px_red]')).toBe('box-shadow-[0_1px_2px_red]');
 });
 
 it.each(files)('no two utilities of an element in %s set the same property', async (file) => {

@@ -18,7 +18,7 @@ export const BasketPanel = ({ badge, children }: { badge?: ReactNode; children: 
   const t = useTranslations('basket');
   return (
     <section
-      className="relative overflow-clip rounded-l border border-line bg-surface shadow"
+      className="relative overflow-clip rounded-l border border-line bg-surface box-shadow"
       aria-labelledby={sideHeadingId}
     >
       <div className="flex items-center gap-2.5 px-5 pt-5 pb-3">

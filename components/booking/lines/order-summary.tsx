@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 /** The raised surface beside a form or a list, with its total and the next step. */
 export const OrderSummary = (props: Omit<ComponentProps<'section'>, 'className'>) => (
-  <section {...props} className="grid gap-4 rounded-l border border-line bg-surface p-5 shadow" />
+  <section {...props} className="grid gap-4 rounded-l border border-line bg-surface p-5 box-shadow" />
 );
 
 type SummaryNoteProps = { icon: LucideIcon; className?: string; children: ReactNode };

@@ -41,7 +41,7 @@ const card = cva('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y
   variants: {
     isOn: {
       true: [
-        'border-primary-action bg-primary-50 shadow-[inset_0_0_0_0.5px_var(--primary-action)]',
+        'border-primary-action bg-primary-50 box-shadow-[inset_0_0_0_0.5px_var(--primary-action)]',
         'forced-colors:outline-2 forced-colors:outline-[Highlight]',
       ],
       false: 'border-line-strong',

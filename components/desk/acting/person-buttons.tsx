@@ -5,7 +5,7 @@ import type { DeskCustomer } from '#contract/desk/customers.ts';
 import { useActing } from './acting-context.tsx';
 
 const person =
-  'min-h-tap min-w-[4rem] rounded-[10px] border-[1.5px] border-control bg-surface px-3.5 font-medium whitespace-nowrap text-ink aria-pressed:border-primary-action aria-pressed:text-primary-text aria-pressed:shadow-[inset_0_0_0_1px_var(--primary-action)]';
+  'min-h-tap min-w-[4rem] rounded-[10px] border-[1.5px] border-control bg-surface px-3.5 font-medium whitespace-nowrap text-ink aria-pressed:border-primary-action aria-pressed:text-primary-text aria-pressed:box-shadow-[inset_0_0_0_1px_var(--primary-action)]';
 
 /** The customer and the people linked with them, by name: for whom is what is added next. */
 export const PersonButtons = ({ customer }: { customer: DeskCustomer }) => {

@@ -1,6 +1,6 @@
 import { customerQuery } from '#components/desk/sale/queries.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { useHydratedQuery } from '#lib/query/use-hydrated-query.ts';
+import { useHydratedQuery } from '#lib/hydration/use-hydrated-query.ts';
 import { useActing } from './acting-context.tsx';
 
 /** What the desk knows of the customer it acts for; undefined for a walk-in and until it is read. */

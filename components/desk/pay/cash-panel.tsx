@@ -14,7 +14,7 @@ import { TillPanel } from './till-panel.tsx';
 import { useAmountKeys } from './use-amount-keys.ts';
 
 const note =
-  'min-h-tap rounded-[10px] border-[1.5px] border-line-strong bg-surface font-medium text-ink tabular-nums aria-pressed:border-primary-action aria-pressed:bg-primary-50 aria-pressed:text-primary-text aria-pressed:shadow-[inset_0_0_0_1px_var(--primary-action)]';
+  'min-h-tap rounded-[10px] border-[1.5px] border-line-strong bg-surface font-medium text-ink tabular-nums aria-pressed:border-primary-action aria-pressed:bg-primary-50 aria-pressed:text-primary-text aria-pressed:box-shadow-[inset_0_0_0_1px_var(--primary-action)]';
 
 /** Cash: what is handed over and what goes back stand side by side; only what is due is taken. */
 export const CashPanel = ({ due, currency, isBusy, reason, onTake }: TakeProps) => {

@@ -37,7 +37,7 @@ export const OrderPanel = ({ cart, customer, lines, sums, today, onTakeOff, onLe
   const money = (amount: number) => formatMoney(amount, cart.currency);
   const title = customer === undefined ? t('desk.pay.order') : t('desk.pay.orderOf', { name: customer.user.firstName });
   return (
-    <section aria-labelledby="order" className="grid gap-4 rounded-l border border-line bg-surface p-5 shadow">
+    <section aria-labelledby="order" className="grid gap-4 rounded-l border border-line bg-surface p-5 box-shadow">
       <div className="flex items-center justify-between gap-3">
         <h2 id="order" className="heading-3">
           {title}

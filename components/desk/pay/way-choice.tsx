@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { wayIcons, type Way } from './ways.ts';
 
 const tender =
-  'grid min-h-[5rem] content-center justify-items-center gap-1.5 rounded-l border-[1.5px] border-line-strong bg-surface px-1 py-2 font-medium text-ink aria-pressed:border-primary-action aria-pressed:bg-primary-50 aria-pressed:text-primary-text aria-pressed:shadow-[inset_0_0_0_1px_var(--primary-action)]';
+  'grid min-h-[5rem] content-center justify-items-center gap-1.5 rounded-l border-[1.5px] border-line-strong bg-surface px-1 py-2 font-medium text-ink aria-pressed:border-primary-action aria-pressed:bg-primary-50 aria-pressed:text-primary-text aria-pressed:box-shadow-[inset_0_0_0_1px_var(--primary-action)]';
 
 interface WayChoiceProps {
   ways: readonly Way[];

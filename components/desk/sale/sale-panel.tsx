@@ -31,7 +31,7 @@ export const SalePanel = ({ renderedAt }: { renderedAt: number }) => {
     <section
       aria-labelledby="sale"
       aria-busy={writes.isBusy || undefined}
-      className="grid overflow-clip rounded-l border border-line bg-surface shadow"
+      className="grid overflow-clip rounded-l border border-line bg-surface box-shadow"
     >
       <div className="flex min-h-[5rem] items-center justify-between gap-3 border-b border-line py-3 pr-2 pl-5">
         <h2 id="sale" className="heading-3">

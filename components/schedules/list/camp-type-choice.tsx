@@ -33,7 +33,7 @@ type OptionProps = {
 const box = cva('grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-0.5 rounded-m border p-4', {
   variants: {
     isChosen: {
-      true: 'border-primary-action shadow-[inset_0_0_0_0.5px_var(--primary-action)] forced-colors:outline-2 forced-colors:outline-[Highlight]',
+      true: 'border-primary-action box-shadow-[inset_0_0_0_0.5px_var(--primary-action)] forced-colors:outline-2 forced-colors:outline-[Highlight]',
       false: 'border-line-strong',
     },
     isDisabled: { true: 'bg-surface-2' },

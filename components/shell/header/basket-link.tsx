@@ -36,7 +36,7 @@ export const BasketLink = ({ icon }: { icon: ReactNode }) => {
       <VisuallyHidden>{t('basket')}</VisuallyHidden>
       {isLoggedIn && (
         <Suspense fallback={null}>
-          <BasketBadge className="absolute top-0.75 right-px shadow-[0_0_0_2px_var(--theme-header-bg)]" />
+          <BasketBadge className="absolute top-0.75 right-px box-shadow-[0_0_0_2px_var(--theme-header-bg)]" />
         </Suspense>
       )}
     </Link>

@@ -35,7 +35,7 @@ export type SessionRowProps = {
 
 const row = cva('', {
   variants: {
-    isMarked: { true: 'bg-primary-50 shadow-[inset_3px_0_0_0_var(--primary-500)]', false: '' },
+    isMarked: { true: 'bg-primary-50 box-shadow-[inset_3px_0_0_var(--primary-500)]', false: '' },
     isPast: {
       true: "bg-surface-2 @max-row:grid-cols-[auto_minmax(0,1fr)_auto] @max-row:items-baseline @max-row:gap-3 @max-row:py-3 @max-row:[grid-template-areas:'time_what_pill']",
       false: '',

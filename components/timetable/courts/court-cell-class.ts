@@ -6,14 +6,14 @@ export const courtCell = cva(
   {
     variants: {
       look: {
-        free: 'bg-surface shadow-(--rim) hover:bg-primary-100 hover:shadow-(--rim-hover) forced-colors:border-[ButtonText]',
+        free: 'bg-surface box-shadow-(--rim) hover:bg-primary-100 hover:box-shadow-(--rim-hover) forced-colors:border-[ButtonText]',
         selected:
           'bg-primary-action text-on-primary forced-colors:border-[ButtonText] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
         booked: 'bg-primary-100 text-primary-text forced-colors:border-[GrayText]',
         reserved: 'bg-warning-bg text-warning forced-colors:border-[GrayText]',
         info: 'bg-info-bg text-info forced-colors:border-[GrayText]',
         taken: 'bg-surface-3 text-ink-3 forced-colors:border-[GrayText]',
-        past: 'text-ink-3 shadow-[inset_0_0_0_1px_var(--line)] forced-colors:border-[GrayText]',
+        past: 'text-ink-3 box-shadow-[inset_0_0_0_1px_var(--line)] forced-colors:border-[GrayText]',
         none: 'forced-colors:border-[GrayText]',
       },
     },

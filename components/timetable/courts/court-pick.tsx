@@ -19,7 +19,7 @@ export const CourtPick = ({ plan, isSeen, isChosen, place }: CourtPickProps) => 
   const t = useTranslations('timetable');
   return (
     <section
-      className="overflow-clip rounded-l border border-line bg-surface shadow"
+      className="overflow-clip rounded-l border border-line bg-surface box-shadow"
       aria-label={t('courts.selection')}
     >
       <div className="border-b border-line bg-surface-2 p-4">

@@ -15,9 +15,9 @@ export type PickBlockProps = {
 
 const block = cva(
   [
-    'flex flex-col overflow-clip bg-surface large:rounded-l large:border large:border-line large:shadow',
+    'flex flex-col overflow-clip bg-surface large:rounded-l large:border large:border-line large:box-shadow',
     'max-large:fixed max-large:inset-x-0 max-large:bottom-(--bottom-edge,0px) max-large:z-30 max-large:rounded-t-[20px]',
-    'max-large:max-h-[max(var(--seen-height,100dvh)*0.7,min(40rem,var(--seen-height,100dvh)-11.5rem))] max-large:shadow-[0_-8px_32px_rgb(34_35_45/0.24)] max-large:forced-colors:border',
+    'max-large:max-h-[max(var(--seen-height,100dvh)*0.7,min(40rem,var(--seen-height,100dvh)-11.5rem))] max-large:box-shadow-[0_-8px_32px_rgb(34_35_45/0.24)] max-large:forced-colors:border',
     'transition-transform duration-base ease-out motion-reduce:transition-none max-large:starting:translate-y-full',
   ],
   { variants: { isOpen: { true: '', false: 'max-large:hidden' } } },

@@ -8,7 +8,7 @@ export const iconButton = cva('grid flex-none place-items-center', {
       /** On a coloured bar. */
       bar: 'text-inherit hover:bg-[rgb(255_255_255/0.1)]',
       /** Over a picture. */
-      floating: 'bg-surface text-ink-2 shadow-[0_0_0_1px_var(--line)] hover:text-ink',
+      floating: 'bg-surface text-ink-2 box-shadow-[0_0_0_1px_var(--line)] hover:text-ink',
       /** A step that leads nowhere. */
       off: 'cursor-not-allowed text-line-strong',
     },

@@ -31,7 +31,7 @@ export const checkBox = cva(
         checkbox: 'rounded-s checked:before:size-[1.125rem] checked:before:mask-tick',
         radio: 'rounded-full checked:before:size-2.5 checked:before:rounded-full',
       },
-      error: { true: 'border-danger shadow-[0_0_0_1px_var(--danger)]', false: 'border-control' },
+      error: { true: 'border-danger box-shadow-[0_0_0_1px_var(--danger)]', false: 'border-control' },
     },
     defaultVariants: { error: false },
   },

@@ -15,10 +15,10 @@ export const input = cva(
         area: 'min-h-[5.75rem] resize-y py-2.25',
       },
       error: {
-        true: 'border-danger shadow-[0_0_0_1px_var(--danger)] focus:shadow-[0_0_0_1px_var(--danger),0_0_0_4px_var(--danger-line)]',
+        true: 'border-danger box-shadow-[0_0_0_1px_var(--danger)] focus:box-shadow-[0_0_0_1px_var(--danger),0_0_0_4px_var(--danger-line)]',
         false: [
           'border-control hover:border-ink-2 focus:border-primary-edge disabled:border-line-strong',
-          'focus:shadow-[0_0_0_1px_var(--primary-edge),0_0_0_4px_var(--primary-200)]',
+          'focus:box-shadow-[0_0_0_1px_var(--primary-edge),0_0_0_4px_var(--primary-200)]',
         ],
       },
       /** An icon before the text. */

@@ -16,7 +16,7 @@ const segment = cva(
   [
     'inline-flex items-center justify-center rounded-[7px] font-medium whitespace-nowrap text-ink-2',
     'aria-disabled:cursor-not-allowed aria-disabled:text-ink-3',
-    'aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-[0_1px_2px_rgb(34_35_45/0.16)]',
+    'aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:box-shadow-[0_1px_2px_rgb(34_35_45/0.16)]',
     'forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none',
   ],
   {

@@ -8,7 +8,7 @@ const stepper = cva(
   {
     variants: {
       isActive: {
-        true: 'border-primary-edge shadow-[inset_0_0_0_0.5px_var(--primary-edge)]',
+        true: 'border-primary-edge box-shadow-[inset_0_0_0_0.5px_var(--primary-edge)]',
         false: 'border-control',
       },
     },

@@ -9,7 +9,7 @@ export const CardLink = ({ className, ...props }: CardLinkProps) => (
     {...props}
     className={cx(
       'relative grid rounded-l border border-line bg-surface text-ink-2 no-underline',
-      'transition-[border-color,box-shadow] duration-fast hover:border-line-strong hover:shadow',
+      'transition-[border-color,box-shadow] duration-fast hover:border-line-strong hover:box-shadow',
       className,
     )}
   />

@@ -24,7 +24,7 @@ export const CalendarPopover = ({ label, anchor, onClose, finalFocus, ...calenda
           <Popover.Popup
             ref={popup}
             className={cx(
-              'max-w-[calc(100vw-1rem)] rounded-l border border-line bg-surface p-2 shadow outline-none',
+              'max-w-[calc(100vw-1rem)] rounded-l border border-line bg-surface p-2 box-shadow outline-none',
               'transition-opacity duration-fast ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',
             )}
             aria-label={label}

@@ -20,7 +20,7 @@ export const CookieConsent = ({ label, children, accept, reject, choose }: Cooki
   <section
     className={cx(
       'grid max-h-[60dvh] min-h-[5rem] content-center overflow-y-auto medium:min-h-[3.25rem]',
-      'border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_rgb(34_35_45/0.08)]',
+      'border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] box-shadow-[0_-8px_24px_rgb(34_35_45/0.08)]',
     )}
     aria-label={label}
   >

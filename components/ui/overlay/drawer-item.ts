@@ -4,5 +4,5 @@ import { cx } from 'class-variance-authority';
 export const drawerItem = cx(
   'flex min-h-[3.25rem] w-full items-center gap-3 border-b border-line px-4 text-start text-ink no-underline',
   'focus-visible:-outline-offset-3',
-  'aria-[current]:font-medium aria-[current]:shadow-[inset_3px_0_0_var(--primary-500)]',
+  'aria-[current]:font-medium aria-[current]:box-shadow-[inset_3px_0_0_var(--primary-500)]',
 );

@@ -30,7 +30,7 @@ export type ModalProps = {
 
 const modal = cva(
   [
-    'max-h-[calc(var(--seen-height,100dvh)-2rem)] w-full rounded-t-[16px] shadow-[0_24px_64px_rgb(24_25_32/0.28)]',
+    'max-h-[calc(var(--seen-height,100dvh)-2rem)] w-full rounded-t-[16px] box-shadow-[0_24px_64px_rgb(24_25_32/0.28)]',
     'small:max-h-[calc(var(--seen-height,100dvh)-3rem)] small:rounded-b-[16px]',
     'transition-[opacity,translate] duration-base ease-out',
     'data-starting-style:translate-y-4 data-starting-style:opacity-0',

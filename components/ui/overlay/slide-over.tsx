@@ -32,7 +32,7 @@ export type SlideOverProps = {
 
 const slideOver = cva(
   [
-    'grid h-(--seen-height,100dvh) scroll-pt-18 scroll-pb-24 grid-rows-[auto_1fr_auto] shadow-[0_0_64px_rgb(24_25_32/0.4)]',
+    'grid h-(--seen-height,100dvh) scroll-pt-18 scroll-pb-24 grid-rows-[auto_1fr_auto] box-shadow-[0_0_64px_rgb(24_25_32/0.4)]',
     'transition-transform delay-10 duration-base ease-out motion-reduce:transition-none',
     'data-ending-style:translate-x-full data-starting-style:translate-x-full',
     'data-ending-style:delay-0 data-ending-style:ease-in',

@@ -52,7 +52,7 @@ export const ToastProvider = ({ children, load = loadToaster, ...labels }: Toast
       {plain !== null && (
         <p
           role="alert"
-          className="fixed right-3 z-60 w-[min(var(--toast-w),100vw-1.5rem)] rounded-l border border-line bg-surface px-4 py-3.5 text-s text-ink shadow max-large:bottom-[calc(var(--bottom-edge,0px)+8rem)] large:top-[calc(var(--seen-top,0px)+0.75rem)]"
+          className="fixed right-3 z-60 w-[min(var(--toast-w),100vw-1.5rem)] rounded-l border border-line bg-surface px-4 py-3.5 text-s text-ink box-shadow max-large:bottom-[calc(var(--bottom-edge,0px)+8rem)] large:top-[calc(var(--seen-top,0px)+0.75rem)]"
         >
           {plain}
         </p>

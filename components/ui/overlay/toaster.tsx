@@ -91,7 +91,7 @@ const region = cx(
 const classNames = {
   toast: cx(
     'left-auto! flex w-full! items-start gap-3 rounded-l border border-line bg-surface py-3.5 pr-3.5 pl-4 text-s text-ink',
-    'shadow! focus-visible:[outline:3px_solid_var(--focus)]!',
+    'box-shadow! focus-visible:[outline:3px_solid_var(--focus)]!',
     'transition-[opacity,transform]! duration-base! ease-out! data-[swiping=true]:transition-none!',
     'data-[mounted=false]:[transform:translateX(16px)]!',
     'data-[removed=true]:[transform:translate(16px,calc(var(--lift)*var(--offset)))]!',

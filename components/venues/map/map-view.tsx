@@ -27,7 +27,7 @@ export type MapViewProps = {
 };
 
 const cardClass = cx(
-  'absolute inset-x-3 bottom-3 flex items-center justify-between gap-3 rounded-l bg-surface py-3 pr-3 pl-4 leading-[1.5rem] shadow',
+  'absolute inset-x-3 bottom-3 flex items-center justify-between gap-3 rounded-l bg-surface py-3 pr-3 pl-4 leading-[1.5rem] box-shadow',
   'large:right-auto large:bottom-4 large:left-4 large:w-[23.75rem]',
 );
 
@@ -65,7 +65,7 @@ export const MapView = ({ found, chosen, mapbox, isWanted, onChoose }: MapViewPr
           <VenueMap {...{ found, mapbox, onChoose }} chosen={card} />
         </Suspense>
       ) : (
-        <Button type="button" variant="secondary" className="m-4 shadow" onClick={() => setAsked(true)}>
+        <Button type="button" variant="secondary" className="m-4 box-shadow" onClick={() => setAsked(true)}>
           {t('showMap')}
         </Button>
       )}

@@ -102,7 +102,7 @@ export const VenueMap = ({ found, chosen, mapbox, onChoose }: VenueMapProps) => 
         </div>
       )}
       {live && (
-        <div className="absolute top-3 right-3 rounded-m bg-surface shadow">
+        <div className="absolute top-3 right-3 rounded-m bg-surface box-shadow">
           <IconButton label={t('zoomIn')} onClick={() => live.zoomBy(1)}>
             <Plus className="icon" />
           </IconButton>

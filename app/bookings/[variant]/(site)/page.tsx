@@ -44,7 +44,7 @@ export default async function HomePage({ params }: HomeProps) {
     <Page variant={variant} title={t('home.title')} trail={false} head={<HomeHero t={t} count={first.total} />}>
       <ProvisionalMark reads={[venues]} />
       <div className="page-width">
-        <div className="relative z-2 -mt-23 rounded-l bg-surface p-4 shadow large:-mt-11.5 large:p-6 forced-colors:border">
+        <div className="relative z-2 -mt-23 rounded-l bg-surface p-4 box-shadow large:-mt-11.5 large:p-6 forced-colors:border">
           <AskForm {...{ t, choices, today }} mode={variant.mode} />
           {variant.mode !== 'kiosk' && <script dangerouslySetInnerHTML={{ __html: earlyQuestion }} />}
         </div>

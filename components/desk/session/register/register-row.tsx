@@ -11,7 +11,7 @@ import { useEntryText } from './use-entry-text.ts';
 
 const row = cva(
   'flex min-h-[4.75rem] flex-wrap items-center gap-x-3 gap-y-2 border-line px-4 py-2.5 not-first:border-t',
-  { variants: { isOpen: { true: 'bg-primary-50 shadow-[inset_3px_0_0_var(--primary-action)]', false: '' } } },
+  { variants: { isOpen: { true: 'bg-primary-50 box-shadow-[inset_3px_0_0_var(--primary-action)]', false: '' } } },
 );
 
 export interface RegisterRowProps {

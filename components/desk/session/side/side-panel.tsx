@@ -17,7 +17,7 @@ export const SidePanel = ({ title, onClose, children }: SidePanelProps) => {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section
-      className="grid content-start gap-4 rounded-l border border-line bg-surface p-5 shadow *:min-w-0"
+      className="grid content-start gap-4 rounded-l border border-line bg-surface p-5 box-shadow *:min-w-0"
       aria-labelledby={id}
     >
       <div className="-mt-2 -mr-3 flex items-center justify-between gap-2">

@@ -25,7 +25,7 @@ export interface MapSettings {
 }
 
 const pin = [
-  'grid size-[1.875rem] place-items-center rounded-full bg-ink shadow-[0_0_0_3px_#fff,0_4px_12px_rgb(34_35_45/0.4)]',
+  'grid size-[1.875rem] place-items-center rounded-full bg-ink box-shadow-[0_0_0_3px_#fff,0_4px_12px_rgb(34_35_45/0.4)]',
   'after:size-3 after:rounded-full after:border-2 after:border-white after:bg-[linear-gradient(90deg,transparent_50%,var(--primary-500)_0)]',
 ].join(' ');
 
