@@ -13,8 +13,8 @@ import { SessionContext } from '#lib/auth/session-context.tsx';
 import type { SessionState } from '#lib/auth/session-store.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { SiteContext, type Site } from '#lib/zones/site-context.tsx';
-import { useAddressSearch } from './address-search.ts';
 import { standAt } from './leading-links.ts';
+import { useAddressSearch } from './shell-components/address-search.ts';
 import { readMessages } from './translate.ts';
 
 // Some components load lazily, which takes a while on a busy machine.
