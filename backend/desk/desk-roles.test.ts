@@ -44,6 +44,10 @@ const table: Record<string, Row> = {
   payOrderBalance: { path: `/api/foh/orders/${someId}/payments`, body: {}, may: ['sell'] },
   sendReceipt: { path: `/api/foh/orders/${someId}/receipt`, body: {}, may: ['sell'] },
   createBlockBooking: { path: '/api/foh/block-bookings', body: {}, may: ['sell'] },
+  listBlockSessions: {
+    path: `/api/foh/block-sessions?venue=${venue.slug}&category_id=${someId}&weekdays=2&from=2026-11-24&until=2026-12-24`,
+    may: ['sell'],
+  },
   listBlockBookings: { path: `/api/foh/block-bookings?venue=${venue.slug}`, may: ['sell', 'timetable'] },
   payFrontOfHouse: { path: '/api/foh/checkout/pay', body: { source: 'foh' }, may: ['sell'] },
   refundOrder: { path: `/api/dashboard/orders/${someId}/refunds`, body: { reason: 'x' }, may: ['refunds'] },

@@ -3,6 +3,7 @@ import { createCustomer } from '../desk/operations/create-customer.ts';
 import { getDeskCustomer } from '../desk/operations/get-desk-customer.ts';
 import { getDesk } from '../desk/operations/get-desk.ts';
 import { listBlockBookings } from '../desk/operations/list-block-bookings.ts';
+import { listBlockSessions } from '../desk/operations/list-block-sessions.ts';
 import { listDeskSessions } from '../desk/operations/list-desk-sessions.ts';
 import { listDeskTiles } from '../desk/operations/list-desk-tiles.ts';
 import { listSessionBookings } from '../desk/operations/list-session-bookings.ts';
@@ -31,5 +32,6 @@ export const deskOperations = {
   payOrderBalance,
   sendReceipt,
   createBlockBooking,
+  listBlockSessions,
   listBlockBookings,
 };

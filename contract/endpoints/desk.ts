@@ -1,4 +1,5 @@
 import { createBlockBookingEndpoint, listBlockBookingsEndpoint } from '#contract/desk/block-bookings.ts';
+import { listBlockSessionsEndpoint } from '#contract/desk/block-sessions.ts';
 import { createCustomerEndpoint, getDeskCustomerEndpoint, listUsersEndpoint } from '#contract/desk/customers.ts';
 import { getDeskEndpoint } from '#contract/desk/desk.ts';
 import { moveSaleEndpoint, payOrderBalanceEndpoint, sendReceiptEndpoint } from '#contract/desk/sale.ts';
@@ -24,5 +25,6 @@ export const deskEndpoints = {
   payOrderBalance: payOrderBalanceEndpoint,
   sendReceipt: sendReceiptEndpoint,
   createBlockBooking: createBlockBookingEndpoint,
+  listBlockSessions: listBlockSessionsEndpoint,
   listBlockBookings: listBlockBookingsEndpoint,
 } satisfies Record<keyof typeof deskRoutes, Endpoint>;

@@ -83,6 +83,14 @@ export const deskRoutes = {
     permission: 'sell',
     cache: 'none',
   },
+  listBlockSessions: {
+    method: 'GET',
+    base: 'foh',
+    path: '/block-sessions',
+    who: 'staff',
+    permission: 'sell',
+    cache: 'none',
+  },
   listBlockBookings: {
     method: 'GET',
     base: 'foh',

@@ -38,5 +38,8 @@ export const deskRows: Record<keyof typeof deskRoutes, Row> = {
   createBlockBooking: selling(({ robin, open: { id } }) => ({
     body: { selected_user_id: robin.id, name: 'Club', occurrence_ids: [id] },
   })),
+  listBlockSessions: selling(({ venue, classes }) => ({
+    query: `?venue=${venue.slug}&category_id=${classes.categoryId}&weekdays=2&from=2026-11-24&until=2026-12-24`,
+  })),
   listBlockBookings: { may: ['seller', 'manager'], call: ({ venue }) => ({ query: `?venue=${venue.slug}` }) },
 };

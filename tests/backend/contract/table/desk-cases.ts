@@ -244,5 +244,15 @@ export const deskCases = {
       byIdleStaff,
     ],
   },
+  listBlockSessions: {
+    bad: [
+      required({ query: '' }, 'venue', 'category_id', 'weekdays', 'from', 'until'),
+      absent('at a venue that is not there', ({ scene: { classes } }) => ({
+        query: `?venue=nowhere&category_id=${classes.categoryId}&weekdays=2&from=2026-11-24&until=2026-12-24`,
+      })),
+      byCustomer,
+      byIdleStaff,
+    ],
+  },
   listBlockBookings: { bad: [noVenue, unknownVenue, byCustomer, byIdleStaff] },
 } satisfies Partial<Record<OperationId, CallCase>>;
