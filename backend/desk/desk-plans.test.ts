@@ -19,6 +19,7 @@ it.each([
   '/api/v1/users?search=first1%20last2',
   '/api/v1/users?barcode=7010020030',
   `/api/foh/customers/${clerk.id}`,
+  `/api/foh/customers/${clerk.id}/documents`,
   '/api/foh/tills',
   `/api/foh/sessions?venue=${venue.slug}`,
   `/api/foh/tiles?venue=${venue.slug}`,

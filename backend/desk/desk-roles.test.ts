@@ -37,6 +37,13 @@ const table: Record<string, Row> = {
   closeTill: { path: `/api/foh/tills/${someId}/close`, body: { counted: 0 }, may: ['sell'] },
   listUsers: { path: '/api/v1/users?search=ro', may: ['customers'] },
   getDeskCustomer: { path: `/api/foh/customers/${robin.id}`, may: ['customers'] },
+  listCustomerDocuments: { path: `/api/foh/customers/${robin.id}/documents`, may: ['customers'] },
+  getCustomerDocument: { path: `/api/foh/documents/${someId}`, may: ['customers'] },
+  decideDocument: {
+    path: `/api/foh/documents/${someId}/decision`,
+    body: { decision: 'accepted' },
+    may: ['customers'],
+  },
   createCustomer: { path: '/api/foh/customers', body: {}, may: ['sell'] },
   listDeskSessions: { path: `/api/foh/sessions?venue=${venue.slug}`, may: ['sell', 'timetable', 'attendance'] },
   listSessionBookings: { path: `/api/foh/sessions/${session.id}/bookings`, may: ['timetable', 'attendance'] },

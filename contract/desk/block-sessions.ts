@@ -31,7 +31,7 @@ export const blockSessionSchema = z.object({
 });
 export type BlockSession = z.infer<typeof blockSessionSchema>;
 
-const asked = z.object({
+const blockQuery = z.object({
   venue: deskVenue,
   categoryId: idSchema,
   /** A court or room; any without it. */
@@ -50,7 +50,7 @@ const asked = z.object({
 /** The sessions that a block of these days and times would have, by start, each with what is in its way. */
 export const listBlockSessionsEndpoint = endpoint({
   route: routes.listBlockSessions,
-  query: asked
+  query: blockQuery
     .refine(({ from, until }) => until >= from, { path: ['until'], error: 'Must not be before the first day' })
     .refine(({ from, until }) => until <= daysAfter(from, longestBlockDays), {
       path: ['until'],

@@ -2,6 +2,11 @@ import { createBlockBookingEndpoint, listBlockBookingsEndpoint } from '#contract
 import { listBlockSessionsEndpoint } from '#contract/desk/block-sessions.ts';
 import { createCustomerEndpoint, getDeskCustomerEndpoint, listUsersEndpoint } from '#contract/desk/customers.ts';
 import { getDeskEndpoint } from '#contract/desk/desk.ts';
+import {
+  decideDocumentEndpoint,
+  getCustomerDocumentEndpoint,
+  listCustomerDocumentsEndpoint,
+} from '#contract/desk/documents.ts';
 import { moveSaleEndpoint, payOrderBalanceEndpoint, sendReceiptEndpoint } from '#contract/desk/sale.ts';
 import { listDeskSessionsEndpoint, listSessionBookingsEndpoint } from '#contract/desk/sessions.ts';
 import { listDeskTilesEndpoint } from '#contract/desk/tiles.ts';
@@ -18,6 +23,9 @@ export const deskEndpoints = {
   closeTill: closeTillEndpoint,
   listUsers: listUsersEndpoint,
   getDeskCustomer: getDeskCustomerEndpoint,
+  listCustomerDocuments: listCustomerDocumentsEndpoint,
+  getCustomerDocument: getCustomerDocumentEndpoint,
+  decideDocument: decideDocumentEndpoint,
   createCustomer: createCustomerEndpoint,
   listDeskSessions: listDeskSessionsEndpoint,
   listSessionBookings: listSessionBookingsEndpoint,

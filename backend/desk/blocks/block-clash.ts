@@ -1,15 +1,15 @@
+import { getCapacity } from '#backend/timetable/capacity.ts';
 import type { OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
 import type { Personal } from '#backend/timetable/personal.ts';
 import { getBookableAction, type SummaryContext } from '#backend/timetable/summary.ts';
-import { getCapacity } from '#backend/timetable/capacity.ts';
 import type { BlockSession } from '#contract/desk/block-sessions.ts';
 
 type Clash = BlockSession['clash'];
 
 function ofAccount(row: OccurrenceRow, account: Personal | null): Clash {
   if (account === null) return null;
-  const own = account.bookings.find(({ occurrenceId, isOffer }) => occurrenceId === row.id && !isOffer);
-  if (own !== undefined) return own.status === 'reserved' ? 'in_sale' : 'already_booked';
+  const booking = account.bookings.find(({ occurrenceId, isOffer }) => occurrenceId === row.id && !isOffer);
+  if (booking !== undefined) return booking.status === 'reserved' ? 'in_sale' : 'already_booked';
   return account.isBarred ? 'barred' : null;
 }
 
@@ -21,8 +21,8 @@ export function getBlockClash(
   row: OccurrenceRow,
   { everybody, account, places }: { everybody: SummaryContext; account: Personal | null; places: number },
 ): Clash {
-  const own = ofAccount(row, account);
-  if (own !== null) return own;
+  const known = ofAccount(row, account);
+  if (known !== null) return known;
   const { action, reason } = getBookableAction(row, everybody);
   if (action === null) return reason ?? 'not_available';
   if (action !== 'book') return 'full';

@@ -55,7 +55,7 @@ it('says of each what is in its way: places, what the account has of it already,
   const activity = await makeActivity(db, venue);
   const club = await makePerson(db);
   const days = ['01', '08', '15', '22'];
-  const [free, few, own, closed] = await Promise.all(
+  const [free, few, taken, closed] = await Promise.all(
     days.map((day, index) =>
       makeSession(db, activity, {
         startsAt: at(`2026-12-${day}T18:00:00Z`),
@@ -67,7 +67,7 @@ it('says of each what is in its way: places, what the account has of it already,
   const query = { ...tuesdays, places: '12', selected_user_id: String(club.id) };
   const getClashes = async () => (await list(query, activity.categoryId)).sessions.map(({ clash }) => clash);
   expect(await getClashes()).toEqual([null, 'too_few', null, 'not_yet_open']);
-  const body = { selected_user_id: club.id, name: 'Club', occurrence_ids: [own?.id], places: 2 };
+  const body = { selected_user_id: club.id, name: 'Club', occurrence_ids: [taken?.id], places: 2 };
   getData(createBlockBookingEndpoint, await call('/api/foh/block-bookings', { token: clerk.token, body }));
   expect(await getClashes()).toEqual([null, 'too_few', 'in_sale', 'not_yet_open']);
   expect([free, few, closed]).not.toContain(undefined);

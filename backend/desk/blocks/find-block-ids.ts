@@ -12,12 +12,12 @@ interface FoundId {
 }
 
 /** Monday is 1, Sunday 7. */
-const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+const getWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
 /** The days of a block: those of its weekdays from the first to the last. */
 export function getBlockDays({ from, until, weekdays }: Pick<BlockQuery, 'from' | 'until' | 'weekdays'>): string[] {
   const days: string[] = [];
-  for (let day = from; day <= until; day = daysAfter(day, 1)) if (weekdays.includes(weekdayOf(day))) days.push(day);
+  for (let day = from; day <= until; day = daysAfter(day, 1)) if (weekdays.includes(getWeekday(day))) days.push(day);
   return days;
 }
 

@@ -24,8 +24,8 @@ async function readSessions(context: Context, ids: readonly string[], places: nu
   const free: OccurrenceRow[] = [];
   return found.map(({ row, scope }) => {
     const summary = getSummary(row, { ...ofAccount, scope });
-    const own = getBlockClash(row, { everybody: { ...everybody, scope }, account: ofAccount.personal, places });
-    const clash = own ?? (isOnSameCourt(row, free) ? 'busy' : null);
+    const bySession = getBlockClash(row, { everybody: { ...everybody, scope }, account: ofAccount.personal, places });
+    const clash = bySession ?? (isOnSameCourt(row, free) ? 'busy' : null);
     if (clash === null) free.push(row);
     return {
       id: row.id,

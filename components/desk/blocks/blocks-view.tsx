@@ -21,7 +21,7 @@ export const BlocksView = ({ renderedAt }: { renderedAt: number }) => {
   return (
     <div className="grid gap-6 medium:grid-cols-2 medium:items-start large:gap-8">
       {maySell && <NewBlock today={today} onHeld={() => void blocks.refetch()} />}
-      <RunningBlocks found={blocks} pages={pages} now={now.valueOf()} onMore={() => setPages(pages + 1)} />
+      <RunningBlocks found={blocks} pages={pages} now={now.getTime()} onMore={() => setPages(pages + 1)} />
     </div>
   );
 };

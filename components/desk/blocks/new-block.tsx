@@ -18,7 +18,7 @@ export const NewBlock = ({ today, onHeld }: { today: string; onHeld: () => void 
   const words = useTranslations('deskBlocks');
   const { customerId, searchRef } = useActing();
   const isOnline = useIsOnline();
-  const { asked, found, leftOut, chosen, holding, ask, toggle, hold } = useNewBlock(onHeld);
+  const { request, found, leftOut, chosen, holding, ask, toggle, hold } = useNewBlock(onHeld);
   const { data, error, refetch } = found;
   const getReason = () => {
     if (!isOnline) return t('desk.offline.reason');
@@ -32,18 +32,18 @@ export const NewBlock = ({ today, onHeld }: { today: string; onHeld: () => void 
       </h2>
       {customerId === null && <Notice tone="info">{words('accountHelp')}</Notice>}
       <BlockForm today={today} isSearching={found.isFetching} onAsk={ask} />
-      {holding.data !== undefined && asked === null && <HeldNotice held={holding.data.data} />}
+      {holding.data !== undefined && request === null && <HeldNotice held={holding.data.data} />}
       <div aria-live="polite" className="grid gap-4 *:min-w-0">
-        {asked !== null && data === undefined && error === null && <Skeleton height={240} shape="control" />}
+        {request !== null && data === undefined && error === null && <Skeleton height={240} shape="control" />}
         {error !== null && <RetryNotice onRetry={() => void refetch()}>{errorText(error, t)}</RetryNotice>}
-        {asked !== null && data !== undefined && <SessionChoice {...data} leftOut={leftOut} onToggle={toggle} />}
+        {request !== null && data !== undefined && <SessionChoice {...data} leftOut={leftOut} onToggle={toggle} />}
         {holding.error !== null && (
           <Notice tone="danger" role="alert">
             {errorText(holding.error, t)}
           </Notice>
         )}
       </div>
-      {asked !== null && data !== undefined && data.sessions.length > 0 && (
+      {request !== null && data !== undefined && data.sessions.length > 0 && (
         <Button
           type="button"
           size="pay"

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl';
 import type { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';

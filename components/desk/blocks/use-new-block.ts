@@ -22,7 +22,7 @@ const getQuery = (values: BlockValues, venue: string, customerId: number | null)
   };
 };
 
-/** What the sessions of a block are asked with; never kept, because places go. */
+/** What the sessions of a block are request with; never kept, because places go. */
 const sessionsQuery = (query: Query) => ({
   ...operationQuery(browserApi, 'listBlockSessions', { query }),
   staleTime: 0,
@@ -30,14 +30,14 @@ const sessionsQuery = (query: Query) => ({
   throwOnError: false,
 });
 
-/** A block that is being put together: what was asked, the sessions found, those left out, and putting them on the sale. */
+/** A block that is being put together: what was request, the sessions found, those left out, and putting them on the sale. */
 export function useNewBlock(onHeld: () => void) {
   const client = useQueryClient();
   const { customerId } = useActing();
   const { slug } = useDesk().venue;
-  const [asked, setAsked] = useState<BlockValues | null>(null);
+  const [request, setRequest] = useState<BlockValues | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const query = asked === null ? null : getQuery(asked, slug, customerId);
+  const query = request === null ? null : getQuery(request, slug, customerId);
   const found = useQuery({
     ...sessionsQuery(query ?? { venue: slug, categoryId: '', weekdays: [], from: '', until: '' }),
     enabled: query !== null,
@@ -46,7 +46,7 @@ export function useNewBlock(onHeld: () => void) {
     ...onceMutation(browserApi, 'createBlockBooking'),
     onSuccess: ({ data: { cart } }) => {
       client.setQueryData(saleQuery(browserApi, customerId).queryKey, cart);
-      setAsked(null);
+      setRequest(null);
       onHeld();
     },
     // Places went meanwhile: the list says which.
@@ -54,7 +54,7 @@ export function useNewBlock(onHeld: () => void) {
   });
   const chosen = (found.data?.sessions ?? []).filter(({ id, clash }) => clash === null && !leftOut.has(id));
   return {
-    asked,
+    request,
     found,
     leftOut,
     chosen,
@@ -62,16 +62,16 @@ export function useNewBlock(onHeld: () => void) {
     ask: (values: BlockValues) => {
       holding.reset();
       setLeftOut(new Set());
-      setAsked(values);
-      if (asked !== null && JSON.stringify(values) === JSON.stringify(asked)) void found.refetch();
+      setRequest(values);
+      if (request !== null && JSON.stringify(values) === JSON.stringify(request)) void found.refetch();
     },
     toggle: (id: string) =>
       setLeftOut((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
     hold: () => {
-      if (asked === null || customerId === null) return;
+      if (request === null || customerId === null) return;
       const occurrenceIds = chosen.map(({ id }) => id);
       holding.mutate({
-        body: { selectedUserId: customerId, name: asked.name.trim(), occurrenceIds, places: Number(asked.places) },
+        body: { selectedUserId: customerId, name: request.name.trim(), occurrenceIds, places: Number(request.places) },
       });
     },
   };

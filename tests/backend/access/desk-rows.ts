@@ -19,6 +19,12 @@ export const deskRows: Record<keyof typeof deskRoutes, Row> = {
   },
   listUsers: { may: ['reader'], call: () => ({ query: '?search=robin' }) },
   getDeskCustomer: { may: ['reader'], call: ({ robin }) => ({ params: { userId: robin.id } }) },
+  listCustomerDocuments: { may: ['reader'], call: ({ robin }) => ({ params: { userId: robin.id } }) },
+  getCustomerDocument: { may: ['reader'], call: ({ documentId }) => ({ params: { documentId } }) },
+  decideDocument: {
+    may: ['reader'],
+    call: ({ documentId }) => ({ params: { documentId }, body: { decision: 'accepted' } }),
+  },
   createCustomer: selling(({ robin }) => ({
     body: {
       first_name: 'Ivy',

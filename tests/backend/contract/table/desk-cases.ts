@@ -113,6 +113,25 @@ export const deskCases = {
     ],
   },
   getDeskCustomer: { bad: [absent('that is not there', { params: { userId: 999_999 } }), byCustomer, byIdleStaff] },
+  listCustomerDocuments: {
+    bad: [absent('of nobody', { params: { userId: 999_999 } }), byCustomer, byIdleStaff],
+  },
+  getCustomerDocument: {
+    bad: [absent('that is not there', { params: { documentId: unknownId } }), byCustomer, byIdleStaff],
+  },
+  decideDocument: {
+    bad: [
+      required({ body: { decision: 'refused' } }, 'reason'),
+      invalid(
+        'until a day that is over',
+        { body: { decision: 'accepted', expires_on: '2026-11-01' } },
+        { expires_on: 'Must not be in the past' },
+      ),
+      absent('that is not there', { params: { documentId: unknownId } }),
+      byCustomer,
+      byIdleStaff,
+    ],
+  },
   createCustomer: {
     bad: [
       required({ body: {} }, 'first_name', 'last_name', 'date_of_birth', 'email'),
