@@ -23,6 +23,8 @@ it.each([
   '/api/foh/tills',
   `/api/foh/sessions?venue=${venue.slug}`,
   `/api/foh/tiles?venue=${venue.slug}`,
+  `/api/foh/orders?venue=${venue.slug}`,
+  `/api/foh/orders?venue=${venue.slug}&number=TL-4B7C`,
   `/api/foh/block-bookings?venue=${venue.slug}`,
   `/api/foh/block-sessions?venue=${venue.slug}&category_id=${category.id}&weekdays=2&from=2026-11-24&until=2027-11-24&earliest=18:00`,
 ])('%s reads no growing table from beginning to end', async (path) => {

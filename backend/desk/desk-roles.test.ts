@@ -49,6 +49,7 @@ const table: Record<string, Row> = {
   listSessionBookings: { path: `/api/foh/sessions/${session.id}/bookings`, may: ['timetable', 'attendance'] },
   moveSale: { path: '/api/foh/sale/move', body: { from_user_id: robin.id, to_user_id: null }, may: ['sell'] },
   payOrderBalance: { path: `/api/foh/orders/${someId}/payments`, body: {}, may: ['sell'] },
+  listDeskOrders: { path: `/api/foh/orders?venue=${venue.slug}`, may: ['sell'] },
   sendReceipt: { path: `/api/foh/orders/${someId}/receipt`, body: {}, may: ['sell'] },
   createBlockBooking: { path: '/api/foh/block-bookings', body: {}, may: ['sell'] },
   listBlockSessions: {

@@ -7,6 +7,7 @@ import { getDesk } from '../desk/operations/get-desk.ts';
 import { listBlockBookings } from '../desk/operations/list-block-bookings.ts';
 import { listBlockSessions } from '../desk/operations/list-block-sessions.ts';
 import { listCustomerDocuments } from '../desk/operations/list-customer-documents.ts';
+import { listDeskOrders } from '../desk/operations/list-desk-orders.ts';
 import { listDeskSessions } from '../desk/operations/list-desk-sessions.ts';
 import { listDeskTiles } from '../desk/operations/list-desk-tiles.ts';
 import { listSessionBookings } from '../desk/operations/list-session-bookings.ts';
@@ -36,6 +37,7 @@ export const deskOperations = {
   listSessionBookings,
   moveSale,
   payOrderBalance,
+  listDeskOrders,
   sendReceipt,
   createBlockBooking,
   listBlockSessions,

@@ -7,6 +7,7 @@ import {
   getCustomerDocumentEndpoint,
   listCustomerDocumentsEndpoint,
 } from '#contract/desk/documents.ts';
+import { listDeskOrdersEndpoint } from '#contract/desk/orders.ts';
 import { moveSaleEndpoint, payOrderBalanceEndpoint, sendReceiptEndpoint } from '#contract/desk/sale.ts';
 import { listDeskSessionsEndpoint, listSessionBookingsEndpoint } from '#contract/desk/sessions.ts';
 import { listDeskTilesEndpoint } from '#contract/desk/tiles.ts';
@@ -31,6 +32,7 @@ export const deskEndpoints = {
   listSessionBookings: listSessionBookingsEndpoint,
   moveSale: moveSaleEndpoint,
   payOrderBalance: payOrderBalanceEndpoint,
+  listDeskOrders: listDeskOrdersEndpoint,
   sendReceipt: sendReceiptEndpoint,
   createBlockBooking: createBlockBookingEndpoint,
   listBlockSessions: listBlockSessionsEndpoint,

@@ -93,6 +93,15 @@ export const deskRoutes = {
     permission: 'sell',
     cache: 'none',
   },
+  listDeskOrders: {
+    method: 'GET',
+    base: 'foh',
+    path: '/orders',
+    who: 'staff',
+    permission: 'sell',
+    cache: 'none',
+    paginated: true,
+  },
   sendReceipt: {
     method: 'POST',
     base: 'foh',

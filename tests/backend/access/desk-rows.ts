@@ -40,6 +40,7 @@ export const deskRows: Record<keyof typeof deskRoutes, Row> = {
     params: { orderId },
     body: { payments: [{ tender_type: 'cash', amount: 100 }] },
   })),
+  listDeskOrders: selling(({ venue }) => ({ query: `?venue=${venue.slug}` })),
   sendReceipt: selling(({ orderId }) => ({ params: { orderId }, body: { email: 'somebody@example.com' } })),
   createBlockBooking: selling(({ robin, open: { id } }) => ({
     body: { selected_user_id: robin.id, name: 'Club', occurrence_ids: [id] },

@@ -217,6 +217,19 @@ export const deskCases = {
       byIdleStaff,
     ],
   },
+  listDeskOrders: {
+    bad: [
+      noVenue,
+      unknownVenue,
+      invalid(
+        'by too few digits',
+        ({ scene: { venue } }) => ({ query: `?venue=${venue.slug}&number=TL-4b` }),
+        { number: 'Must be at least four digits of a number' },
+      ),
+      byCustomer,
+      byIdleStaff,
+    ],
+  },
   sendReceipt: {
     message: 'The receipt has been sent',
     bad: [
