@@ -3,8 +3,8 @@ import { checkMayActFor } from '#backend/customers/may-act-for.ts';
 import { requireActingUser } from '#backend/customers/require-acting-user.ts';
 import { readPage } from '#backend/db/read-page.ts';
 import { operation, type Input } from '#backend/operation.ts';
-import { findOrder } from '#backend/orders/order-shape.ts';
 import { readOrderParts } from '#backend/orders/lists/read-order-parts.ts';
+import { findOrder } from '#backend/orders/order-shape.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
 import { listOrdersEndpoint } from '#contract/payments/orders.ts';
 
