@@ -12,17 +12,19 @@ export const HeldNotice = ({ held: { blockBooking, cart } }: { held: Held }) => 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Notice tone="success">
-      <h3 ref={heading} tabIndex={-1} className="font-body text-m font-medium tracking-[0]">
-        {t('held', { count: blockBooking.bookings.length, name: blockBooking.name })}
-      </h3>
-      <p>{t('heldHelp', { total: cart.totals.formattedBalance })}</p>
-      <div className="mt-3 flex flex-wrap gap-2.5">
+    <div className="grid gap-3">
+      <Notice tone="success">
+        <h3 ref={heading} tabIndex={-1} className="font-body text-m font-medium tracking-[0]">
+          {t('held', { count: blockBooking.bookings.length, name: blockBooking.name })}
+        </h3>
+        <p>{t('heldHelp', { total: cart.totals.formattedBalance })}</p>
+      </Notice>
+      <div className="flex flex-wrap gap-2.5">
         <LinkButton href="/pay">{t('pay')}</LinkButton>
         <LinkButton variant="secondary" href="/">
           {t('toSale')}
         </LinkButton>
       </div>
-    </Notice>
+    </div>
   );
 };
