@@ -12,8 +12,8 @@ export class ConfigError extends Error {
   }
 }
 
-/** The address of the account's site: its host in the scheme of the bookings site, local ones on the same port. */
-function getAccountUrl({ ACCOUNT_HOST: host }: Environment, siteUrl: string): string {
+/** The address of another site: its host in the scheme of the bookings site, local ones on the same port. */
+function getOtherUrl(host: string, siteUrl: string): string {
   if (host.includes('://')) return new URL(host).origin;
   const { protocol, port } = new URL(siteUrl);
   const { hostname, port: ownPort } = new URL(`${protocol}//${host}`);
@@ -26,7 +26,7 @@ const getSiteUrl = ({ SITE_URL, PORT }: Environment): string =>
 function getSettings(env: Environment) {
   return {
     /** Public URL of the account's site, for links in mails. */
-    accountUrl: getAccountUrl(env, getSiteUrl(env)),
+    accountUrl: getOtherUrl(env.ACCOUNT_HOST, getSiteUrl(env)),
     /** Calls without a token, per address and minute. */
     anonymousReads: env.ANONYMOUS_READS_PER_MINUTE,
     anonymousWrites: env.ANONYMOUS_WRITES_PER_MINUTE,
@@ -46,6 +46,8 @@ function getSettings(env: Environment) {
     holdMinutes: env.HOLD_MINUTES,
     host: env.HOST,
     hosted: getHosted(env),
+    /** Public URL of the joining site, to which its payments and mails lead back. */
+    joiningUrl: getOtherUrl(env.JOINING_HOST, getSiteUrl(env)),
     logLevel: env.LOG_LEVEL,
     mailFrom: env.MAIL_FROM,
     maintenance: env.MAINTENANCE,

@@ -31,6 +31,7 @@ const count = (fallback: number) => number.prefault(String(fallback));
 /** What the backend reads from its environment. */
 export const environmentSchema = z.object({
   ACCOUNT_HOST: z.string().min(1).default('account.touchline.localhost'),
+  JOINING_HOST: z.string().min(1).default('joining.touchline.localhost'),
   ANONYMOUS_READS_PER_MINUTE: count(6_000),
   ANONYMOUS_WRITES_PER_MINUTE: count(600),
   APP_SECRET: secret,

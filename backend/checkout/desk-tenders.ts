@@ -25,6 +25,8 @@ export interface DeskPayment {
   staffUserId: number;
   /** Their open till; null without one. */
   tillId: string | null;
+  /** Where it is sold; null where nobody has said. */
+  place: { venueId: string; name: string | null } | null;
 }
 
 const creditTypes: readonly string[] = ['membership-credit', 'general-credit', 'credit'];

@@ -2,6 +2,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import type { OpenCart } from '#backend/cart/choose-cart.ts';
 import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import { siteOfCart } from '#backend/payments/checkout-site.ts';
 import { transition, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import type { Basket } from './basket.ts';
 import type { PaymentAccount } from './choose-account.ts';
@@ -34,6 +35,7 @@ export async function openAttempt(context: Context, tx: Tx, opening: Opening): P
       kind: account.kind,
       mode: account.mode,
       channel: cart.channel,
+      site: siteOfCart(cart.source),
       amount: basket.balance,
       currency: basket.currency,
       itemHash: basket.hash,

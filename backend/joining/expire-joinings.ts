@@ -39,12 +39,15 @@ async function expireOne(tx: Tx, now: Date, skipped: string[]): Promise<'done' |
   return 'expired';
 }
 
-/** Removes the proofs of joinings that came to nothing. */
+/** Removes the proofs of joinings that came to nothing, and those of accounts that are closed. */
 async function removeProofs({ db, services }: Deps): Promise<void> {
   const old = await db
     .selectFrom('joiningDocuments as d')
-    .innerJoin('joinings as j', 'j.id', 'd.joiningId')
-    .where('j.status', 'in', ['cancelled', 'expired'])
+    .leftJoin('joinings as j', 'j.id', 'd.joiningId')
+    .leftJoin('users as u', 'u.id', 'd.userId')
+    .where((where) =>
+      where.or([where('j.status', 'in', ['cancelled', 'expired']), where('u.closedAt', 'is not', null)]),
+    )
     .select(['d.id', 'd.file'])
     .limit(100)
     .execute();

@@ -34,7 +34,7 @@ export async function queueDraft(
     t('mails.resumeJoining.until', { date }),
     t('mails.resumeJoining.notYou'),
   ];
-  const url = `${config.siteUrl}/join/resume?key=${token}`;
+  const url = `${config.joiningUrl}/join/resume?key=${token}`;
   const action = { label: t('mails.resumeJoining.action'), url };
   const { html, text } = letter({ words, operatorName, heading, paragraphs, action });
   const mail = { to: email, subject: heading, html, text };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
-import type { Joining } from '#contract/joining/joining.ts';
+import type { CheckedDocument } from '#contract/customers/membership-documents.ts';
 
 interface PersonRow {
   userId: number;
@@ -11,7 +11,7 @@ interface PersonRow {
 interface DocumentRow {
   id: string;
   fileName: string;
-  contentType: Joining['documents'][number]['contentType'];
+  contentType: CheckedDocument['contentType'];
   size: number;
   /** Seconds since 1970. */
   uploadedAt: number;

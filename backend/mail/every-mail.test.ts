@@ -4,6 +4,8 @@ import { queueInvitation } from '#backend/customers/queue-invitation.ts';
 import { sendResetLinks } from '#backend/customers/send-reset-links.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import type { DeskDocumentRow } from '#backend/desk/documents/desk-documents.ts';
+import { queueDecision } from '#backend/desk/documents/queue-decision.ts';
 import { queueClosing } from '#backend/own-data/queue-closing.ts';
 import { queueGift } from '#backend/packages/queue-gift.ts';
 import { queueRefusal } from '#backend/payments/queue-refusal.ts';
@@ -23,6 +25,7 @@ import { changed, deleted } from '#tests/support/bookings/manage-occurrences.ts'
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity } from '#tests/support/make/make-activity.ts';
 import { makeBooking } from '#tests/support/make/make-booking.ts';
+import { makeMembership } from '#tests/support/make/make-discounts.ts';
 import { makePerson } from '#tests/support/make/make-person.ts';
 import { makeSession } from '#tests/support/make/make-session.ts';
 import { mailLanguages, type MailLanguage } from './mail-language.ts';
@@ -83,6 +86,27 @@ const somePass: GuestPass = {
   gift: null,
 };
 
+const someDocument: DeskDocumentRow = {
+  id: randomUUID(),
+  userId: 0,
+  file: 'proofs/card.pdf',
+  fileName: 'card.pdf',
+  contentType: 'application/pdf',
+  size: 15,
+  uploadedAt: new Date('2026-11-24T18:00:00Z'),
+  status: 'accepted',
+  refusedBecause: null,
+  decidedAt: new Date('2026-11-24T18:00:00Z'),
+  membershipId: '',
+  membershipName: 'Concession',
+  proofName: 'Student card',
+};
+
+async function makeMembershipFor(tx: Tx, userId: number): Promise<string> {
+  await makeMembership(tx, { venue, userId });
+  return (await tx.selectFrom('memberships').where('userId', '=', userId).select('id').executeTakeFirstOrThrow()).id;
+}
+
 /** A child of somebody, who writes in the language of the parent. */
 async function makeLink(tx: Tx, userId: number): Promise<number> {
   const child = await makePerson(db, { firstName: 'Sam', dateOfBirth: '2010-05-01' });
@@ -123,7 +147,11 @@ async function sendAll(language: MailLanguage): Promise<KeptMail[]> {
       context,
     );
     for (const state of ['declined', 'reversed'] as const)
-      await queueRefusal(tx, { id: randomUUID(), userId: user.id, state, amount: 620, currency: 'GBP' }, context);
+      await queueRefusal(
+        tx,
+        { id: randomUUID(), userId: user.id, site: 'bookings', state, amount: 620, currency: 'GBP' },
+        context,
+      );
     await queueEmailLink(tx, { userId: user.id, email, language }, context);
     await queueEmailLink(tx, { userId: user.id, email, language, newReference: '100200301' }, context);
     for (const notice of [
@@ -144,6 +172,15 @@ async function sendAll(language: MailLanguage): Promise<KeptMail[]> {
       ...context,
       now: clock.now(),
     });
+    const document = {
+      ...someDocument,
+      id: randomUUID(),
+      userId: user.id,
+      membershipId: await makeMembershipFor(tx, user.id),
+    };
+    await queueDecision(tx, document, { ...context, expiresOn: '2027-08-31' });
+    const refused = { ...document, id: randomUUID(), status: 'refused' as const, refusedBecause: 'Zu dunkel' };
+    await queueDecision(tx, refused, { ...context, expiresOn: null });
     await queueClosing(tx, user.id, new Date('2026-12-08T18:00:00Z'), context);
   });
   const rows = await db.selectFrom('outbox').where('kind', '=', 'email').orderBy('id').select('payload').execute();
@@ -193,6 +230,8 @@ const subjects: Record<MailLanguage, string[]> = {
     'Your own log-in is ready',
     'A guest pass from Robin Reed',
     'Before your session: Pilates',
+    'Your document has been accepted',
+    'Please send your document again',
     'Your account will be closed',
   ],
   cy: [
@@ -221,6 +260,8 @@ const subjects: Record<MailLanguage, string[]> = {
     'Mae eich mewngofnod eich hun yn barod',
     'Tocyn gwestai gan Robin Reed',
     'Cyn eich sesiwn: Pilates',
+    'Mae eich dogfen wedi’i derbyn',
+    'Anfonwch eich dogfen eto',
     'Bydd eich cyfrif yn cael ei gau',
   ],
 };

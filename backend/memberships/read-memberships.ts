@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import type { Membership } from '#contract/customers/memberships.ts';
+import { uploadedDocuments, type DocumentRow } from './documents/document-rows.ts';
 
 /** A membership with what belongs to it; sums in minor units, days YYYY-MM-DD. */
 export interface MembershipRow {
@@ -26,6 +27,9 @@ export interface MembershipRow {
   leavingReason: string | null;
   uploadRequired: boolean;
   documentExpiresOn: string | null;
+  proofName: string | null;
+  proofHelp: string;
+  files: DocumentRow[];
   people: Membership['people'];
   uses: Membership['uses'];
   renewal: { id: string; summary: string; price: number; typeId: string | null; typeName: string | null } | null;
@@ -82,7 +86,7 @@ export async function readMemberships(
       t.price as type_price, t.period, t.benefits, coalesce(m.minimum_term_months, t.minimum_term_months) as minimum_term_months,
       coalesce(m.notice_days, t.notice_days) as notice_days, v.id as venue_id, v.name as venue_name, v.timezone, m.status,
       m.starts_on, m.bills_from, m.ends_on, m.price, m.leaving_asked_at, m.leaving_reason, u.document_upload_required as upload_required,
-      u.document_expires_on, ${people} as people, ${uses(now)} as uses, ${renewal} as renewal, ${offers} as offers,
+      u.document_expires_on, t.proof_name, t.proof_help, ${uploadedDocuments} as files, ${people} as people, ${uses(now)} as uses, ${renewal} as renewal, ${offers} as offers,
       ${planned} as planned, m.mandate_id, m.grace_ends_on, m.cooling_off_ends_on, ${owed} as owed
     from membership_users mu
     join memberships m on m.id = mu.membership_id

@@ -7,6 +7,7 @@ import { instantOfLocal, localDate } from '#backend/serialize/venue-time.ts';
 import type { Membership } from '#contract/customers/memberships.ts';
 import type { PaymentMethod } from '#contract/joining/payment-method.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { showDocuments } from './documents/show-documents.ts';
 import { getLastDay, getMinimumTermEnd, getNextBillingDay, isCoolingOff, prorateChange } from './membership-days.ts';
 import type { MembershipRow } from './read-memberships.ts';
 
@@ -94,7 +95,7 @@ export function showMembership(row: MembershipRow, viewed: Viewed): Membership {
     minimumTermEndsOn: getMinimumTermEnd(row),
     leavableOn: isHolder && isRunning ? getLeavableOn(row, today) : null,
     leaving: row.leavingAskedAt === null ? null : { askedAt: instant(row.leavingAskedAt), reason: row.leavingReason },
-    documents: { uploadRequired: row.uploadRequired, expiresOn: row.documentExpiresOn },
+    documents: showDocuments(row, isRunning),
     renewal: isHolder ? getRenewal(row, currency) : null,
     changes: isHolder && isRunning ? getChanges(row, viewed, today) : [],
     plannedChange:

@@ -1,5 +1,6 @@
 import { getCalendarFeed } from '../calendar/operations/get-calendar-feed.ts';
 import { readCalendarFeed } from '../calendar/operations/read-calendar-feed.ts';
+import { addMembershipDocument } from '../memberships/operations/add-membership-document.ts';
 import { changeMembership } from '../memberships/operations/change-membership.ts';
 import { leaveMembership } from '../memberships/operations/leave-membership.ts';
 import { listMemberships } from '../memberships/operations/list-memberships.ts';
@@ -18,6 +19,7 @@ export const accountOperations = {
   changeMembership,
   leaveMembership,
   setMembershipPayment,
+  addMembershipDocument,
   stayInMembership,
   listOwnedPackages,
   listGuestPasses,

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { addMinutes } from 'date-fns/addMinutes';
 import type { Config } from '#backend/config.ts';
 import { isSameSecret } from '#backend/http/same-secret.ts';
+import { getCheckoutUrl, siteOfCart } from '#backend/payments/checkout-site.ts';
+import type { CartSource } from '#contract/cart/cart.ts';
 
 const lifetimeMinutes = 15;
 
@@ -19,7 +21,20 @@ export function makeOrderKey(keys: Keys, orderId: string, now: Date): string {
 
 /** The page of an order: for 15 minutes without a log-in, then with one (docs/product.md#mails). */
 export function getOrderLink(config: Keys & Pick<Config, 'siteUrl'>, orderId: string, now: Date): string {
-  return `${config.siteUrl}/booking-confirmed/${orderId}?rt=${makeOrderKey(config, orderId, now)}`;
+  return linkAt(config.siteUrl, config, orderId, now);
+}
+
+/** The same on the site where its basket was paid for. */
+export function getPaidOrderLink(
+  config: Keys & Pick<Config, 'siteUrl' | 'joiningUrl'>,
+  { orderId, source }: { orderId: string; source: CartSource },
+  now: Date,
+): string {
+  return linkAt(getCheckoutUrl(config, siteOfCart(source)), config, orderId, now);
+}
+
+function linkAt(url: string, config: Keys, orderId: string, now: Date): string {
+  return `${url}/booking-confirmed/${orderId}?rt=${makeOrderKey(config, orderId, now)}`;
 }
 
 /** Whether a key was made by us for this order and still counts. */

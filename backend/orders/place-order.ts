@@ -24,6 +24,8 @@ async function writeOrder(tx: Tx, { cart, basket, desk, now }: Placing): Promise
       cartId: cart.id,
       userId: cart.userId,
       staffUserId: cart.staffUserId ?? desk?.staffUserId ?? null,
+      deskVenueId: desk?.place?.venueId ?? null,
+      desk: desk?.place?.name ?? null,
       cartSource: cart.source,
       channel: cart.channel,
       status: isPaid ? 'success' : 'awaiting_payment',

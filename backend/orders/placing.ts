@@ -13,6 +13,6 @@ export interface Placing {
   card: { transactionUuid: string; last4: string | null } | null;
   /** The money taken at the front desk; absent in a checkout of customers. */
   desk?: DeskPayment;
-  config: Pick<Config, 'siteUrl' | 'appSecret'>;
+  config: Pick<Config, 'siteUrl' | 'joiningUrl' | 'appSecret'>;
   now: Date;
 }

@@ -7,7 +7,7 @@ import { readOperator } from '#backend/operator/store.ts';
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import { getPaidTenders } from './get-payments.ts';
 import { readMailFacts } from './mail-facts.ts';
-import { getOrderLink } from './order-link.ts';
+import { getPaidOrderLink } from './order-link.ts';
 import type { Placing } from './placing.ts';
 import { readWhatToBring } from './what-to-bring.ts';
 
@@ -40,7 +40,7 @@ export async function queueConfirmation(tx: Tx, { orderId, items, placing }: Con
     total,
     tenders: getPaidTenders(placing),
     cardLast4: card?.last4 ?? null,
-    orderUrl: getOrderLink(config, orderId, now),
+    orderUrl: getPaidOrderLink(config, { orderId, source: cart.source }, now),
     ...facts,
   });
   await queueMail(tx, { to, ...mail }, `order:${orderId}`, now);

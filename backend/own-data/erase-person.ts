@@ -91,7 +91,7 @@ export async function erasePerson(tx: Tx, userId: number, now: Date): Promise<st
     .where('userId', '=', userId)
     .where('status', '<>', 'cancelled')
     .execute();
-  // Their proofs are removed with those of all joinings that came to nothing.
+  // Their proofs are removed with those of all joinings that came to nothing, and of closed accounts.
   await tx.updateTable('joinings').set({ status: 'cancelled', endedAt: now }).where('userId', '=', userId).execute();
   await tx
     .updateTable('guestPasses')

@@ -67,8 +67,9 @@ const sections = {
     select kind, status, reference, sort_code_end, account_end, created_at, ended_at from mandates
     where user_id = ${id} order by created_at, id`,
   proofs: (id: number) => sql<Row>`
-    select d.file_name, d.content_type, d.size, d.uploaded_at from joining_documents d
-    join joinings j on j.id = d.joining_id where j.user_id = ${id} order by d.uploaded_at, d.id`,
+    select d.file_name, d.content_type, d.size, d.uploaded_at, d.status, d.refused_because from joining_documents d
+    left join joinings j on j.id = d.joining_id where coalesce(d.user_id, j.user_id) = ${id}
+    order by d.uploaded_at, d.id`,
   logIns: (id: number) => sql<Row>`
     select created_at, last_used_at, expires_at, revoked_at, user_agent from access_tokens where user_id = ${id}
     order by created_at`,

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import type { Config } from '#backend/config.ts';
 import type { Reply } from '#backend/operation.ts';
 import type { AuthoriseResult } from '#contract/payments/payments.ts';
+import { getCheckoutUrl } from './checkout-site.ts';
 import type { ScaInstruction } from './provider.ts';
 import type { PaymentTransaction } from './records/transitions.ts';
+
+type Sites = Pick<Config, 'siteUrl' | 'joiningUrl'>;
 
 const formSchema = z.object({
   method: z.enum(['POST', 'GET']),
@@ -39,32 +42,24 @@ const nothing = {
 } as const;
 
 /** The reply for a payment that the customer goes on to make on the provider's page; it brings its own way back. */
-export function pageReply(transaction: PaymentTransaction, config: Pick<Config, 'siteUrl'>): Reply<AuthoriseResult> {
+export function pageReply(transaction: PaymentTransaction, config: Sites): Reply<AuthoriseResult> {
   const reply = authoriseReply(transaction, '', config);
   return { ...reply, data: { ...reply.data, returnUrl: null } };
 }
 
 /** Return address of the bank check, also for a browser without its session (docs/product.md#3-d-secure). */
-function returnUrl(
-  { id, returnContext }: PaymentTransaction,
-  token: string,
-  { siteUrl }: Pick<Config, 'siteUrl'>,
-): string {
+function returnUrl({ id, site, returnContext }: PaymentTransaction, token: string, config: Sites): string {
   const query = new URLSearchParams({ payment: id, rt: token });
   if (returnContext?.embedded === true) query.set('embedded', 'true');
   if (returnContext?.kiosk === true) query.set('kiosk', 'true');
-  return `${siteUrl}/basket/checkout?${query.toString()}`;
+  return `${getCheckoutUrl(config, site)}/basket/checkout?${query.toString()}`;
 }
 
 /**
  * Answer to an authorisation: a decline is a success of the call, an unknown result is 202
  * (docs/product.md#envelope).
  */
-export function authoriseReply(
-  transaction: PaymentTransaction,
-  token: string,
-  config: Pick<Config, 'siteUrl'>,
-): Reply<AuthoriseResult> {
+export function authoriseReply(transaction: PaymentTransaction, token: string, config: Sites): Reply<AuthoriseResult> {
   const { id, kind, state, failureMessage } = transaction;
   const shared = { ...nothing, transactionUuid: id, paymentProvider: kind };
   switch (state) {

@@ -31,7 +31,7 @@ async function getPayment(context: Context, { transaction, part, card }: Authori
     browser: part.browserData,
     address,
     ...card,
-    notificationUrl: notificationUrl(config, transaction.id),
+    notificationUrl: notificationUrl(config, transaction),
   };
 }
 

@@ -134,8 +134,9 @@ it.each([
 });
 
 it('keeps the address of the way back within what Opayo allows', () => {
-  const config = { appSecret: 'a secret', siteUrl: 'https://bookings.a-rather-long-name-of-an-operator.example' };
-  expect(notificationUrl(config, payment.transactionUuid).length).toBeLessThanOrEqual(256);
+  const url = 'https://bookings.a-rather-long-name-of-an-operator.example';
+  const config = { appSecret: 'a secret', siteUrl: url, joiningUrl: url };
+  expect(notificationUrl(config, { id: payment.transactionUuid, site: 'joining' }).length).toBeLessThanOrEqual(256);
 });
 
 it.each([

@@ -6,14 +6,19 @@ import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readRecipient } from '#backend/mail/read-recipient.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { formatMinor } from '#backend/serialize/money.ts';
+import { getCheckoutUrl } from './checkout-site.ts';
 import type { PaymentTransaction } from './records/transitions.ts';
 
-type Refused = Pick<PaymentTransaction, 'id' | 'userId' | 'state' | 'amount' | 'currency'>;
+type Refused = Pick<PaymentTransaction, 'id' | 'userId' | 'site' | 'state' | 'amount' | 'currency'>;
 
 function sentence({ state, amount: minor, currency }: Refused, { t }: MailText): string {
   const amount = formatMinor(minor, currency);
   return t(state === 'reversed' ? 'mails.refused.reversed' : 'mails.refused.declined', { amount });
 }
+
+/** A membership is changed in the steps of joining, so that its basket has no page of its own. */
+const getBasketUrl = ({ site }: Refused, config: Dependencies['config']): string =>
+  `${getCheckoutUrl(config, site)}${site === 'joining' ? '/basket/checkout' : '/basket'}`;
 
 /**
  * Queues the email about a failed payment. A page that could not show the result has told the customer to expect it.
@@ -33,7 +38,7 @@ export async function queueRefusal(
     operatorName: name,
     heading: subject,
     paragraphs: [sentence(transaction, words), words.t('mails.refused.basket')],
-    action: { label: words.t('mails.refused.action'), url: `${config.siteUrl}/basket` },
+    action: { label: words.t('mails.refused.action'), url: getBasketUrl(transaction, config) },
   });
   await queueMail(tx, { to, subject, html, text }, `payment:${transaction.id}`, clock.now());
 }

@@ -5,6 +5,7 @@ import { choosePaymentMethod, membershipBillingSchema } from '#contract/joining/
 import { dateSchema, idSchema, instantSchema, moneySchema, refSchema, userIdSchema } from '#contract/primitives.ts';
 import { queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
+import { documentUpload, membershipDocumentsSchema } from './membership-documents.ts';
 
 const person = { selectedUserId: userIdSchema.optional() };
 export const personQuery = z.object({ selectedUserId: queryInt(userIdSchema).optional() });
@@ -47,7 +48,7 @@ export const membershipSchema = z.object({
   leavableOn: dateSchema.nullable(),
   /** Asked for and not yet over; it can be taken back. */
   leaving: z.object({ askedAt: instantSchema, reason: z.string().nullable() }).nullable(),
-  documents: z.object({ uploadRequired: z.boolean(), expiresOn: dateSchema.nullable() }),
+  documents: membershipDocumentsSchema,
   /** Bought by adding `membershipRenewal` with its id to the basket. */
   renewal: z
     .object({
@@ -98,6 +99,13 @@ export const setMembershipPaymentEndpoint = endpoint({
   route: routes.setMembershipPayment,
   params: membershipParams,
   body: z.object({ method: choosePaymentMethod, ...person }),
+  data: membershipSchema,
+});
+/** Sends in a document that a membership asks for; staff check it. */
+export const addMembershipDocumentEndpoint = endpoint({
+  route: routes.addMembershipDocument,
+  params: membershipParams,
+  body: z.object({ ...documentUpload, ...person }),
   data: membershipSchema,
 });
 export const stayInMembershipEndpoint = endpoint({

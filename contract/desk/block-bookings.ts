@@ -12,6 +12,7 @@ import {
 } from '#contract/primitives.ts';
 import { pageQuery, queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
+import { mostBlockSessions } from '#contract/rules/block-limits.ts';
 import { deskVenue } from './desk-venue.ts';
 
 /** Places or courts that a group or club takes in several sessions, booked and paid for together. */
@@ -46,7 +47,7 @@ export const createBlockBookingEndpoint = endpoint({
   body: z.object({
     selectedUserId: userIdSchema,
     name: z.string().trim().min(1).max(120),
-    occurrenceIds: z.array(occurrenceIdSchema).min(1).max(100),
+    occurrenceIds: z.array(occurrenceIdSchema).min(1).max(mostBlockSessions),
     /** In each session; 1 of a court. */
     places: z.int().min(1).max(1000).default(1),
   }),

@@ -11,7 +11,7 @@ import {
 } from '#contract/primitives.ts';
 import { pageQuery } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
-import { deskVenue } from './desk-venue.ts';
+import { deskName, deskVenue } from './desk-venue.ts';
 
 /** The most that a till may hold, in minor units. */
 const mostInTill = 100_000_000;
@@ -66,7 +66,7 @@ export const openTillEndpoint = endpoint({
     float: cashSchema,
     /** Slug or id; without one the home venue of the member of staff. */
     venue: deskVenue.optional(),
-    desk: z.string().trim().min(1).max(60).optional(),
+    desk: deskName.optional(),
   }),
   data: tillSchema,
 });

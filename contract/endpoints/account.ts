@@ -1,4 +1,5 @@
 import {
+  addMembershipDocumentEndpoint,
   changeMembershipEndpoint,
   leaveMembershipEndpoint,
   listMembershipsEndpoint,
@@ -23,6 +24,7 @@ export const accountEndpoints = {
   changeMembership: changeMembershipEndpoint,
   leaveMembership: leaveMembershipEndpoint,
   setMembershipPayment: setMembershipPaymentEndpoint,
+  addMembershipDocument: addMembershipDocumentEndpoint,
   stayInMembership: stayInMembershipEndpoint,
   listOwnedPackages: listOwnedPackagesEndpoint,
   listGuestPasses: listGuestPassesEndpoint,

@@ -1,6 +1,13 @@
 import { createBlockBookingEndpoint, listBlockBookingsEndpoint } from '#contract/desk/block-bookings.ts';
+import { listBlockSessionsEndpoint } from '#contract/desk/block-sessions.ts';
 import { createCustomerEndpoint, getDeskCustomerEndpoint, listUsersEndpoint } from '#contract/desk/customers.ts';
 import { getDeskEndpoint } from '#contract/desk/desk.ts';
+import {
+  decideDocumentEndpoint,
+  getCustomerDocumentEndpoint,
+  listCustomerDocumentsEndpoint,
+} from '#contract/desk/documents.ts';
+import { listDeskOrdersEndpoint } from '#contract/desk/orders.ts';
 import { moveSaleEndpoint, payOrderBalanceEndpoint, sendReceiptEndpoint } from '#contract/desk/sale.ts';
 import { listDeskSessionsEndpoint, listSessionBookingsEndpoint } from '#contract/desk/sessions.ts';
 import { listDeskTilesEndpoint } from '#contract/desk/tiles.ts';
@@ -17,12 +24,17 @@ export const deskEndpoints = {
   closeTill: closeTillEndpoint,
   listUsers: listUsersEndpoint,
   getDeskCustomer: getDeskCustomerEndpoint,
+  listCustomerDocuments: listCustomerDocumentsEndpoint,
+  getCustomerDocument: getCustomerDocumentEndpoint,
+  decideDocument: decideDocumentEndpoint,
   createCustomer: createCustomerEndpoint,
   listDeskSessions: listDeskSessionsEndpoint,
   listSessionBookings: listSessionBookingsEndpoint,
   moveSale: moveSaleEndpoint,
   payOrderBalance: payOrderBalanceEndpoint,
+  listDeskOrders: listDeskOrdersEndpoint,
   sendReceipt: sendReceiptEndpoint,
   createBlockBooking: createBlockBookingEndpoint,
+  listBlockSessions: listBlockSessionsEndpoint,
   listBlockBookings: listBlockBookingsEndpoint,
 } satisfies Record<keyof typeof deskRoutes, Endpoint>;

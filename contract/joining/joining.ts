@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartSchema } from '#contract/cart/cart.ts';
+import { documentFileSchema, documentUpload } from '#contract/customers/membership-documents.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { line } from '#contract/forms/line.ts';
 import { date } from '#contract/forms/onboarding.ts';
@@ -31,16 +32,6 @@ export type CoveredPerson = z.output<typeof coveredPerson>;
 
 export const venueOfJoining = z.union([idSchema, slugSchema]);
 
-export const joiningDocumentSchema = z.object({
-  id: idSchema,
-  /** As it was called on the device. */
-  fileName: z.string(),
-  contentType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
-  /** Bytes. */
-  size: z.int().min(1),
-  uploadedAt: instantSchema,
-});
-
 /** What has to be done before the first payment can be made. */
 export const joiningStepSchema = z.enum(['people', 'documents', 'payment_method']);
 
@@ -56,7 +47,7 @@ export const joiningSchema = z.object({
   ),
   /** Optional fees that are chosen. */
   collectableFeeIds: z.array(idSchema),
-  documents: z.array(joiningDocumentSchema),
+  documents: z.array(documentFileSchema),
   paymentMethod: paymentMethodSchema.nullable(),
   /** Empty: it can be paid. */
   missing: z.array(joiningStepSchema),
@@ -105,9 +96,7 @@ export const setJoiningPaymentEndpoint = endpoint({
 export const addJoiningDocumentEndpoint = endpoint({
   route: routes.addJoiningDocument,
   body: z.object({
-    fileName: z.string().trim().min(1).max(255),
-    /** A JPEG, PNG or PDF of at most 5 MB, base64. */
-    file: z.base64().min(1),
+    ...documentUpload,
     ...acting,
   }),
   data: joiningSchema,

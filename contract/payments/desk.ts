@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartSelection } from '#contract/cart/cart.ts';
+import { deskName, deskVenue } from '#contract/desk/desk-venue.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idSchema, minorSchema, moneySchema } from '#contract/primitives.ts';
 import { routes } from '#contract/routes.ts';
@@ -21,6 +22,8 @@ export const payFrontOfHouseEndpoint = endpoint({
     completedWaivers: z.array(idSchema).max(100),
     source: z.literal('foh'),
     itemHash: z.string().min(1).max(255),
+    /** Where it is sold; the order is found there again. */
+    desk: z.object({ venue: deskVenue, name: deskName.optional() }).optional(),
   }),
   data: checkoutCompletionSchema.extend({
     /** What goes back to the customer of the cash handed over. */

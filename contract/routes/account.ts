@@ -8,6 +8,12 @@ export const accountRoutes = {
   changeMembership: { ...ofCustomer, method: 'POST', path: '/memberships/{membershipId}/changes' },
   leaveMembership: { ...ofCustomer, method: 'POST', path: '/memberships/{membershipId}/leaving' },
   setMembershipPayment: { ...ofCustomer, method: 'PUT', path: '/memberships/{membershipId}/payment-method' },
+  addMembershipDocument: {
+    ...ofCustomer,
+    method: 'POST',
+    path: '/memberships/{membershipId}/documents',
+    bodyLimitBytes: 7 * 1024 * 1024,
+  },
   stayInMembership: { ...ofCustomer, method: 'DELETE', path: '/memberships/{membershipId}/leaving' },
   listOwnedPackages: { ...ofCustomer, method: 'GET', path: '/packages', paginated: true },
   listGuestPasses: { ...ofCustomer, method: 'GET', path: '/guest-passes' },

@@ -8,6 +8,9 @@ export type CacheClass = 'public' | 'timetable' | 'none';
 export type Access =
   { who: 'anyone' | 'customer' | 'machine' } | { who: 'staff'; permission: Permission | readonly Permission[] };
 
+export type FileType =
+  'text/calendar' | 'application/zip' | 'image/webp' | 'image/jpeg' | 'image/png' | 'application/pdf';
+
 export interface RouteFields {
   method: Method;
   base: Base;
@@ -26,8 +29,8 @@ export interface RouteFields {
   signed?: true;
   /** Replies without the envelope: files and the operator's own JSON. */
   raw?: true;
-  /** The kind of file of a raw reply; JSON without it. */
-  fileType?: 'text/calendar' | 'application/zip' | 'image/webp' | 'application/pdf';
+  /** The kinds of file of a raw reply; JSON without it. */
+  fileType?: FileType | readonly FileType[];
   /** The largest body, in bytes, where it is not that of all calls (docs/product.md#api-addresses). */
   bodyLimitBytes?: number;
 }

@@ -16,6 +16,7 @@ import confirmationCy from '#messages/cy/confirmation.json';
 import cookiesCy from '#messages/cy/cookies.json';
 import courseBookingCy from '#messages/cy/course-booking.json';
 import customersCy from '#messages/cy/customers.json';
+import deskBlocksCy from '#messages/cy/desk-blocks.json';
 import deskSessionCy from '#messages/cy/desk-session.json';
 import deskCy from '#messages/cy/desk.json';
 import detailsCy from '#messages/cy/details.json';
@@ -59,6 +60,7 @@ import confirmation from '#messages/en/confirmation.json';
 import cookies from '#messages/en/cookies.json';
 import courseBooking from '#messages/en/course-booking.json';
 import customers from '#messages/en/customers.json';
+import deskBlocks from '#messages/en/desk-blocks.json';
 import deskSession from '#messages/en/desk-session.json';
 import desk from '#messages/en/desk.json';
 import details from '#messages/en/details.json';
@@ -119,6 +121,7 @@ export const english = {
   cookies,
   customers,
   desk,
+  deskBlocks,
   deskSession,
   errors,
   help,
@@ -165,6 +168,7 @@ export const welsh: typeof english = {
   cookies: cookiesCy,
   customers: customersCy,
   desk: deskCy,
+  deskBlocks: deskBlocksCy,
   deskSession: deskSessionCy,
   errors: errorsCy,
   help: helpCy,

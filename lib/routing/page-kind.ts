@@ -79,6 +79,7 @@ const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
     '/paid/:order': 'private',
     '/orders': 'private',
     '/orders/:order': 'private',
+    '/blocks': 'private',
     '/till': 'private',
     '/venue': 'private',
   },

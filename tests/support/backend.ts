@@ -98,7 +98,8 @@ function getRequest(path: string, { method, body, text, token, headers }: Sent):
   });
 }
 
-const noServices: Services = {
+/** Services of a backend without a payment provider; what is stored is kept in memory. */
+export const noServices: Services = {
   payments: { fetch: () => Promise.reject(new Error('No payment provider in this test.')) },
   files: memoryStorage(),
   revalidate: () => undefined,

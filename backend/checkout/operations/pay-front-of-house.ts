@@ -7,11 +7,13 @@ import {
   isCreditLine,
   readDeskLines,
   type DeskLine,
+  type DeskPayment,
 } from '#backend/checkout/desk-tenders.ts';
 import { findOrdered } from '#backend/checkout/find-ordered.ts';
 import { splitCredit } from '#backend/checkout/split-credit.ts';
 import type { Caller, Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
+import { findDeskVenue } from '#backend/desk/find-desk-venue.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
@@ -28,9 +30,16 @@ interface Paying {
   caller: Caller;
   body: Body;
   lines: DeskLine[];
+  place: DeskPayment['place'];
 }
 
-async function pay({ context, caller, body, lines }: Paying) {
+async function findPlace(context: Context, { desk }: Body): Promise<DeskPayment['place']> {
+  if (desk === undefined) return null;
+  const { id } = await findDeskVenue(context, desk.venue);
+  return { venueId: id, name: desk.name ?? null };
+}
+
+async function pay({ context, caller, body, lines, place }: Paying) {
   const choice = chooseCart(context, body);
   const { clock, config } = context;
   return transact(context.db, async (tx) => {
@@ -42,7 +51,7 @@ async function pay({ context, caller, body, lines }: Paying) {
     const basket = await checkBasket(context, tx, cart, { ...body, payments });
     const balance = getDeskBalance(lines, basket);
     const tillId = await lockOpenTill(tx, caller.userId);
-    const desk = { lines, balance, staffUserId: caller.userId, tillId };
+    const desk = { lines, balance, staffUserId: caller.userId, tillId, place };
     const orderId = await placeOrder(tx, { cart, basket, card: null, desk, config, now: clock.now() });
     return { id: orderId, status: balance > 0 ? ('awaiting_payment' as const) : ('success' as const) };
   });
@@ -59,13 +68,20 @@ async function payOrRefuse(paying: Paying) {
 
 /**
  * Takes money at the front desk for the basket of the chosen customer, or for the counter basket, and makes the order
- * (docs/product.md#front-desk). Throws what `completeCheckout` throws.
+ * (docs/product.md#front-desk). Throws what `completeCheckout` throws, and `not_found` for a
+ * desk at no venue.
  */
 export const payFrontOfHouse = operation(payFrontOfHouseEndpoint, async ({ body }, context) => {
   const { caller, db } = context;
   if (caller === null) throw new DomainError('unauthenticated');
   const lines = await readDeskLines(db, caller, body.payments);
-  const { id: orderId, status } = await payOrRefuse({ context, caller, body, lines });
+  const { id: orderId, status } = await payOrRefuse({
+    context,
+    caller,
+    body,
+    lines,
+    place: await findPlace(context, body),
+  });
   const { currency } = await readOperator(db);
   const change = money(getChange(lines), currency);
   return {

@@ -54,7 +54,14 @@ export interface JoiningPeopleTable {
 
 export interface JoiningDocumentsTable {
   id: Generated<string>;
-  joiningId: string;
+  /** Of one that was uploaded while joining; else `membershipId` and `userId`. */
+  joiningId: string | null;
+  membershipId: string | null;
+  userId: number | null;
+  status: Generated<'waiting' | 'accepted' | 'refused'>;
+  refusedBecause: string | null;
+  decidedBy: number | null;
+  decidedAt: Date | null;
   file: string;
   fileName: string;
   contentType: 'image/jpeg' | 'image/png' | 'application/pdf';

@@ -9,6 +9,9 @@ export interface OrdersTable {
   cartId: number | null;
   userId: number | null;
   staffUserId: number | null;
+  /** Where it was sold: the venue of the desk, and what the desk is called. */
+  deskVenueId: string | null;
+  desk: string | null;
   cartSource: CartSource;
   channel: Generated<Channel>;
   status: 'success' | 'pending' | 'cancelled' | 'awaiting_payment';

@@ -50,6 +50,7 @@ export interface PaymentTransactionsTable {
   kind: 'stripe' | 'opayo' | 'hosted';
   mode: 'live' | 'test' | 'sandbox';
   channel: Channel;
+  site: Generated<'bookings' | 'joining'>;
   state: Generated<TransactionState>;
   version: Generated<number>;
   amount: number;

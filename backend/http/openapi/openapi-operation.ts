@@ -47,7 +47,10 @@ function requestBody({ route, body }: Endpoint, book: SchemaBook): JsonSchema {
 
 function successContent({ route, data }: Endpoint, book: SchemaBook): JsonSchema {
   const payload = book.describe(data, 'output');
-  if (route.raw === true) return { [route.fileType ?? 'application/json']: { schema: payload } };
+  if (route.raw === true) {
+    const types = [route.fileType ?? 'application/json'].flat();
+    return Object.fromEntries(types.map((type) => [type, { schema: payload }]));
+  }
   const properties = {
     data: payload,
     checksum: { type: 'string' },

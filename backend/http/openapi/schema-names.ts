@@ -11,6 +11,7 @@ import * as auth from '#contract/customers/auth.ts';
 import * as onboarding from '#contract/customers/onboarding.ts';
 import * as users from '#contract/customers/users.ts';
 import * as blockBookings from '#contract/desk/block-bookings.ts';
+import * as blockSessions from '#contract/desk/block-sessions.ts';
 import * as deskCustomers from '#contract/desk/customers.ts';
 import * as desk from '#contract/desk/desk.ts';
 import * as deskSessions from '#contract/desk/sessions.ts';
@@ -41,6 +42,7 @@ const modules: object[] = [
   addItem,
   auth,
   blockBookings,
+  blockSessions,
   bookableAction,
   bookings,
   camps,

@@ -3,8 +3,8 @@ import { checkMayActFor } from '#backend/customers/may-act-for.ts';
 import { requireActingUser } from '#backend/customers/require-acting-user.ts';
 import { readPage } from '#backend/db/read-page.ts';
 import { operation, type Input } from '#backend/operation.ts';
+import { readOrderParts } from '#backend/orders/lists/read-order-parts.ts';
 import { findOrder } from '#backend/orders/order-shape.ts';
-import { isRefund, selectPayments } from '#backend/orders/read-payments.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
 import { listOrdersEndpoint } from '#contract/payments/orders.ts';
 
@@ -17,21 +17,6 @@ function selectChosen({ db }: Context, userId: number, { status, cartSource }: Q
   return chosen.selectAll().orderBy('createdAt', 'desc').orderBy('id');
 }
 
-/** Lines and payments of many orders at once, for the list. */
-async function readParts({ db }: Context, orderIds: string[]) {
-  if (orderIds.length === 0) return { lines: [], payments: [] };
-  const [lines, payments] = await Promise.all([
-    db.selectFrom('orderLines').where('orderId', 'in', orderIds).orderBy('position').selectAll().execute(),
-    selectPayments(db)
-      .where('p.orderId', 'in', orderIds)
-      .orderBy('p.createdAt')
-      .orderBy(isRefund)
-      .orderBy('p.id')
-      .execute(),
-  ]);
-  return { lines, payments };
-}
-
 /**
  * The orders of one person, the newest first, each without the lines of its basket (docs/product.md#account-money).
  * Throws `forbidden` for a person whom the caller may not act for.
@@ -41,8 +26,8 @@ export const listOrders = operation(listOrdersEndpoint, async ({ query }, contex
   const userId = query.userId ?? acting;
   if (userId !== acting) await checkMayActFor(context, userId);
   const { rows, total } = await readPage(selectChosen(context, userId, query), query);
-  const { lines, payments } = await readParts(
-    context,
+  const { lines, payments } = await readOrderParts(
+    context.db,
     rows.map(({ id }) => id),
   );
   return {

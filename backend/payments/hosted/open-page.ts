@@ -51,7 +51,7 @@ export async function openPage(
   const user = await tx.selectFrom('users').where('id', '=', userId).select('email').executeTakeFirst();
   const card = { cardOnFile: 'no' } as const;
   const begun = await beginAuthorise(tx, { transaction, bookingIds, address, card }, context);
-  const returnUrl = pageReturnUrl(config, id);
+  const returnUrl = pageReturnUrl(config, transaction);
   const isKiosk = returnContext?.kiosk === true;
   const request = {
     ...{ transactionUuid: id, amount, currency },

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '#backend/config.ts';
 import { isSameSecret } from '#backend/http/same-secret.ts';
+import { getCheckoutUrl } from '#backend/payments/checkout-site.ts';
+import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
 
 type Purpose = 'notify' | 'frame' | 'page' | 'result';
 
@@ -22,12 +24,15 @@ export function isScaSecret(
   return isSameSecret(input, scaSecret(config, purpose, transactionUuid));
 }
 
+type Sites = Pick<Config, 'appSecret' | 'siteUrl' | 'joiningUrl'>;
+type Attempt = Pick<PaymentTransaction, 'id' | 'site'>;
+
 /** URL to which the bank redirects the browser. The secret is in the path, because some banks drop the query. */
-export function notificationUrl(config: Pick<Config, 'appSecret' | 'siteUrl'>, transactionUuid: string): string {
-  return `${config.siteUrl}/payments/sca/${transactionUuid}/notify/${scaSecret(config, 'notify', transactionUuid)}`;
+export function notificationUrl(config: Sites, { id, site }: Attempt): string {
+  return `${getCheckoutUrl(config, site)}/payments/sca/${id}/notify/${scaSecret(config, 'notify', id)}`;
 }
 
 /** URL to which a provider's payment page sends the browser, and its server the same result. */
-export function pageReturnUrl(config: Pick<Config, 'appSecret' | 'siteUrl'>, transactionUuid: string): string {
-  return `${config.siteUrl}/payments/hosted/${transactionUuid}/return/${scaSecret(config, 'page', transactionUuid)}`;
+export function pageReturnUrl(config: Sites, { id, site }: Attempt): string {
+  return `${getCheckoutUrl(config, site)}/payments/hosted/${id}/return/${scaSecret(config, 'page', id)}`;
 }

@@ -16,8 +16,8 @@ export const DocumentRow = ({ document }: { document: DocumentToDo }) => {
         <h3 className="font-medium text-ink">{t('document')}</h3>
         <p>{t(document.kind, { date })}</p>
       </div>
-      <LinkButton variant="secondary" size="medium" href={href('/memberships')}>
-        {t('membership.manage')}
+      <LinkButton variant="secondary" size="medium" href={`${href('/memberships')}#documents`}>
+        {t('sendDocument')}
       </LinkButton>
     </li>
   );

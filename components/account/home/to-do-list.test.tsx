@@ -115,7 +115,7 @@ it('has the document of a membership, also where nothing else is to be done', as
   renderOnSite(<ToDoList document={document} />, { zone: 'account', session: member });
   const list = within(screen.getByRole('list', { name: 'Still to do' }));
   expect(list.getByText(/runs out on 1 Dec 2099/)).toBeVisible();
-  expect(list.getByRole('link', { name: 'Manage membership' })).toHaveAttribute('href', '/memberships');
+  expect(list.getByRole('link', { name: 'Send the document' })).toHaveAttribute('href', '/memberships#documents');
 });
 
 it('stays open with the reason when it is refused, in Welsh too', async () => {

@@ -8,6 +8,7 @@ import { formatDayOfYear } from '#lib/format/format-date.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { PlaceHeading } from '../frame/place-heading.tsx';
 import { useAddToBasket } from '../frame/use-add-to-basket.ts';
+import { MembershipDocuments } from './documents/membership-documents.tsx';
 import { Staying } from './leaving.tsx';
 import { Benefits, MembershipFacts } from './membership-facts.tsx';
 import { MembershipState } from './membership-state.tsx';
@@ -33,16 +34,15 @@ const Renewal = ({ membership: { membershipType, renewal } }: { membership: Memb
   );
 };
 
-const Documents = ({ membership: { documents } }: { membership: Membership }) => {
-  const t = useTranslations('memberships');
-  const locale = useLocale();
-  if (documents.uploadRequired) return <Notice tone="warning">{t('documentMissing')}</Notice>;
-  if (documents.expiresOn === null) return null;
-  return <p className="text-s">{t('document', { date: formatDayOfYear(documents.expiresOn, locale) })}</p>;
-};
+interface MembershipPanelProps {
+  membership: Membership;
+  acting: number | null;
+  /** The DOM id of the part with its document. */
+  documentsId?: string | undefined;
+}
 
 /** A membership that somebody has: what it is, what it costs, what it includes and who is on it. */
-export const MembershipPanel = ({ membership, acting }: { membership: Membership; acting: number | null }) => {
+export const MembershipPanel = ({ membership, acting, documentsId }: MembershipPanelProps) => {
   const t = useTranslations('memberships');
   const locale = useLocale();
   const { id, membershipType, homeVenue, status, people, leaving, plannedChange, isHolder } = membership;
@@ -69,7 +69,7 @@ export const MembershipPanel = ({ membership, acting }: { membership: Membership
         {leaving !== null && <Staying membership={membership} acting={acting} />}
         <Benefits membership={membership} />
         <p className="text-s">{t('people', { names: people.map(({ name }) => name).join(', ') })}</p>
-        <Documents membership={membership} />
+        <MembershipDocuments membership={membership} acting={acting} id={documentsId} />
         {isHolder ? <Renewal membership={membership} /> : <p className="text-s">{t('notHolder')}</p>}
       </div>
     </Card>

@@ -18,6 +18,7 @@ import { Leaving } from './leaving.tsx';
 import { MembershipChanges } from './membership-changes.tsx';
 import { MembershipPanel } from './membership-panel.tsx';
 import { MembershipState } from './membership-state.tsx';
+import { MembershipPayment } from './payment/membership-payment.tsx';
 import { membershipsQuery } from './queries.ts';
 
 const Before = ({ memberships }: { memberships: readonly Membership[] }) => {
@@ -69,6 +70,8 @@ export const MembershipsView = ({ selectedUserId }: { selectedUserId: number | n
   const acting = useActing(selectedUserId);
   const { data, isError, refetch } = useQuery(membershipsQuery(browserApi, acting));
   const current = (data ?? []).filter(({ status }) => status === 'active' || status === 'pending');
+  // The one to which the start page leads.
+  const asking = current.find(({ documents }) => Boolean(documents.requested));
   const before = (data ?? []).filter((membership) => !current.includes(membership));
   return (
     <div className={`${contentClass} max-w-[48.75rem]`}>
@@ -81,7 +84,12 @@ export const MembershipsView = ({ selectedUserId }: { selectedUserId: number | n
       {data !== undefined && current.length === 0 && <NoMembership />}
       {current.map((membership) => (
         <div key={membership.id} className="grid gap-6 *:min-w-0">
-          <MembershipPanel membership={membership} acting={acting} />
+          <MembershipPanel
+            membership={membership}
+            acting={acting}
+            documentsId={membership === asking ? 'documents' : undefined}
+          />
+          <MembershipPayment membership={membership} acting={acting} />
           <MembershipChanges membership={membership} acting={acting} />
           <Leaving membership={membership} acting={acting} />
         </div>

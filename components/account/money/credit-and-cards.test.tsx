@@ -34,6 +34,7 @@ const answerAll = () => {
   answer('listDebts', []);
   answer('listCreditEntries', []);
   answer('listSavedCards', []);
+  answer('listMemberships', []);
 };
 const show = () => renderOnSite(<PaymentsView selectedUserId={null} />, { zone: 'account', session: member });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));

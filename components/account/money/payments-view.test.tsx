@@ -48,6 +48,7 @@ const answerAll = () => {
       : [penalty(), penalty({ id: uuid(63), name: 'Spin, did not come', status: 'waived', amount: money(300) })],
   }));
   answer('listDebts', []);
+  answer('listMemberships', []);
   answer('listSavedCards', [{ ...card, isDefault: false }]);
   answer('listCreditEntries', [
     {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
@@ -11,11 +11,12 @@ import type { SavedCard } from '#contract/payments/payments.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
+import { membershipsQuery } from '../memberships/queries.ts';
+import { ReplaceCard } from './replace-card.tsx';
 
 type RemoveCardDialogProps = { card: SavedCard; onRemoved: () => void; onClose: () => void };
 
-/** Asks before a saved card is removed. */
-export const RemoveCardDialog = ({ card: { id, last4 }, onRemoved, onClose }: RemoveCardDialogProps) => {
+const Question = ({ card: { id, last4 }, onRemoved, onClose }: RemoveCardDialogProps) => {
   const t = useTranslations();
   const toast = useToast();
   const keep = useRef<HTMLButtonElement>(null);
@@ -53,4 +54,16 @@ export const RemoveCardDialog = ({ card: { id, last4 }, onRemoved, onClose }: Re
       )}
     </Modal>
   );
+};
+
+/** Asks before a saved card is removed. One that pays memberships is replaced there first. */
+export const RemoveCardDialog = (props: RemoveCardDialogProps) => {
+  const { card, onClose } = props;
+  const { data, isPending } = useQuery(membershipsQuery(browserApi, null));
+  const paidByCard = (data ?? []).find(
+    ({ billing }) => billing?.method?.kind === 'card' && billing.method.card?.id === card.id,
+  );
+  if (isPending) return null;
+  if (paidByCard === undefined) return <Question {...props} />;
+  return <ReplaceCard key={paidByCard.id} card={card} membership={paidByCard} onClose={onClose} />;
 };

@@ -39,6 +39,7 @@ const paidWith = (payments: object[], input: object = {}) => ({
   terms: true,
   completed_waivers: [],
   item_hash: 'hash-1-1180',
+  desk: { venue: 'riverside-leisure-centre' },
   ...input,
 });
 

@@ -3,7 +3,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { useActing } from '#components/desk/acting/acting-context.tsx';
-import { isSoldHere, nothingSold, withSale } from '#components/desk/orders/sold-here-state.ts';
+import { useDesk } from '#components/desk/frame/desk-context.tsx';
+import { getDeskName } from '#components/desk/frame/desk-name.ts';
 import { getSelection, saleQuery } from '#components/desk/sale/queries.ts';
 import type { Cart } from '#contract/cart/cart.ts';
 import type { DeskTender } from '#contract/payments/desk.ts';
@@ -39,9 +40,9 @@ export function usePay({ cart, onPaid }: Paying) {
   const router = useRouter();
   const client = useQueryClient();
   const { customerId } = useActing();
+  const { slug: venue } = useDesk().venue;
   const [attempt, keepAttempt] = useKeptState('desk.attempt', noAttempt, isPayAttempt);
   const [, keepPaid] = useKeptState('desk.paid', noPaidSale, isPaidSale);
-  const [, keepSold] = useKeptState('desk.sold', nothingSold, isSoldHere);
   const [refusal, setRefusal] = useState<{ error: Error; attempt: PayAttempt } | null>(null);
   /** The key of a payment that was begun here and whose answer may still come. */
   const [awaited, setAwaited] = useState<string | null>(null);
@@ -52,7 +53,6 @@ export function usePay({ cart, onPaid }: Paying) {
       if (orderId === null) return;
       const tendered = body.payments.reduce((sum, line) => sum + (line.tendered ?? 0), 0);
       keepPaid(() => ({ orderId, change: change.value, tendered, currency: change.currency }));
-      keepSold((before) => withSale(before, { orderId, soldAt: `${new Date().toISOString().slice(0, 19)}Z` }));
       keepAttempt(() => null);
       onPaid();
       router.push(`/paid/${orderId}`);
@@ -88,6 +88,7 @@ export function usePay({ cart, onPaid }: Paying) {
       if (cart === undefined || attempt !== null) return;
       setRefusal(null);
       const idempotencyKey = crypto.randomUUID();
+      const name = getDeskName();
       setAwaited(idempotencyKey);
       keepAttempt(() => ({
         idempotencyKey,
@@ -98,6 +99,7 @@ export function usePay({ cart, onPaid }: Paying) {
           terms: true,
           completedWaivers: cart.attendeeWaivers.flatMap(({ questionWaiverIds }) => questionWaiverIds ?? []),
           itemHash: cart.itemHash,
+          desk: { venue, ...(name !== null && { name }) },
         },
       }));
     },

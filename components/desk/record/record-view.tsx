@@ -19,6 +19,7 @@ import { errorText } from '#lib/i18n/error-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { BookingRow } from './booking-row.tsx';
+import { CustomerDocuments } from './documents/customer-documents.tsx';
 import { OwedPanels } from './owed-panels.tsx';
 
 interface BookingsProps {
@@ -103,6 +104,7 @@ export const RecordView = ({ renderedAt }: { renderedAt: number }) => {
           <Bookings customer={customer} today={today}>
             {maySell && <QuickSale />}
           </Bookings>
+          <CustomerDocuments userId={customerId} />
           <p>
             <LinkButton variant="text" href="/orders">
               {t('desk.record.orders', { name: firstName })}

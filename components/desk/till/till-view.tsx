@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useDesk } from '#components/desk/frame/desk-context.tsx';
+import { useDeskName } from '#components/desk/frame/desk-name.ts';
 import { deskQuery } from '#components/desk/sale/queries.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
@@ -25,6 +26,7 @@ interface TillViewProps {
 export const TillView = ({ currency }: TillViewProps) => {
   const t = useTranslations();
   const { slug } = useDesk().venue;
+  const deskName = useDeskName();
   const { data: desk, error, refetch } = useQuery(deskQuery(browserApi, slug));
   const [closed, setClosed] = useState<Till | null>(null);
   const opening = useMutation({
@@ -75,7 +77,9 @@ export const TillView = ({ currency }: TillViewProps) => {
             currency={currency}
             isPending={opening.isPending}
             error={opening.error}
-            onCount={(float) => opening.mutate({ body: { float, venue: slug } })}
+            onCount={(float) =>
+              opening.mutate({ body: { float, venue: slug, ...(deskName !== null && { desk: deskName }) } })
+            }
           />
         )}
       </div>

@@ -1,9 +1,9 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { FileButton } from '#components/booking/documents/file-button.tsx';
 import { StepBar } from '#components/joining/flow/step-bar.tsx';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
-import { buttonClass } from '#components/ui/button/button-class.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
@@ -81,31 +81,9 @@ export const DocumentsStep = ({ flow }: { flow: JoiningFlow }) => {
           {news}
         </p>
         <Documents {...{ documents, remove, removing }} />
-        <div>
-          <label
-            className={buttonClass({ variant: 'secondary', size: 'medium', className: 'focus-within:outline-2' })}
-            htmlFor={fieldId}
-            aria-busy={isAdding || undefined}
-          >
-            {t(isMissing ? 'choose' : 'another')}
-            <input
-              id={fieldId}
-              className="sr-only"
-              type="file"
-              accept="image/jpeg,image/png,application/pdf"
-              disabled={isAdding}
-              aria-describedby={`${fieldId}-help`}
-              onChange={({ target }) => {
-                const file = target.files?.[0];
-                target.value = '';
-                if (file !== undefined) void add(file);
-              }}
-            />
-          </label>
-          <p className="mt-2 text-s text-ink-3" id={`${fieldId}-help`}>
-            {t('formats')}
-          </p>
-        </div>
+        <FileButton id={fieldId} isAdding={isAdding} onFile={(file) => void add(file)}>
+          {t(isMissing ? 'choose' : 'another')}
+        </FileButton>
       </Panel>
       <StepBar
         flow={flow}

@@ -1,22 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { getFileFault, toBase64 } from '#components/booking/documents/document-file.ts';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { addDocumentMutation, removeDocumentMutation } from '#components/joining/queries.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-
-/** The largest file that the server takes, in bytes. */
-const largest = 5 * 1024 * 1024;
-const formats: readonly string[] = ['image/jpeg', 'image/png', 'application/pdf'];
-
-/** The content of a file in base64. */
-async function toBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (const byte of bytes) text += String.fromCodePoint(byte);
-  return btoa(text);
-}
 
 /** The files that prove what a membership needs: added and removed one by one. */
 export function useDocuments(flow: JoiningFlow) {
@@ -29,8 +18,8 @@ export function useDocuments(flow: JoiningFlow) {
   const add = async (file: File) => {
     setProblem(null);
     setNews('');
-    if (!formats.includes(file.type)) return setProblem(t('joining.documents.format'));
-    if (file.size > largest) return setProblem(t('joining.documents.large'));
+    const fault = getFileFault(file);
+    if (fault !== null) return setProblem(t(`joining.documents.${fault}`));
     try {
       const body = { fileName: file.name, file: await toBase64(file) };
       const { data } = await addition.mutateAsync({ body });

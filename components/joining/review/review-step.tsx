@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { methodText } from '#components/booking/method/method-text.ts';
 import { PaySummary } from '#components/joining/flow/pay-summary.tsx';
 import { StepBar } from '#components/joining/flow/step-bar.tsx';
 import { stepOfMissing, type JoiningStep } from '#components/joining/flow/steps.ts';
 import { nothingTyped } from '#components/joining/flow/typed.ts';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { joiningPaths } from '#components/joining/joining-paths.ts';
-import { methodText } from '#components/joining/method/method-text.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';

@@ -19,6 +19,12 @@ export const deskRows: Record<keyof typeof deskRoutes, Row> = {
   },
   listUsers: { may: ['reader'], call: () => ({ query: '?search=robin' }) },
   getDeskCustomer: { may: ['reader'], call: ({ robin }) => ({ params: { userId: robin.id } }) },
+  listCustomerDocuments: { may: ['reader'], call: ({ robin }) => ({ params: { userId: robin.id } }) },
+  getCustomerDocument: { may: ['reader'], call: ({ documentId }) => ({ params: { documentId } }) },
+  decideDocument: {
+    may: ['reader'],
+    call: ({ documentId }) => ({ params: { documentId }, body: { decision: 'accepted' } }),
+  },
   createCustomer: selling(({ robin }) => ({
     body: {
       first_name: 'Ivy',
@@ -34,9 +40,13 @@ export const deskRows: Record<keyof typeof deskRoutes, Row> = {
     params: { orderId },
     body: { payments: [{ tender_type: 'cash', amount: 100 }] },
   })),
+  listDeskOrders: selling(({ venue }) => ({ query: `?venue=${venue.slug}` })),
   sendReceipt: selling(({ orderId }) => ({ params: { orderId }, body: { email: 'somebody@example.com' } })),
   createBlockBooking: selling(({ robin, open: { id } }) => ({
     body: { selected_user_id: robin.id, name: 'Club', occurrence_ids: [id] },
+  })),
+  listBlockSessions: selling(({ venue, classes }) => ({
+    query: `?venue=${venue.slug}&category_id=${classes.categoryId}&weekdays=2&from=2026-11-24&until=2026-12-24`,
   })),
   listBlockBookings: { may: ['seller', 'manager'], call: ({ venue }) => ({ query: `?venue=${venue.slug}` }) },
 };

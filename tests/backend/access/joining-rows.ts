@@ -22,6 +22,10 @@ export const joiningRows = {
     params: { membershipId: membership.id },
     body: { method: debit },
   })),
+  addMembershipDocument: writing(({ membership }) => ({
+    params: { membershipId: membership.id },
+    body: { file_name: 'card.pdf', file: proof },
+  })),
   listMembershipTypes: open(({ venue }) => ({ params: { venue: venue.slug } })),
   createOnboarding: {
     // Staff need the permission to sell.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { randomIds } from '#backend/ids.ts';
-import { testBackend, testClock, testConfig } from '#tests/support/backend.ts';
+import { noServices, testBackend, testClock, testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
 import { makeBooking } from '#tests/support/make/make-booking.ts';
@@ -172,6 +172,21 @@ export async function openWorld() {
       .where('userId', '=', robin.id)
       .select(['id', 'membershipTypeId'])
       .executeTakeFirstOrThrow();
+    const file = `proofs/${randomUUID()}.pdf`;
+    await noServices.files.put(file, new TextEncoder().encode('%PDF-1.4\n%%EOF\n'), 'application/pdf');
+    const document = await db
+      .insertInto('joiningDocuments')
+      .values({
+        membershipId: membership.id,
+        userId: robin.id,
+        file,
+        fileName: 'card.pdf',
+        contentType: 'application/pdf',
+        size: 15,
+        uploadedAt: dates.createdAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const pass = await db
       .insertInto('guestPasses')
       .values({ userId: robin.id, code: randomUUID(), validFrom: dates.createdAt })
@@ -180,6 +195,7 @@ export async function openWorld() {
     return {
       robin,
       membership,
+      documentId: document.id,
       passId: pass.id,
       managerId: manager.id,
       bookingId,

@@ -26,6 +26,7 @@ export function withDesk(): void {
     answer('listDeskTiles', tiles);
     answer('listDeskSessions', sessions);
     answer('getDeskCustomer', alex);
+    answer('listCustomerDocuments', []);
     answer('getCart', sale());
   });
 }

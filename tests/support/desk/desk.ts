@@ -22,9 +22,9 @@ export function openDesk({ call, venue }: Pick<Shop, 'call' | 'venue'>) {
     const query = sale.customer === null ? '' : `&selected_user_id=${sale.customer.id}`;
     return getData(getCartEndpoint, await call(`/api/checkout/cart?source=foh${query}`, { token: sale.by.token }));
   };
-  const offerMoney = (sale: Sale, cart: Cart, payments: unknown[]): Promise<Answer> => {
+  const offerMoney = (sale: Sale, cart: Cart, payments: unknown[], more: object = {}): Promise<Answer> => {
     const offer = { payments, terms: true, completed_waivers: [], source: 'foh', item_hash: cart.itemHash };
-    return call('/api/foh/checkout/pay', { token: sale.by.token, body: { ...offer, ...actingFor(sale) } });
+    return call('/api/foh/checkout/pay', { token: sale.by.token, body: { ...offer, ...actingFor(sale), ...more } });
   };
   return {
     readSale,
@@ -38,8 +38,8 @@ export function openDesk({ call, venue }: Pick<Shop, 'call' | 'venue'>) {
       if (answer.status !== 200) throw new Error(answer.text);
       return readSale(sale);
     },
-    async pay(sale: Sale, cart: Cart, payments: unknown[]): Promise<string> {
-      const { orderId } = getData(payFrontOfHouseEndpoint, await offerMoney(sale, cart, payments));
+    async pay(sale: Sale, cart: Cart, payments: unknown[], more: object = {}): Promise<string> {
+      const { orderId } = getData(payFrontOfHouseEndpoint, await offerMoney(sale, cart, payments, more));
       if (orderId === null) throw new Error('There is no order.');
       return orderId;
     },

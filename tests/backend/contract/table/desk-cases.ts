@@ -113,6 +113,25 @@ export const deskCases = {
     ],
   },
   getDeskCustomer: { bad: [absent('that is not there', { params: { userId: 999_999 } }), byCustomer, byIdleStaff] },
+  listCustomerDocuments: {
+    bad: [absent('of nobody', { params: { userId: 999_999 } }), byCustomer, byIdleStaff],
+  },
+  getCustomerDocument: {
+    bad: [absent('that is not there', { params: { documentId: unknownId } }), byCustomer, byIdleStaff],
+  },
+  decideDocument: {
+    bad: [
+      required({ body: { decision: 'refused' } }, 'reason'),
+      invalid(
+        'until a day that is over',
+        { body: { decision: 'accepted', expires_on: '2026-11-01' } },
+        { expires_on: 'Must not be in the past' },
+      ),
+      absent('that is not there', { params: { documentId: unknownId } }),
+      byCustomer,
+      byIdleStaff,
+    ],
+  },
   createCustomer: {
     bad: [
       required({ body: {} }, 'first_name', 'last_name', 'date_of_birth', 'email'),
@@ -198,6 +217,19 @@ export const deskCases = {
       byIdleStaff,
     ],
   },
+  listDeskOrders: {
+    bad: [
+      noVenue,
+      unknownVenue,
+      invalid(
+        'by too few digits',
+        ({ scene: { venue } }) => ({ query: `?venue=${venue.slug}&number=TL-4b` }),
+        { number: 'Must be at least four digits of a number' },
+      ),
+      byCustomer,
+      byIdleStaff,
+    ],
+  },
   sendReceipt: {
     message: 'The receipt has been sent',
     bad: [
@@ -239,6 +271,16 @@ export const deskCases = {
       })),
       absent('for nobody', ({ scene: { open } }) => ({
         body: { selected_user_id: 999_999, name: 'Club', occurrence_ids: [open.id] },
+      })),
+      byCustomer,
+      byIdleStaff,
+    ],
+  },
+  listBlockSessions: {
+    bad: [
+      required({ query: '' }, 'venue', 'category_id', 'weekdays', 'from', 'until'),
+      absent('at a venue that is not there', ({ scene: { classes } }) => ({
+        query: `?venue=nowhere&category_id=${classes.categoryId}&weekdays=2&from=2026-11-24&until=2026-12-24`,
       })),
       byCustomer,
       byIdleStaff,

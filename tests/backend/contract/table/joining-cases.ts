@@ -72,9 +72,33 @@ async function billed({ db, scene: { membership } }: Setting) {
   return {};
 }
 
+/** A document is asked for of Robin. */
+async function documentMissing({ db, scene: { robin } }: Setting) {
+  await db.updateTable('users').set({ documentUploadRequired: true }).where('id', '=', robin.id).execute();
+  return {};
+}
+
 /** Becoming a member, and how a membership is paid. */
 export const joiningCases = {
   listMembershipTypes: { bad: [absent('at a venue that is not there', { params: { venue: 'nowhere' } })] },
+  addMembershipDocument: {
+    change: documentMissing,
+    message: 'Your document has been sent. You will hear from us once it has been checked',
+    bad: [
+      required({ body: {} }, 'file_name', 'file'),
+      invalid(
+        'a program',
+        { body: { file_name: 'card.exe', file: Buffer.from('MZ').toString('base64') } },
+        { file: 'Must be a JPEG or PNG picture or a PDF of at most 5 MB' },
+      ),
+      absent('for a membership that is not there', { params: { membershipId: unknownId } }),
+      { ...absent('for that of somebody else', {}), as: 'stranger', change: { forRobin: undefined } },
+      conflict('not_bookable', 'This membership asks for no document', async ({ db, scene: { robin } }) => {
+        await db.updateTable('users').set({ documentUploadRequired: false }).where('id', '=', robin.id).execute();
+        return {};
+      }),
+    ],
+  },
   createOnboarding: {
     as: 'owner',
     change: async (setting) => ({ query: purchase, body: await getBody(setting) }),

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeskPage } from '#app/foh/_desk/desk-page.tsx';
+import { DeskNameForm } from '#components/desk/frame/desk-name-form.tsx';
 import { VenueChoice } from '#components/desk/frame/venue-choice.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,6 +17,7 @@ export default async function DeskVenuePage() {
       {() => (
         <div className="grid max-w-[40rem] gap-4">
           <p>{t('venue.help')}</p>
+          <DeskNameForm />
           <VenueChoice target="/" />
         </div>
       )}

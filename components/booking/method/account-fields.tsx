@@ -6,7 +6,7 @@ import type { JoiningPaymentValues } from '#contract/forms/joining-payment.ts';
 import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
 
 /** The DOM id of a field of the payment method. */
-export const methodFieldId = (name: string): string => `joining-method-${name}`;
+export const methodFieldId = (name: string): string => `payment-method-${name}`;
 
 /** The account that a direct debit is taken from, and the guarantee of it. */
 export const AccountFields = ({ form }: { form: UseFormReturn<JoiningPaymentValues> }) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { invalid } from '#backend/failure.ts';
-import type { Joining } from '#contract/joining/joining.ts';
+import type { CheckedDocument as Kept } from '#contract/customers/membership-documents.ts';
 
 const mostBytes = 5 * 1024 * 1024;
 /** Far more than any camera's, and less than what would fill the memory. */
@@ -9,7 +9,7 @@ const refusal = 'Must be a JPEG or PNG picture or a PDF of at most 5 MB';
 
 interface CheckedDocument {
   bytes: Uint8Array;
-  contentType: Joining['documents'][number]['contentType'];
+  contentType: Kept['contentType'];
 }
 
 function decode(file: string): Buffer {
