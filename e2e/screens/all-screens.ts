@@ -11,6 +11,9 @@ import { coursesScreens } from './courses.ts';
 import { courtsScreens } from './courts.ts';
 import { customersScreens } from './customers.ts';
 import { frontDeskScreens } from './desk/front-desk.ts';
+import { deskOrdersScreens } from './desk/orders.ts';
+import { payingScreens } from './desk/paying.ts';
+import { deskPeopleScreens } from './desk/people.ts';
 import { deskSessionsScreens } from './desk/sessions.ts';
 import { helpScreens } from './help.ts';
 import { homeScreens } from './home.ts';
@@ -48,6 +51,9 @@ export const allScreens: readonly Screen[] = [
   ...ownScreens,
   ...deskSessionsScreens,
   ...frontDeskScreens,
+  ...deskPeopleScreens,
+  ...payingScreens,
+  ...deskOrdersScreens,
   ...joiningScreens,
   ...accountMoneyScreens,
 ];

@@ -1,0 +1,169 @@
+import { inRoom, type Stage } from '#e2e/screens/screen.ts';
+import { changeReply, inside, mapEach, neverAnswer, type Json } from '#e2e/screens/support/change-reply.ts';
+import { withoutPrefetch } from '#e2e/screens/support/without-prefetch.ts';
+import { actForNew, addOne, asStaff, atDesk, payBy, payInCash } from './at-desk.ts';
+
+const cart = /\/api\/checkout\/cart(\?.*)?$/;
+const payment = /\/checkout\/pay$/;
+
+const chooseWay =
+  (way: 'Credit' | 'Voucher' | 'Gift card' | 'Other') =>
+  async ({ page }: Stage) => {
+    await page.getByRole('group', { name: 'Pay with' }).getByRole('button', { name: way, exact: true }).click();
+    await page.getByRole('heading', { name: way, exact: true }).waitFor();
+  };
+
+/** One place, and the page on which a way to pay is chosen. */
+const toWays = async (stage: Stage) => {
+  await addOne(stage);
+  await stage.page.locator('aside a[href="/pay"]').click();
+  await stage.page.getByRole('group', { name: 'Pay with' }).waitFor();
+};
+
+const payWith = (way: Parameters<typeof chooseWay>[0]) => async (stage: Stage) => {
+  await toWays(stage);
+  await chooseWay(way)(stage);
+};
+
+const keyIn = async ({ page }: Stage, ...keys: string[]) => {
+  for (const key of keys)
+    await page.getByRole('group', { name: 'Amount keys' }).getByRole('button', { name: key, exact: true }).click();
+};
+
+const short = async (stage: Stage) => {
+  await payBy('cash')(stage);
+  await keyIn(stage, '1', '00');
+};
+
+const takePart = async (stage: Stage) => {
+  await payBy('cash')(stage);
+  await stage.page.getByRole('checkbox', { name: /Take only part in cash/ }).check();
+  await keyIn(stage, '1', '00');
+};
+
+const split = async (stage: Stage) => {
+  await takePart(stage);
+  await stage.page.getByRole('button', { name: 'Take £1.00 in cash' }).click();
+  await stage.page.getByRole('button', { name: 'Take off Cash, £1.00' }).waitFor();
+};
+
+/** The answer of the payment is lost on the way. */
+const loseAnswer = async (stage: Stage) => {
+  await payBy('cash')(stage);
+  await stage.page.route(payment, (route) => route.abort());
+  await stage.page.getByRole('button', { name: /^Take £/ }).click();
+  await stage.page.getByRole('heading', { name: 'We are finishing the order' }).waitFor();
+};
+
+/** A place went while its payment was taken. */
+const loseLine = async (stage: Stage) => {
+  const { page } = stage;
+  await addOne(stage);
+  await page
+    .getByRole('button', { name: /^Add .+, £/ })
+    .nth(1)
+    .click();
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .nth(1)
+    .waitFor();
+  await page.locator('aside a[href="/pay?with=cash"]').click();
+  await page.locator('#way-cash').waitFor();
+  await changeReply(
+    page,
+    cart,
+    inside((data) => ({ ...data, items: Array.isArray(data.items) ? data.items.slice(1) : null })),
+  );
+  await page.route(payment, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { message: 'The basket has changed', status: 409, code: 'basket_changed', validation_messages: [] },
+    }),
+  );
+  await page.getByRole('button', { name: /^Take £/ }).click();
+  await page.getByRole('button', { name: 'Carry on' }).waitFor();
+};
+
+const leaveUnpaid = async (stage: Stage) => {
+  await actForNew(stage);
+  await toWays(stage);
+  await stage.page.getByRole('button', { name: /^Leave £/ }).click();
+  await stage.page.getByRole('link', { name: /^Pay £/ }).waitFor();
+};
+
+const money = (value: number): Json => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
+const credit = (type: string, total: number): Json => ({
+  ...{ type, total_available: money(total), max_applicable: money(Math.min(total, 400)), applied: money(0) },
+});
+
+/** A customer with credit, of which some can pay this. */
+const withCredit = async (stage: Stage) => {
+  await asStaff(stage);
+  await changeReply(
+    stage.page,
+    cart,
+    inside((data) => ({ ...data, credits: [credit('membership', 1200), credit('general', 1500)] })),
+  );
+};
+
+const mailReceipt = async (stage: Stage) => {
+  await payInCash(stage);
+  await stage.page.getByRole('button', { name: 'E-mail' }).click();
+  await stage.page.getByRole('dialog').getByRole('button', { name: 'Send the receipt' }).click();
+};
+
+/** Taking money, in all its ways and endings. */
+export const payingScreens = inRoom('front-desk', [
+  ...atDesk([
+    { state: 'ways', path: '/', act: toWays },
+    { state: 'cash-short', path: '/', act: short },
+    { state: 'cash-part', path: '/', act: takePart },
+    { state: 'split', path: '/', act: split },
+    { state: 'credit', path: '/', before: withCredit, act: payWith('Credit') },
+    { state: 'voucher', path: '/', act: payWith('Voucher') },
+    { state: 'gift-card', path: '/', act: payWith('Gift card') },
+    { state: 'other', path: '/', act: payWith('Other') },
+    { state: 'not-known', path: '/', act: loseAnswer, expectedErrors: /ERR_FAILED/ },
+    { state: 'changed', path: '/', act: loseLine, expectedErrors: /409/ },
+    { state: 'nothing-to-pay', path: '/pay' },
+    { state: 'awaiting', path: '/', before: () => Promise.resolve(), act: leaveUnpaid },
+    {
+      state: 'balance',
+      path: '/',
+      before: () => Promise.resolve(),
+      act: async (stage) => {
+        await leaveUnpaid(stage);
+        await stage.page.getByRole('link', { name: /^Pay £/ }).click();
+        await stage.page.getByRole('group', { name: 'Pay with' }).waitFor();
+      },
+    },
+    { state: 'mail-receipt', path: '/', isWindow: true, act: mailReceipt },
+    {
+      state: 'paying-loads',
+      path: '/pay',
+      isBusy: true,
+      ...withoutPrefetch({ operation: 'getCart', arrive: asStaff, answer: (page) => neverAnswer(page, cart) }),
+    },
+    {
+      state: 'lapsed',
+      path: '/',
+      act: async (stage) => {
+        await addOne(stage);
+        await changeReply(
+          stage.page,
+          cart,
+          inside((data) => ({
+            ...data,
+            items: mapEach((item) => ({
+              ...item,
+              hold_expired: true,
+              lapsed: { can_hold: true, places_left: 3, next_free: null },
+            }))(data.items ?? []),
+          })),
+        );
+        await stage.page.reload();
+        await stage.page.getByText('No longer held').first().waitFor();
+      },
+    },
+  ]),
+]);
