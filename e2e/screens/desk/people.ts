@@ -53,7 +53,7 @@ export const deskPeopleScreens = inRoom('front-desk', [
     { state: 'new-errors', path: '/customers', act: create },
     { state: 'new-known', path: '/customers', act: createKnown, expectedErrors: /422/ },
     { state: 'record-owed', path: '/', act: actFor('riley', /^Riley/) },
-    { state: 'record-new', path: '/', before: actForNew, act: ({ page }) => page.locator('#booked-today').waitFor() },
+    { state: 'record-new', path: '/record', before: actForNew },
     { state: 'record-nobody', path: '/record' },
     { state: 'whose-sale', path: '/', isWindow: true, act: chooseWithSale },
     { state: 'finish', path: '/', isWindow: true, before: () => Promise.resolve(), act: finish },
