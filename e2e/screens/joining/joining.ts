@@ -8,7 +8,11 @@ const centre = '/centre/riverside-leisure-centre';
 const narrow = { width: 320, height: 640 };
 const zone = 'joining';
 
-const atStep = (page: Page, step: string) => page.waitForURL(new RegExp(`step=${step}`));
+/** Waits for a step, whose heading has the focus: the one before it is there for a moment more. */
+const atStep = async (page: Page, step: string) => {
+  await page.waitForURL(new RegExp(`step=${step}`));
+  await page.locator('h1:focus').waitFor();
+};
 
 const begin =
   (name: RegExp) =>
