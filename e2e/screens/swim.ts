@@ -80,6 +80,7 @@ export const swimScreens = inRoom('swim', [
     path: day,
     before: async (stage) => {
       await asAlex(stage);
+      await changeReply(stage.page, sessions, soldOut);
       await changeReply(stage.page, tickets, soldOut);
     },
   },
