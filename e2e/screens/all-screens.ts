@@ -1,5 +1,6 @@
 import { accountMoneyScreens } from './account/moving-and-money.ts';
 import { savedCardsScreens } from './account/saved-cards.ts';
+import { accountStatesScreens } from './account/states.ts';
 import { attendeesScreens } from './attendees.ts';
 import { basketScreens } from './basket.ts';
 import { campsScreens } from './camps.ts';
@@ -18,6 +19,7 @@ import { deskSessionsScreens } from './desk/sessions.ts';
 import { helpScreens } from './help.ts';
 import { homeScreens } from './home.ts';
 import { joiningScreens } from './joining/joining.ts';
+import { kioskScreens } from './kiosk/kiosk.ts';
 import { mailsScreens } from './mails.ts';
 import { ownScreens } from './own.ts';
 import { packagesScreens } from './packages.ts';
@@ -49,6 +51,7 @@ export const allScreens: readonly Screen[] = [
   ...pagesScreens,
   ...helpScreens,
   ...ownScreens,
+  ...kioskScreens,
   ...deskSessionsScreens,
   ...frontDeskScreens,
   ...deskPeopleScreens,
@@ -56,4 +59,5 @@ export const allScreens: readonly Screen[] = [
   ...deskOrdersScreens,
   ...joiningScreens,
   ...accountMoneyScreens,
+  ...accountStatesScreens,
 ];
