@@ -97,13 +97,21 @@ const credit = (type: string, total: number): Json => ({
 });
 
 /** A customer with credit, of which some can pay this. */
-const withCredit = async (stage: Stage) => {
-  await asStaff(stage);
-  await changeReply(
-    stage.page,
-    cart,
-    inside((data) => ({ ...data, credits: [credit('membership', 1200), credit('general', 1500)] })),
-  );
+const withCredit = withoutPrefetch({
+  operation: 'getCart',
+  arrive: asStaff,
+  answer: (page) =>
+    changeReply(
+      page,
+      cart,
+      inside((data) => ({ ...data, credits: [credit('membership', 1200), credit('general', 1500)] })),
+    ),
+});
+
+const payByCredit = async (stage: Stage) => {
+  await addOne(stage);
+  await stage.page.goto(stage.at('/pay', 'foh'));
+  await chooseWay('Credit')(stage);
 };
 
 const mailReceipt = async (stage: Stage) => {
@@ -119,7 +127,7 @@ export const payingScreens = inRoom('front-desk', [
     { state: 'cash-short', path: '/', act: short },
     { state: 'cash-part', path: '/', act: takePart },
     { state: 'split', path: '/', act: split },
-    { state: 'credit', path: '/', before: withCredit, act: payWith('Credit') },
+    { state: 'credit', path: '/', ...withCredit, act: payByCredit },
     { state: 'voucher', path: '/', act: payWith('Voucher') },
     { state: 'gift-card', path: '/', act: payWith('Gift card') },
     { state: 'other', path: '/', act: payWith('Other') },
