@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inRoom, type Stage } from '#e2e/screens/screen.ts';
 import { changeReply, inside, mapEach, neverAnswer, type Json } from '#e2e/screens/support/change-reply.ts';
 import { withoutPrefetch } from '#e2e/screens/support/without-prefetch.ts';
-import { actForNew, addOne, asStaff, atDesk, payBy, payInCash } from './at-desk.ts';
+import { addOne, asStaff, atDesk, payBy, payInCash } from './at-desk.ts';
 
 const cart = /\/api\/checkout\/cart(\?.*)?$/;
 const payment = /\/checkout\/pay$/;
@@ -77,13 +77,6 @@ const loseLine = async (stage: Stage) => {
   await page.getByRole('button', { name: 'Carry on' }).waitFor();
 };
 
-const leaveUnpaid = async (stage: Stage) => {
-  await actForNew(stage);
-  await toWays(stage);
-  await stage.page.getByRole('button', { name: /^Leave £/ }).click();
-  await stage.page.getByRole('link', { name: /^Pay £/ }).waitFor();
-};
-
 const money = (value: number): Json => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
 const credit = (type: string, total: number): Json => ({
   ...{ type, total_available: money(total), max_applicable: money(Math.min(total, 400)), applied: money(0) },
@@ -132,17 +125,6 @@ export const payingScreens = inRoom('front-desk', [
       act: loseLine,
     },
     { state: 'nothing-to-pay', path: '/pay' },
-    { state: 'awaiting', path: '/', before: () => Promise.resolve(), act: leaveUnpaid },
-    {
-      state: 'balance',
-      path: '/',
-      before: () => Promise.resolve(),
-      act: async (stage) => {
-        await leaveUnpaid(stage);
-        await stage.page.getByRole('link', { name: /^Pay £/ }).click();
-        await stage.page.getByRole('group', { name: 'Pay with' }).waitFor();
-      },
-    },
     { state: 'mail-receipt', path: '/', isWindow: true, act: mailReceipt },
     {
       state: 'paying-loads',
