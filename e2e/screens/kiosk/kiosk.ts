@@ -1,7 +1,5 @@
-import { cards, confirmedOrder, pay } from '#e2e/support/payment.ts';
 import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom, type Stage } from '../screen.ts';
-import { withBasket } from '../support/basket.ts';
 
 const home = { path: '/?kiosk=true&centre=riverside-leisure-centre', zone: 'joining', ...asKiosk } as const;
 const logIn = { path: '/login?kiosk=true', zone: 'account', ...asKiosk } as const;
@@ -67,17 +65,6 @@ export const kioskScreens = [
       ...asKiosk,
       isWindow: true,
       act: lower,
-    },
-    {
-      state: 'confirmed',
-      path: '/?kiosk=true',
-      ...asKiosk,
-      before: (stage) => withBasket(stage, 1),
-      act: async (stage) => {
-        await stage.page.goto(stage.at('/basket/checkout?kiosk=true'));
-        await pay(stage.page, cards.approved);
-        await confirmedOrder(stage.page);
-      },
     },
   ]),
 ];
