@@ -52,7 +52,7 @@ test('a concession needs its proof, and is paid from the card that is kept', asy
   await nextStep(page);
   await atStep(page, 'Anything else?');
   await nextStep(page);
-  await atStep(page, 'Show that it is yours');
+  await atStep(page, 'Add your proof');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Add a file first' }).click({ force: true });
   await expect(page.getByRole('alert').filter({ hasText: 'Add a file first' })).toBeVisible();
@@ -104,7 +104,7 @@ test('an open joining is found again by whoever logs in', async ({ page, at }) =
   await atStep(page, 'How will you pay each time?');
   await payByDebit(page);
   await atStep(page, 'Check and pay');
-  await page.getByRole('button', { name: 'Do not join' }).click();
+  await page.getByRole('button', { name: 'Leave without joining' }).click();
   await page.waitForURL(/\/centre\/riverside-leisure-centre$/);
 });
 

@@ -28,16 +28,25 @@ const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', ownMachine],
 });
+/** What the pictures under way have to themselves. */
+const inUse = new Set<string | undefined>();
+const takeNext = () => {
+  const index = queue.findIndex(({ screen }) => !inUse.has(screen.shares));
+  return index < 0 ? undefined : queue.splice(index, 1)[0];
+};
 try {
   const work = async (): Promise<void> => {
-    const next = queue.shift();
+    const next = takeNext();
     if (!next) return;
+    const { shares } = next.screen;
+    if (shares !== undefined) inUse.add(shares);
     const name = `${next.width}/${getName(next.screen)}`;
     const faults = await takePicture(browser, next.screen, next.width, settings).catch((error: unknown) => [
       String(error),
     ]);
     console.log(`${faults.length === 0 ? '✓' : '✗'} ${name}${faults.map((fault) => `\n    ${fault}`).join('')}`);
     if (faults.length > 0) failedScreens.push(name);
+    if (shares !== undefined) inUse.delete(shares);
     return work();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -1,5 +1,6 @@
 import { accountMoneyScreens } from './account/moving-and-money.ts';
 import { savedCardsScreens } from './account/saved-cards.ts';
+import { accountStatesScreens } from './account/states.ts';
 import { attendeesScreens } from './attendees.ts';
 import { basketScreens } from './basket.ts';
 import { campsScreens } from './camps.ts';
@@ -11,10 +12,14 @@ import { coursesScreens } from './courses.ts';
 import { courtsScreens } from './courts.ts';
 import { customersScreens } from './customers.ts';
 import { frontDeskScreens } from './desk/front-desk.ts';
+import { deskOrdersScreens } from './desk/orders.ts';
+import { payingScreens } from './desk/paying.ts';
+import { deskPeopleScreens } from './desk/people.ts';
 import { deskSessionsScreens } from './desk/sessions.ts';
 import { helpScreens } from './help.ts';
 import { homeScreens } from './home.ts';
 import { joiningScreens } from './joining/joining.ts';
+import { kioskScreens } from './kiosk/kiosk.ts';
 import { mailsScreens } from './mails.ts';
 import { ownScreens } from './own.ts';
 import { packagesScreens } from './packages.ts';
@@ -46,8 +51,13 @@ export const allScreens: readonly Screen[] = [
   ...pagesScreens,
   ...helpScreens,
   ...ownScreens,
+  ...kioskScreens,
   ...deskSessionsScreens,
   ...frontDeskScreens,
+  ...deskPeopleScreens,
+  ...payingScreens,
+  ...deskOrdersScreens,
   ...joiningScreens,
   ...accountMoneyScreens,
+  ...accountStatesScreens,
 ];

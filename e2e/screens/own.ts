@@ -1,7 +1,7 @@
 import { basketWithClass } from '#e2e/support/fill-basket.ts';
 import { demoPassword, signIn } from '#e2e/support/sign-in.ts';
 import { siteCall } from '#e2e/support/site-call.ts';
-import { asKiosk, inRoom, type Stage } from './screen.ts';
+import { inRoom, type Stage } from './screen.ts';
 import { confirm } from './support/pay.ts';
 import { asAlex, asNewCustomer } from './support/people.ts';
 
@@ -33,94 +33,54 @@ const beginTwoSteps = async ({ page }: Stage) => {
   await page.getByRole('img', { name: /QR code/ }).waitFor();
 };
 
-export const ownScreens = [
-  ...inRoom('account', [
-    { state: 'guest', path: '/', zone: 'account' },
-    { state: 'home', path: '/', zone: 'account', before: asAlex },
-    { state: 'home-welsh', path: '/?lang=cy', zone: 'account', before: asAlex },
-    { state: 'bookings', path: '/bookings', zone: 'account', before: asAlex },
-    { state: 'bookings-past', path: '/bookings/past', zone: 'account', before: asAlex },
-    {
-      state: 'booking-details',
-      path: '/bookings',
-      zone: 'account',
-      isWindow: true,
-      before: asAlex,
-      act: async ({ page }) => {
-        await page
-          .getByRole('button', { name: /show details/ })
-          .first()
-          .click();
-        await page.getByRole('img', { name: /^Entry code/ }).waitFor();
-      },
+export const ownScreens = inRoom('account', [
+  { state: 'guest', path: '/', zone: 'account' },
+  { state: 'home', path: '/', zone: 'account', before: asAlex },
+  { state: 'home-welsh', path: '/?lang=cy', zone: 'account', before: asAlex },
+  { state: 'bookings', path: '/bookings', zone: 'account', before: asAlex },
+  { state: 'bookings-past', path: '/bookings/past', zone: 'account', before: asAlex },
+  {
+    state: 'booking-details',
+    path: '/bookings',
+    zone: 'account',
+    isWindow: true,
+    before: asAlex,
+    act: async ({ page }) => {
+      await page
+        .getByRole('button', { name: /show details/ })
+        .first()
+        .click();
+      await page.getByRole('img', { name: /^Entry code/ }).waitFor();
     },
-    { state: 'bookings-none', path: '/bookings', zone: 'account', before: asNewCustomer },
-    { state: 'details', path: '/user-details', zone: 'account', before: asAlex },
-    {
-      state: 'details-address',
-      path: '/user-details',
-      zone: 'account',
-      before: asAlex,
-      act: ({ page }) => page.getByRole('button', { name: 'Change Address' }).click(),
-    },
-    { state: 'family', path: '/user-details/family', zone: 'account', before: asAlex },
-    { state: 'memberships', path: '/memberships', zone: 'account', before: asAlex },
-    { state: 'memberships-none', path: '/memberships', zone: 'account', before: asNewCustomer },
-    { state: 'packages', path: '/packages', zone: 'account', before: asAlex },
-    { state: 'packages-none', path: '/packages', zone: 'account', before: asNewCustomer },
-    { state: 'guest-passes', path: '/guest-passes', zone: 'account', before: asAlex },
-    { state: 'payments', path: '/payments', zone: 'account', before: asAlex },
-    { state: 'payments-welsh', path: '/payments?lang=cy', zone: 'account', before: asAlex },
-    { state: 'payments-none', path: '/payments', zone: 'account', before: asNewCustomer },
-    { state: 'to-do', path: '/', zone: 'account', before: withToDo },
-    { state: 'to-do-sign', path: '/', zone: 'account', isWindow: true, before: withToDo, act: readToSign },
-    { state: 'security', path: '/security', zone: 'account', before: asNewCustomer },
-    {
-      state: 'security-errors',
-      path: '/security',
-      zone: 'account',
-      before: asNewCustomer,
-      act: ({ page }) => page.getByRole('button', { name: 'Change password' }).click(),
-    },
-    { state: 'security-two-steps', path: '/security', zone: 'account', before: asStaff, act: beginTwoSteps },
-    { state: 'security-welsh', path: '/security?lang=cy', zone: 'account', before: asNewCustomer },
-  ]),
-  ...inRoom('joining', [
-    {
-      state: 'kiosk-lowered',
-      path: '/?kiosk=true&centre=riverside-leisure-centre',
-      zone: 'joining',
-      ...asKiosk,
-      isWindow: true,
-      act: ({ page }) => page.getByRole('button', { name: 'Lower the screen' }).click(),
-    },
-    {
-      state: 'kiosk-help',
-      path: '/?kiosk=true&centre=riverside-leisure-centre',
-      zone: 'joining',
-      ...asKiosk,
-      isWindow: true,
-      act: ({ page }) => page.getByRole('button', { name: 'Help' }).click(),
-    },
-    {
-      state: 'kiosk-pin',
-      path: '/login?kiosk=true',
-      zone: 'account',
-      ...asKiosk,
-      act: ({ page }) => page.getByRole('button', { name: 'PIN' }).click(),
-    },
-  ]),
-  ...inRoom('kiosk', [
-    {
-      state: 'idle',
-      path: '/location/riverside-leisure-centre?kiosk=true',
-      ...asKiosk,
-      isWindow: true,
-      before: ({ page }) => page.clock.install(),
-      act: async ({ page }) => {
-        await page.clock.fastForward(61_000);
-        await page.getByRole('alertdialog', { name: 'Are you still there?' }).waitFor();
-      },
-    },
-  ]),
-];
+  },
+  { state: 'bookings-none', path: '/bookings', zone: 'account', before: asNewCustomer },
+  { state: 'details', path: '/user-details', zone: 'account', before: asAlex },
+  {
+    state: 'details-address',
+    path: '/user-details',
+    zone: 'account',
+    before: asAlex,
+    act: ({ page }) => page.getByRole('button', { name: 'Change Address' }).click(),
+  },
+  { state: 'family', path: '/user-details/family', zone: 'account', before: asAlex },
+  { state: 'memberships', path: '/memberships', zone: 'account', before: asAlex },
+  { state: 'memberships-none', path: '/memberships', zone: 'account', before: asNewCustomer },
+  { state: 'packages', path: '/packages', zone: 'account', before: asAlex },
+  { state: 'packages-none', path: '/packages', zone: 'account', before: asNewCustomer },
+  { state: 'guest-passes', path: '/guest-passes', zone: 'account', before: asAlex },
+  { state: 'payments', path: '/payments', zone: 'account', before: asAlex },
+  { state: 'payments-welsh', path: '/payments?lang=cy', zone: 'account', before: asAlex },
+  { state: 'payments-none', path: '/payments', zone: 'account', before: asNewCustomer },
+  { state: 'to-do', path: '/', zone: 'account', before: withToDo },
+  { state: 'to-do-sign', path: '/', zone: 'account', isWindow: true, before: withToDo, act: readToSign },
+  { state: 'security', path: '/security', zone: 'account', before: asNewCustomer },
+  {
+    state: 'security-errors',
+    path: '/security',
+    zone: 'account',
+    before: asNewCustomer,
+    act: ({ page }) => page.getByRole('button', { name: 'Change password' }).click(),
+  },
+  { state: 'security-two-steps', path: '/security', zone: 'account', before: asStaff, act: beginTwoSteps },
+  { state: 'security-welsh', path: '/security?lang=cy', zone: 'account', before: asNewCustomer },
+]);

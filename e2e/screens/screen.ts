@@ -38,6 +38,8 @@ export interface Screen {
   expectedErrors?: RegExp;
   /** The network never becomes idle, e.g. because a read is held back. */
   isBusy?: boolean;
+  /** What only one picture can have at a time, by name. */
+  shares?: string;
 }
 
 /** The window of a kiosk: a tall portrait screen. */

@@ -1,8 +1,9 @@
 import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom, type Stage } from './screen.ts';
 import { withBasket } from './support/basket.ts';
-import { changeReply, mapEach } from './support/change-reply.ts';
+import { changeReply, inside, mapEach, type Json } from './support/change-reply.ts';
 import { choosePart } from './support/choose-part.ts';
+import { fetchReply } from './support/fetch-reply.ts';
 import { openFilters } from './support/filters.ts';
 import { asAlex, asNewCustomer } from './support/people.ts';
 import { soldOut } from './support/sold-out.ts';
@@ -25,6 +26,11 @@ const takeTickets = async (stage: Stage) => {
   await more.nth(1).click();
 };
 
+const seePayBy = async (stage: Stage) => {
+  await takeTickets(stage);
+  await stage.page.getByLabel('Pay by').scrollIntoViewIfNeeded();
+};
+
 /** The pools are open every day; a signed-in customer's page fetches the day again. */
 const withoutSessions = async (stage: Stage) => {
   await asAlex(stage);
@@ -40,6 +46,26 @@ const withWaitlists = mapEach((session) => ({
   capacity: { available: 0, consumed: 20, maximum: 20 },
   waitlist: { maximum: 10, available: 6, consumed: 4 },
 }));
+const money = (value: number): Json => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
+const memberships: Json = [
+  { membership_user_id: 31, name: 'Family', price: money(400) },
+  { membership_user_id: 32, name: 'All-round', price: money(480) },
+];
+
+/** Alex has two memberships, of which each makes a ticket cheaper. */
+const withMemberships = async (stage: Stage) => {
+  await asAlex(stage);
+  await stage.page.route(/\/prices$/, async (route) => {
+    const response = await fetchReply(route);
+    const { data } = (await response.json()) as { data: Json };
+    const priced = inside((prices) => ({
+      ...prices,
+      items: mapEach((item) => ({ ...item, memberships }))(prices.items ?? []),
+    }));
+    return route.fulfill({ response, json: { data: priced(data) } });
+  });
+};
+
 /** People are let in every quarter of an hour at weekends. */
 const entryTimes = `/location/tame-valley-sports-village/family-swimming/${dayFromToday((13 - new Date().getUTCDay()) % 7 || 7)}`;
 
@@ -80,6 +106,7 @@ export const swimScreens = inRoom('swim', [
     path: day,
     before: async (stage) => {
       await asAlex(stage);
+      await changeReply(stage.page, sessions, soldOut);
       await changeReply(stage.page, tickets, soldOut);
     },
   },
@@ -93,6 +120,7 @@ export const swimScreens = inRoom('swim', [
     },
     act: openTime,
   },
+  { state: 'pay-by', path: day, isWindow: true, before: withMemberships, act: seePayBy },
   { state: 'entry-times', path: entryTimes },
   { state: 'entry-times-narrow', path: entryTimes, size: { width: 320, height: 640 } },
   { state: 'basket', path: day, before: (stage) => withBasket(stage, 2) },

@@ -26,8 +26,17 @@ function watchErrors(page: Page, expected: RegExp | undefined): string[] {
   return errors;
 }
 
+/** Gives what is at least as high as the window the height it has, so that it does not grow with the window. */
+const keepHeights = () => {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { minHeight } = getComputedStyle(element);
+    if (Number.parseFloat(minHeight) > window.innerHeight / 2) element.style.minHeight = minHeight;
+  }
+};
+
 /** Makes the window as high as its page, so that fixed elements are at the edges of the whole page. */
 async function openUp(page: Page): Promise<void> {
+  await page.evaluate(keepHeights);
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: window.width, height: Math.max(window.height, height) });

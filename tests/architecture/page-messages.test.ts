@@ -1,4 +1,5 @@
 import { onBasketPage } from '#app/_zone/basket-page-messages.ts';
+import { logInMessages } from '#app/_zone/log-in-messages.ts';
 import {
   bookingMessages,
   detailsMessages,
@@ -69,4 +70,10 @@ describe.each(['camps', 'courses'] as const)('the browser gets every message of 
     );
     expect(missed).toEqual([]);
   });
+});
+
+test('a log-in page gets every message of the problems of its form', () => {
+  const used = usedGroups(textsFrom(['components/auth/login-form.tsx']), 'customers');
+  expect(used).toContain('register');
+  expect(Object.keys(pickMessages(english, logInMessages).customers ?? {})).toEqual(expect.arrayContaining(used));
 });

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense, type ReactNode } from 'react';
+import { logInMessages } from '#app/_zone/log-in-messages.ts';
 import { StaffLogIn } from '#components/auth/staff-log-in.tsx';
 import type { Desk } from '#components/desk/frame/desk-context.tsx';
 import { hasPermission, type DeskPermission } from '#components/desk/frame/permissions.ts';
@@ -44,7 +45,13 @@ export const DeskPage = async ({
 }: DeskPageProps) => {
   const visit = await loadDesk();
   const t = await getTranslations('desk');
-  if (visit.kind === 'guest') return <StaffLogIn title={t('logIn')} target={path} />;
+  if (visit.kind === 'guest') {
+    return (
+      <PageMessages namespaces={logInMessages}>
+        <StaffLogIn title={t('logIn')} target={path} />
+      </PageMessages>
+    );
+  }
   if (visit.kind === 'customer') return <DeskRefusal title={t('refusal.title')} name={visit.name} />;
   if (visit.kind === 'noVenue') {
     return (

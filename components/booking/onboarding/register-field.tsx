@@ -39,6 +39,10 @@ const autoCompletes: Record<string, string> = {
   country: 'country',
 };
 
+/** The token of a field about the customer; what is known of them is not offered for somebody else. */
+const getAutoComplete = (key: string, path: string): string | undefined =>
+  path.includes('.emergencyContact.') ? undefined : autoCompletes[key.split('.').at(-1) ?? key];
+
 const inputTypes = { email: 'email', phone: 'tel', text: 'text' } as const;
 
 /** One field of the operator's form. */
@@ -74,7 +78,7 @@ export const RegisterField = ({ field, path, value, onChange, error, today, ...w
     error,
     help: words.help,
     required,
-    autoComplete: autoComplete(autoCompletes[key]),
+    autoComplete: autoComplete(getAutoComplete(key, path)),
     value: typeof value === 'string' ? value : '',
   };
   if (type === 'date') {

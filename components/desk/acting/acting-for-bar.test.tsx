@@ -4,7 +4,7 @@ import { CustomersView } from '#components/desk/customers/customers-view.tsx';
 import { found } from '#tests/support/desk-components/desk-replies.ts';
 import { sale, showDesk, withDesk } from '#tests/support/desk-components/desk-stage.tsx';
 import { money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
-import { answer, answerBy, type AskedCall } from '#tests/support/site-server.ts';
+import { answer, answerBy, refuse, type AskedCall } from '#tests/support/site-server.ts';
 
 withDesk();
 
@@ -91,6 +91,16 @@ describe('a new customer', () => {
         marketing_email: false,
       },
     ]);
+  });
+
+  it('whose address is taken is told which field that is', async () => {
+    const taken = ['Already in use'];
+    refuse('createCustomer', 'validation_failed', { errors: { email: taken }, validation_messages: taken });
+    onCustomers();
+    await fill();
+    await create();
+    expect(await screen.findByRole('link', { name: 'E-mail: Already in use' })).toHaveAttribute('href', '#new-email');
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^Already in use/);
   });
 
   it('is told what is missing, first all together, with the focus there', async () => {

@@ -53,8 +53,12 @@ export const NewCustomer = ({ typed, renderedAt, focusRef }: NewCustomerProps) =
     if (!isDirty) reset({ firstName, lastName, email, dateOfBirth: '', phone: '', marketingEmail: false });
   }, [isDirty, reset, firstName, lastName, email]);
   const problems = names.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message === undefined ? [] : [{ fieldId: fieldIds[name], message }];
+    const { message, type } = errors[name] ?? {};
+    if (message === undefined) return [];
+    // What the server says of a field does not name it.
+    return [
+      { fieldId: fieldIds[name], message: type === 'refused' ? `${t(`desk.new.${name}`)}: ${message}` : message },
+    ];
   });
   const labels = {
     open: t('timetable.chooseDate'),

@@ -30,7 +30,7 @@ export function useNewCustomer({ today, typed }: { today: string; typed: TypedNa
   const refuse = (error: unknown) => {
     const refused = getFieldErrors(error);
     const wrong = fields.filter((field) => refused.has(field));
-    for (const field of wrong) form.setError(field, { message: refused.get(field) });
+    for (const field of wrong) form.setError(field, { type: 'refused', message: refused.get(field) });
     if (wrong.length === 0) form.setError('root', { message: errorText(error, t) });
     countAttempt();
   };

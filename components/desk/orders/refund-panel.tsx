@@ -107,7 +107,7 @@ export const RefundPanel = ({ order, onClose }: RefundPanelProps) => {
         error={refund.isReasonMissing ? t('desk.refund.reasonMissing') : undefined}
         onChange={(event) => refund.setReason(event.target.value)}
       />
-      <div className="flex flex-wrap justify-end gap-2.5">
+      <div className="flex flex-wrap items-center justify-end gap-2.5">
         <Button type="button" variant="text" onClick={onClose}>
           {t('desk.refund.keep')}
         </Button>

@@ -59,7 +59,7 @@ export const MailReceipt = ({ orderId, email }: MailReceiptProps) => {
         {t('desk.paid.mail')}
       </Button>
       {isAsking && (
-        <Modal open title={t('desk.paid.mailTo')} closeLabel={t('common.close')} onClose={() => setAsking(false)}>
+        <Modal open title={t('desk.paid.mailSend')} closeLabel={t('common.close')} onClose={() => setAsking(false)}>
           <form className="grid gap-4" noValidate onSubmit={submit}>
             {sending.error !== null && !isRefused && (
               <Notice tone="danger" role="alert">

@@ -15,7 +15,7 @@ interface AmountKeysProps {
 export const AmountKeys = ({ onPress, onErase }: AmountKeysProps) => {
   const t = useTranslations('desk.pay');
   return (
-    <div role="group" aria-label={t('keys')} className="grid h-full auto-rows-fr grid-cols-3 gap-2">
+    <div role="group" aria-label={t('keys')} className="grid h-full max-h-[24rem] auto-rows-fr grid-cols-3 gap-2">
       {digits.map((digit) => (
         <button key={digit} type="button" className={key} onClick={() => onPress(digit)}>
           {digit}

@@ -67,7 +67,7 @@ describe('who waits', () => {
     const list = within(screen.getByRole('region', { name: 'Waiting' }));
     expect(list.getAllByRole('button')).toHaveLength(1);
     world.waiting = [grace];
-    await userEvent.click(list.getByRole('button', { name: 'Take Omar Bell off the waitlist' }));
+    await userEvent.click(list.getByRole('button', { name: 'Take off the waitlist: Omar Bell' }));
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Omar Bell is off the waitlist' }]));
     expect(sent?.url.pathname).toMatch(/\/waitlist\/members\/2002$/);
     await waitFor(() => expect(screen.queryByText('Omar Bell')).not.toBeInTheDocument());

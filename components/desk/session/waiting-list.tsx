@@ -41,7 +41,7 @@ export const WaitingList = ({ occurrenceId, entries }: { occurrenceId: string; e
   const next = entries.find(({ status }) => status === 'waiting');
   return (
     <section aria-labelledby="session-waiting">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mb-3 flex min-h-[1.75rem] flex-wrap items-center justify-between gap-x-4">
         <h3 className="heading-3" id="session-waiting" ref={title} tabIndex={-1}>
           {words('title')}
         </h3>

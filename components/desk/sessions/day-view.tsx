@@ -5,10 +5,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { LoadFailed } from '#components/booking/load-failed.tsx';
 import { useDesk } from '#components/desk/frame/desk-context.tsx';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { buttonClass } from '#components/ui/button/button-class.ts';
+import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
@@ -38,6 +40,11 @@ export const DayView = ({ date, renderedAt }: DayViewProps) => {
   const now = useNow(renderedAt);
   const { data, isError, refetch } = useQuery(daySessionsQuery(browserApi, venue.slug, date));
   const today = venueClock(now, venue.timezone).date;
+  const [showsOver, setShowsOver] = useState(false);
+  const over = date === today ? (data?.filter(({ endsAt }) => new Date(endsAt.utc) <= now) ?? []) : [];
+  // What is over is folded as long as there is something else.
+  const isFolding = over.length > 0 && over.length < (data?.length ?? 0);
+  const shown = isFolding && !showsOver ? data?.filter((session) => !over.includes(session)) : data;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -70,9 +77,14 @@ export const DayView = ({ date, renderedAt }: DayViewProps) => {
           {t('noneHelp')}
         </EmptyState>
       )}
-      {data !== undefined && data.length > 0 && (
+      {isFolding && (
+        <Button type="button" variant="text" block aria-expanded={showsOver} onClick={() => setShowsOver(!showsOver)}>
+          {t(showsOver ? 'hideOver' : 'showOver', { count: over.length })}
+        </Button>
+      )}
+      {shown !== undefined && shown.length > 0 && (
         <Rows>
-          {data.map((session) => (
+          {shown.map((session) => (
             <SessionRow key={session.id} session={session} now={now} />
           ))}
         </Rows>

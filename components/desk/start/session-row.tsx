@@ -70,6 +70,7 @@ export const SessionRow = ({ session, now, isNext, opens, sells, reason, onAdd, 
             <Link
               className="text-inherit no-underline after:absolute after:inset-0 after:right-[7rem]"
               href={`/sessions/${session.id}`}
+              aria-label={[name, time, getWhere(session)].join(', ')}
             >
               {name}
             </Link>

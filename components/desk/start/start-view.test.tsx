@@ -160,6 +160,7 @@ describe('today', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Today’s sessions did not load.Quick sale and customers still work.',
     );
+    expect(screen.getByRole('region', { name: 'Today' })).not.toHaveAttribute('aria-busy');
     answer('listDeskSessions', sessions);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Vinyasa yoga')).toBeVisible();

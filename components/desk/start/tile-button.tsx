@@ -33,7 +33,7 @@ export const TileButton = ({ tile, isOff, onAdd }: TileButtonProps) => {
         {!isNone && <VisuallyHidden>{t('tile.add')} </VisuallyHidden>}
         <b className="block text-m/[1.25rem] font-medium text-inherit">{name}</b>
         <VisuallyHidden>, </VisuallyHidden>
-        <span className="block truncate text-s/[1.125rem] text-ink-2">{note}</span>
+        <span className="block text-s/[1.125rem] text-pretty text-ink-2">{note}</span>
         <VisuallyHidden>, </VisuallyHidden>
       </span>
       <span className="font-figures text-[calc(1.75rem*max(var(--heading-scale),0.72))]/none font-headline">

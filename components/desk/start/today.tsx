@@ -58,7 +58,7 @@ export const Today = ({ renderedAt }: { renderedAt: number }) => {
   const here = data?.reduce((sum, { arrivals }) => sum + arrivals.here, 0) ?? 0;
   const booked = data?.reduce((sum, { arrivals }) => sum + arrivals.booked, 0) ?? 0;
   return (
-    <section aria-labelledby="today" className="mt-6" aria-busy={data === undefined || undefined}>
+    <section aria-labelledby="today" className="mt-6" aria-busy={(data === undefined && !isError) || undefined}>
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id="today" className="heading-3">
           {otherDay === undefined ? t('title') : day}

@@ -22,7 +22,7 @@ type PlanCardProps = {
 export const planId = ({ id }: Pick<MembershipType, 'id'>): string => `plan-${id}`;
 
 const Included = ({ type: { benefits, notIncluded }, t }: Pick<PlanCardProps, 'type' | 't'>) => (
-  <ul className="grid gap-2 text-s text-ink *:grid *:grid-cols-[1.25rem_1fr] *:gap-2.5">
+  <ul className="grid content-start gap-2 text-s text-ink *:grid *:grid-cols-[1.25rem_1fr] *:gap-2.5">
     {benefits.map((benefit) => (
       <li key={benefit}>
         <Check className="mt-0.5 icon-s text-success" />

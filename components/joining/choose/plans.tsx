@@ -22,12 +22,15 @@ const cards = cva('grid gap-4 large:items-stretch large:gap-6', {
     count: {
       one: 'max-w-[30rem]',
       two: 'medium:grid-cols-2',
+      four: 'medium:grid-cols-2 large:grid-cols-4 large:gap-4',
       more: 'large:grid-cols-3',
     },
   },
 });
 
-const getCount = (count: number) => (count === 1 ? 'one' : count === 2 ? 'two' : 'more');
+const counts = { 1: 'one', 2: 'two', 4: 'four' } as const;
+const hasOwnLayout = (count: number): count is keyof typeof counts => count in counts;
+const getCount = (count: number) => (hasOwnLayout(count) ? counts[count] : 'more');
 
 const periods = ['month', 'year'] as const;
 

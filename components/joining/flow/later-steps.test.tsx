@@ -43,7 +43,7 @@ describe('extras', () => {
     await stepShown('Anything else?');
     await userEvent.click(screen.getByRole('checkbox', { name: /Locker/ }));
     await goOn();
-    await stepShown('Show that it is yours');
+    await stepShown('Add your proof');
     expect(sent).toEqual([{ collectable_fee_ids: [uuid(70)] }]);
   });
 });
@@ -61,11 +61,11 @@ describe('the proof of a concession', () => {
 
   it('is asked for by its name, and one cannot go on without', async () => {
     showOpen(joining, { step: 'documents' });
-    await stepShown('Show that it is yours');
+    await stepShown('Add your proof');
     expect(screen.getByRole('heading', { name: 'For this membership we need: Student card' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add a file first' }));
     expect(screen.getByLabelText('Choose a file')).toHaveFocus();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Show that it is yours');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Add your proof');
   });
 
   it('is uploaded, listed and removed', async () => {
@@ -78,7 +78,7 @@ describe('the proof of a concession', () => {
       },
     );
     showOpen(joining, { step: 'documents' });
-    await stepShown('Show that it is yours');
+    await stepShown('Add your proof');
     answer('getJoining', { ...joining, documents: [proof], missing: ['payment_method'] });
     await upload('card.png', 'image/png');
     expect(await screen.findByText('card.png has been added.')).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the proof of a concession', () => {
     ['scan.pdf', 'application/pdf', 5 * 1024 * 1024 + 1, /larger than 5 MB/],
   ])('%s is refused before it is sent', async (name, type, size, text) => {
     showOpen(joining, { step: 'documents' });
-    await stepShown('Show that it is yours');
+    await stepShown('Add your proof');
     await upload(name, type, size);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
@@ -103,7 +103,7 @@ describe('the proof of a concession', () => {
   it('that the server refuses is told', async () => {
     refuse('addJoiningDocument', 'too_large');
     showOpen(joining, { step: 'documents' });
-    await stepShown('Show that it is yours');
+    await stepShown('Add your proof');
     await upload('card.png', 'image/png');
     expect(await screen.findByRole('alert')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { saveDraftMutation } from '#components/joining/queries.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -35,9 +35,9 @@ const LaterForm = ({ flow, onClose }: { flow: JoiningFlow; onClose: () => void }
   if (data !== undefined) {
     const date = formatDayOfYear(data.data.expiresAt, locale);
     return (
-      <Notice tone="success" role="status">
-        {t('joining.later.sent', { email: variables.body.email, date })}
-      </Notice>
+      <div ref={focusAtOnce} tabIndex={-1} role="status">
+        <Notice tone="success">{t('joining.later.sent', { email: variables.body.email, date })}</Notice>
+      </div>
     );
   }
   return (
@@ -70,18 +70,23 @@ const LaterForm = ({ flow, onClose }: { flow: JoiningFlow; onClose: () => void }
   );
 };
 
-const focusAtOnce = (input: HTMLInputElement | null) => input?.focus();
+const focusAtOnce = (element: HTMLElement | null) => element?.focus();
 
 /** Mails a link with which the joining goes on elsewhere. Not at a kiosk, where others come after. */
 export const FinishLater = ({ flow }: { flow: JoiningFlow }) => {
   const t = useTranslations('joining.later');
   const isKiosk = useSite().mode === 'kiosk';
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
   if (isKiosk) return null;
-  if (isOpen) return <LaterForm flow={flow} onClose={() => setOpen(false)} />;
+  if (isOpen) return <LaterForm flow={flow} onClose={close} />;
   return (
     <div>
-      <Button type="button" variant="text" className="-ml-2" onClick={() => setOpen(true)}>
+      <Button type="button" variant="text" className="-ml-2" ref={opener} onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
     </div>

@@ -50,6 +50,7 @@ describe('finishing later', () => {
     expect(
       await screen.findByText('The link is on its way to robin@example.com. It works until 2 Dec 2026.'),
     ).toBeVisible();
+    expect(screen.getByRole('status')).toHaveFocus();
     expect(sent[0]).toMatchObject({
       email: 'robin@example.com',
       home_venue: venue.slug,
@@ -65,6 +66,8 @@ describe('finishing later', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Finish later' }));
     await userEvent.click(screen.getByRole('button', { name: 'Email me the link' }));
     expect(screen.getByText('Enter an email address, as name@example.com')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Finish later' })).toHaveFocus());
   });
 
   it('is not offered at a kiosk', async () => {

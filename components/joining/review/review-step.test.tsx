@@ -68,7 +68,7 @@ describe('giving up', () => {
     const followed: string[] = [];
     answer('cancelJoining', null);
     const { toasts } = showGiveUp((target) => followed.push(target));
-    await userEvent.click(screen.getByRole('button', { name: 'Do not join' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave without joining' }));
     await waitFor(() => expect(followed).toEqual(['/centre/riverside']));
     expect(toasts[0]).toMatchObject({ type: 'info' });
   });
@@ -77,7 +77,7 @@ describe('giving up', () => {
     const followed: string[] = [];
     refuse('cancelJoining', 'payment_in_progress');
     const { toasts } = showGiveUp((target) => followed.push(target));
-    await userEvent.click(screen.getByRole('button', { name: 'Do not join' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave without joining' }));
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(followed).toEqual([]);
   });

@@ -48,6 +48,16 @@ describe('a family', () => {
     expect(screen.queryByRole('link', { name: /^Sam can come/ })).not.toBeInTheDocument();
   });
 
+  test('somebody whose age is not known is led only to what is for everybody', async () => {
+    const tots = camp({ id: uuid(80), slug: 'tiny-tots', name: 'Tiny tots', ages: { minimum: 2, maximum: 4 } });
+    const games = camp({ id: uuid(81), slug: 'games', name: 'Games', ages: null });
+    const refused = { ...forChildren, bookableAction: action(null, 'This camp is for ages 5 to 11', 'age') };
+    const withJo = { ...family, linkedUsers: [link(8, 'Jo Morgan')] };
+    showCamp(refused, { session: member }, withJo, [tots, games]);
+    expect(await screen.findByRole('link', { name: /^Jo can come to Games, from / })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Jo can come to Tiny tots/ })).not.toBeInTheDocument();
+  });
+
   test('books two children at once: one line each, answers for each of them, one total', async () => {
     const calls: { items: unknown[] }[] = [];
     const seen = ({ body }: AskedCall) => void calls.push((body as { data: { items: unknown[] } }).data);

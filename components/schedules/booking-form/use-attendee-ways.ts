@@ -38,7 +38,10 @@ export function useAttendeeWays({ subject, schedule, attendees, now }: Settings)
   const getWay = ({ person, isRefused, reading, schedule: personSchedule }: Attendee): WayOn | undefined => {
     if (reading === 'read' && personSchedule.bookableAction.action === 'cancel_reservation')
       return { label: t('basket'), href: href('/basket') };
-    const other = others.find((one) => ageAt(one, person.dateOfBirth, now).problem === null);
+    // Whose age is not known here is led only to what is for everybody.
+    const other = others.find((one) =>
+      person.dateOfBirth === null ? one.ages === null : ageAt(one, person.dateOfBirth, now).problem === null,
+    );
     if (!isRefused || other === undefined) return undefined;
     const words = { you: String(person.isYou), name: shortName(person), session: other.name };
     return {

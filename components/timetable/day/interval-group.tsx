@@ -17,7 +17,7 @@ export const IntervalGroup = ({ id, sessions, children }: IntervalGroupProps) =>
   return (
     <section className="my-4 first:mt-0 last:mb-0" aria-labelledby={id}>
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
-        <h3 className="text-m font-medium" id={id}>
+        <h3 className="heading-4" id={id}>
           {t('title', labels)}
         </h3>
         <span className="text-s text-ink-3 lining-nums tabular-nums">{t('count', labels)}</span>

@@ -15,7 +15,7 @@ export const PickContent = ({ children, foot }: PickContentProps) => (
     {foot && (
       <div
         data-bottom-bar=""
-        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] large:px-6 large:py-5"
+        className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] large:px-6 large:py-5"
       >
         {foot}
       </div>

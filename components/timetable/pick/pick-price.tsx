@@ -15,7 +15,7 @@ export type PickPriceProps = {
 
 /** The price of what is chosen, in the foot. */
 export const PickPrice = ({ label, sum, note, isPending = false }: PickPriceProps) => (
-  <p className="grid" role="status" aria-busy={isPending || undefined}>
+  <p className="mr-auto grid" role="status" aria-busy={isPending || undefined}>
     <VisuallyHidden>{label}</VisuallyHidden>
     <span className={cx('font-figures [&_s]:mr-1.5 [&_s]:inline', barFigure, isPending && 'opacity-60')}>{sum}</span>
     <small className="text-s text-ink-2 lining-nums tabular-nums">{note}</small>

@@ -62,7 +62,7 @@ export const Select = (props: SelectProps) => {
           ))}
           {children}
         </select>
-        <ChevronDown className="pointer-events-none absolute top-[0.75rem] right-[0.75rem] icon" />
+        <ChevronDown className="pointer-events-none absolute top-[0.75rem] right-[0.75rem] icon desk:top-[1.125rem]" />
       </InputWrap>
     </Field>
   );

@@ -114,6 +114,18 @@ export const accountMoneyScreens = inRoom('account', [
       await stage.page.getByText('Your booking has been moved.').waitFor();
     },
   },
+  {
+    state: 'cancel',
+    ...bookings,
+    before: withClass,
+    act: async ({ page }) => {
+      await page
+        .getByRole('button', { name: /^Cancel/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+    },
+  },
   { state: 'receipt', path: '/payments', zone: 'account', before: withClass, act: openReceipt },
   {
     state: 'remove-card',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { addPerson, fillDetails, nextStep, payByDebit } from '#e2e/support/join.ts';
 import { cards, pay } from '#e2e/support/payment.ts';
+import { expect } from '#e2e/support/test.ts';
 import { asKiosk, inRoom, type Stage } from '../screen.ts';
 import { asAlex } from '../support/people.ts';
 
@@ -9,6 +10,13 @@ const narrow = { width: 320, height: 640 };
 const zone = 'joining';
 
 const atStep = (page: Page, step: string) => page.waitForURL(new RegExp(`step=${step}`));
+
+/** Goes on to a step; pressed again when the page was loaded anew meanwhile, as it is once an account is made. */
+const goOn = (page: Page, step: string) =>
+  expect(async () => {
+    await nextStep(page);
+    await page.waitForURL(new RegExp(`step=${step}`), { timeout: 15_000 });
+  }).toPass({ timeout: 120_000 });
 
 const begin =
   (name: RegExp) =>
@@ -33,16 +41,14 @@ const toExtras = async (stage: Stage) => {
 };
 const toDocuments = async (stage: Stage) => {
   await toExtras(stage);
-  await nextStep(stage.page);
-  await atStep(stage.page, 'documents');
+  await goOn(stage.page, 'documents');
 };
 const toMethod = async (stage: Stage) => {
   await toDetails(stage);
   await fillDetails(stage.page);
   await nextStep(stage.page);
   await atStep(stage.page, 'extras');
-  await nextStep(stage.page);
-  await atStep(stage.page, 'method');
+  await goOn(stage.page, 'method');
 };
 const toReview = async (stage: Stage) => {
   await toMethod(stage);

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { logInMessages } from '#app/_zone/log-in-messages.ts';
 import { DeskTheme } from '#app/foh/_desk/desk-theme.tsx';
 import { EntryHeader } from '#app/foh/_desk/entry-header.tsx';
 import { loadDesk } from '#app/foh/_desk/load-desk.ts';
@@ -36,7 +37,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const { client, theme } = await loadSiteSettings(desk.venue.slug);
   return (
     <DeskTheme venueSlug={desk.venue.slug}>
-      <PageMessages namespaces={['desk']}>
+      <PageMessages namespaces={['desk', ...logInMessages]}>
         <QueryProvider>
           <DeskProvider desk={desk}>
             <DeskLock logIn={<StaffLogIn title={t('desk.lock.title', { name: desk.staff.name })} />}>

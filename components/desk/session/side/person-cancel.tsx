@@ -135,7 +135,7 @@ export const PersonCancel = ({ entry, onKeep, onCancelled }: PersonCancelProps) 
           loading={again.isPending || cancel.isPending}
           onClick={() => void confirm().catch(() => undefined)}
         >
-          {words('submit', { name })}
+          {firstName === null ? words('submitWalkIn') : words('submit', { name })}
         </Button>
         <Button type="button" variant="text" block onClick={onKeep}>
           {words('keep')}

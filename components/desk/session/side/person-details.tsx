@@ -79,7 +79,9 @@ export const PersonDetails = ({ entry }: { entry: RegisterEntry }) => {
         {entry.reference !== null && <Sum label={t('reference')}>{entry.reference}</Sum>}
         {entry.ticketName !== null && <Sum label={t('ticket')}>{entry.ticketName}</Sum>}
         {entry.places > 1 && <Sum label={t('places')}>{entry.places}</Sum>}
-        <Sum label={t('paidWith')}>{getPayment(entry)}</Sum>
+        <Sum label={t('paidWith')}>
+          <span className="inline-block first-letter:uppercase">{getPayment(entry)}</span>
+        </Sum>
         <Sum label={t('booked')}>{getDayTime(entry.createdAt)}</Sum>
       </Sums>
       {mayRead && entry.userId !== null && <Papers bookingId={entry.bookingId} />}

@@ -13,9 +13,10 @@ export interface Choice {
   name: string;
 }
 
+/** The session's own first: the list is longer than its box. */
 const withCurrent = (current: readonly Choice[], found: readonly Choice[]): Choice[] => [
-  ...found,
-  ...current.filter(({ id }) => found.every((one) => one.id !== id)),
+  ...current,
+  ...found.filter(({ id }) => current.every((one) => one.id !== id)),
 ];
 
 /** The rooms and instructors of the sessions of the venue around this one; its own are always among them. */
