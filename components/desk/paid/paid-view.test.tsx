@@ -4,7 +4,7 @@ import { draftPrefix } from '#lib/browser/forget-drafts.ts';
 import { deskOrder } from '#tests/support/desk-components/desk-orders.ts';
 import { showDesk, withDesk } from '#tests/support/desk-components/desk-stage.tsx';
 import { withFakeTime } from '#tests/support/fake-time.ts';
-import { money, moment, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
+import { money, moment, sessionItem } from '#tests/support/make/make-cart.ts';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, refuse } from '#tests/support/site-server.ts';
 import { PaidView } from './paid-view.tsx';
