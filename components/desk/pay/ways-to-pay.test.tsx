@@ -1,9 +1,9 @@
-import { jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Cart } from '#contract/cart/cart.ts';
 import { desk } from '#tests/support/desk-components/desk-replies.ts';
 import { sale, showDesk, withDesk } from '#tests/support/desk-components/desk-stage.tsx';
+import { loseConnection } from '#tests/support/lose-connection.ts';
 import { credits, money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
 import { PayView } from './pay-view.tsx';
@@ -242,12 +242,10 @@ describe('the order beside it', () => {
 it('takes no money without a connection, and says why on the button', async () => {
   const { sent } = show('cash');
   await screen.findByRole('button', { name: 'Take £11.80 in cash' });
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
+  const regain = loseConnection();
   await press('No connection');
   expect(sent).toEqual([]);
-  online.mockRestore();
-  act(() => void window.dispatchEvent(new Event('online')));
+  regain();
   await press('Take £11.80 in cash');
   await waitFor(() => expect(sent).toHaveLength(1));
 });
