@@ -35,9 +35,11 @@ const LaterForm = ({ flow, onClose }: { flow: JoiningFlow; onClose: () => void }
   if (data !== undefined) {
     const date = formatDayOfYear(data.data.expiresAt, locale);
     return (
-      <Notice tone="success" role="status">
-        {t('joining.later.sent', { email: variables.body.email, date })}
-      </Notice>
+      <div ref={focusAtOnce} tabIndex={-1} className="outline-none">
+        <Notice tone="success" role="status">
+          {t('joining.later.sent', { email: variables.body.email, date })}
+        </Notice>
+      </div>
     );
   }
   return (
@@ -70,18 +72,29 @@ const LaterForm = ({ flow, onClose }: { flow: JoiningFlow; onClose: () => void }
   );
 };
 
-const focusAtOnce = (input: HTMLInputElement | null) => input?.focus();
+const focusAtOnce = (element: HTMLElement | null) => element?.focus();
 
 /** Mails a link with which the joining goes on elsewhere. Not at a kiosk, where others come after. */
 export const FinishLater = ({ flow }: { flow: JoiningFlow }) => {
   const t = useTranslations('joining.later');
   const isKiosk = useSite().mode === 'kiosk';
   const [isOpen, setOpen] = useState(false);
+  const [wasClosed, setClosed] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setClosed(true);
+  };
   if (isKiosk) return null;
-  if (isOpen) return <LaterForm flow={flow} onClose={() => setOpen(false)} />;
+  if (isOpen) return <LaterForm flow={flow} onClose={close} />;
   return (
     <div>
-      <Button type="button" variant="text" className="-ml-2" onClick={() => setOpen(true)}>
+      <Button
+        type="button"
+        ref={wasClosed ? focusAtOnce : undefined}
+        variant="text"
+        className="-ml-2"
+        onClick={() => setOpen(true)}
+      >
         {t('open')}
       </Button>
     </div>
