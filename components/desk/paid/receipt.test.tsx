@@ -6,6 +6,7 @@ import { deskOrder, orderPayment } from '#tests/support/desk-components/desk-ord
 import { showDesk, withDesk } from '#tests/support/desk-components/desk-stage.tsx';
 import { withFakeTime } from '#tests/support/fake-time.ts';
 import { moment, money, sessionItem } from '#tests/support/make/make-cart.ts';
+import { readTerms } from '#tests/support/read-terms.ts';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, refuse } from '#tests/support/site-server.ts';
 import { PaidView } from './paid-view.tsx';
@@ -21,10 +22,7 @@ function show(shown: Order = order, stage: Parameters<typeof showDesk>[1] = { cu
 }
 const slip = async () => within(await screen.findByRole('region', { name: 'Receipt as printed' }));
 /** The amounts of the receipt by what stands before them. */
-const amounts = async () =>
-  Object.fromEntries(
-    (await slip()).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-  );
+const amounts = async () => readTerms(await slip());
 
 describe('the printed receipt', () => {
   it('has the venue with its address, when it was sold, what was bought and how it was paid', async () => {

@@ -13,6 +13,7 @@ import { fakeTime } from '#tests/support/fake-time.ts';
 import { held } from '#tests/support/held.ts';
 import { loseConnection } from '#tests/support/lose-connection.ts';
 import { makeCart, uuid } from '#tests/support/make/make-cart.ts';
+import { readTerms } from '#tests/support/read-terms.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, answerBy, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { ahead, ticket } from '#tests/support/timetable-components/day.ts';
@@ -255,7 +256,6 @@ describe('the register', () => {
       entries: [entry(1, 'Ada', { places: 2, attended: true }), entry(2, 'Ben', { status: 'reserved' })],
       session: yoga({ startsAt: ahead('09:30') }),
     });
-    const figures = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    expect(Object.fromEntries(figures)).toMatchObject({ booked: '2', here: '2' });
+    expect(readTerms(screen)).toMatchObject({ booked: '2', here: '2' });
   });
 });

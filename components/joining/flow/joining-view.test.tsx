@@ -4,18 +4,14 @@ import { held } from '#tests/support/held.ts';
 import { family, makeJoining, makeType, student, venue } from '#tests/support/joining-components/joining-replies.ts';
 import { goOn, showOpen, showSteps, stepShown } from '#tests/support/joining-components/joining-stage.tsx';
 import { alexState, money, uuid } from '#tests/support/make/make-cart.ts';
+import { readTerms } from '#tests/support/read-terms.ts';
 import { member } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 
 withSiteServer();
 beforeEach(() => answer('listSavedCards', []));
 
-const sums = () => {
-  const summary = within(screen.getByRole('complementary', { name: 'What you pay' }));
-  return Object.fromEntries(
-    summary.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-  );
-};
+const sums = () => readTerms(within(screen.getByRole('complementary', { name: 'What you pay' })));
 
 describe('a joining that is open', () => {
   it('is read before any step is shown, which then is the first with something missing', async () => {

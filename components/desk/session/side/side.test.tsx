@@ -7,6 +7,7 @@ import { openSession } from '#tests/support/desk-components/session-stage.tsx';
 import { held } from '#tests/support/held.ts';
 import { money, uuid } from '#tests/support/make/make-cart.ts';
 import { session } from '#tests/support/model/sessions.ts';
+import { readTerms } from '#tests/support/read-terms.ts';
 import { answer, answerBy, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { ahead } from '#tests/support/timetable-components/day.ts';
 import { makeCancellation, settled } from '#tests/support/timetable-components/visit.ts';
@@ -113,11 +114,6 @@ describe('moving somebody', () => {
 });
 
 describe('cancelling a booking', () => {
-  const sums = (panel: { getAllByRole: (role: 'term') => HTMLElement[] }) =>
-    Object.fromEntries(
-      panel.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-    );
-
   it.each([
     [
       'on the card',
@@ -138,7 +134,7 @@ describe('cancelling a booking', () => {
     answer('cancelBookings', [cancellation(result as Partial<CancellationResult>)]);
     const { panel } = await openPerson(priya, 'Cancel');
     await panel.findByText('Paid');
-    expect(sums(panel)).toEqual(expected);
+    expect(readTerms(panel)).toEqual(expected);
   });
 
   it('says whom it bars', async () => {
