@@ -82,12 +82,12 @@ describe('what was answered before', () => {
   it.each([
     ['yes', true],
     ['no', false],
-  ])('%s to a box is that', async (_, given) => {
+  ])('%s to a box is that', async (_, stored) => {
     tellCarts(makeCart([climbing]));
-    ask([{ ...injuries, question: 'I can swim', type: 'checkbox', required: false, answer: given }]);
+    ask([{ ...injuries, question: 'I can swim', type: 'checkbox', required: false, answer: stored }]);
     show();
     const box = await (await getPanel('Climbing')).findByRole('checkbox', { name: /I can swim/ });
-    expect(box).toHaveProperty('checked', given);
+    expect(box).toHaveProperty('checked', stored);
   });
 
   it('of several options are those', async () => {
@@ -141,6 +141,8 @@ describe('a waiver', () => {
     const { panel } = await open();
     expect(panel.getByRole('textbox', { name: 'First name' })).toHaveValue('Alex');
     await userEvent.click(panel.getByRole('checkbox', { name: /on behalf of Alex Morgan/ }));
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Who is coming?' }), 'Sam Morgan');
+    expect(panel.getByRole('checkbox', { name: /on behalf of Sam Morgan/ })).not.toBeChecked();
     await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Who is coming?' }), 'Somebody else');
     expect(panel.getByRole('textbox', { name: 'First name' })).toHaveValue('');
     expect(panel.getByRole('checkbox', { name: 'I agree to the Climbing waiver' })).not.toBeChecked();

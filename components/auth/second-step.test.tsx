@@ -66,13 +66,14 @@ describe('the second step of a log-in', () => {
 });
 
 describe('a log-in', () => {
-  it('is sent once, however often its button is pressed', async () => {
+  it('is sent once, however often its button or Enter is pressed', async () => {
     const { until, release } = held();
     let count = 0;
     answer('login', signedIn, { seen: () => void (count += 1), after: until });
     const onLoggedIn = show();
     await logIn();
     await submit();
+    await userEvent.type(password(), '{Enter}');
     release();
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
     expect(count).toBe(1);

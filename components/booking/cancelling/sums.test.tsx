@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
+import { readTerms } from '#tests/support/dom/read-terms.ts';
 import { alexState, uuid } from '#tests/support/make/make-cart.ts';
-import { readTerms } from '#tests/support/read-terms.ts';
 import { member } from '#tests/support/render-on-site.tsx';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';

@@ -81,7 +81,9 @@ it('that is read after another opens its own customer, though the first is answe
     }
     return { data: [paul] };
   });
-  answer('getDeskCustomer', { ...alex, user: paul, linkedUsers: [] });
+  answerBy('getDeskCustomer', ({ url }) => ({
+    data: url.pathname.endsWith('/12') ? { ...alex, user: paul, linkedUsers: [] } : alex,
+  }));
   showDesk(null);
   scan('1111');
   scan('2222');

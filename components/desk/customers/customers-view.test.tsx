@@ -62,10 +62,10 @@ describe('who is found', () => {
 
   it('stays while the next search is read', async () => {
     const { until, release } = held();
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     answerBy('listUsers', async ({ url }) => {
-      asked.push(url.searchParams.get('search'));
-      if (asked.length === 1) return { data: [found(7, 'Alex', 'Morgan')] };
+      requests.push(url.searchParams.get('search'));
+      if (requests.length === 1) return { data: [found(7, 'Alex', 'Morgan')] };
       await until;
       return { data: [] };
     });
@@ -73,7 +73,7 @@ describe('who is found', () => {
     await search('mo');
     const alex = await hit('Alex Morgan');
     await search('z');
-    await waitFor(() => expect(asked).toEqual(['mo', 'moz']));
+    await waitFor(() => expect(requests).toEqual(['mo', 'moz']));
     expect(alex).toBeVisible();
     release();
     expect(await screen.findByRole('heading', { name: 'No customer matches “moz”' })).toBeVisible();

@@ -34,10 +34,10 @@ it('lists venues with their towns; the chosen one stays on the device and its pa
 
 it('searches for what is typed, without the spaces around it, and shows those before meanwhile', async () => {
   const { until, release } = held();
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   answerBy('listVenues', async ({ url }) => {
     const search = url.searchParams.get('search');
-    asked.push(search);
+    requests.push(search);
     if (search === null) return { data: [riverside, clifton] };
     await until;
     return { data: [clifton] };
@@ -46,7 +46,7 @@ it('searches for what is typed, without the spaces around it, and shows those be
   await screen.findAllByRole('listitem');
   await userEvent.click(find());
   await userEvent.paste('  clifton ');
-  await waitFor(() => expect(asked).toEqual([null, 'clifton']));
+  await waitFor(() => expect(requests).toEqual([null, 'clifton']));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   release();
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));

@@ -40,15 +40,15 @@ describe('the orders of a customer', () => {
   });
 
   it('are asked for by the customer in the bar, whoever of their family is chosen there', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     answerBy('listOrders', ({ url }) => {
-      asked.push(url.search);
+      requests.push(url.search);
       return { data: [deskOrder()] };
     });
     show();
     await rows();
     await userEvent.click(await screen.findByRole('button', { name: 'Sam, 9' }));
-    expect(asked).toEqual(['?user_id=7&page=1&per_page=20']);
+    expect(requests).toEqual(['?user_id=7&page=1&per_page=20']);
   });
 
   it('that are none lead back to the desk', async () => {

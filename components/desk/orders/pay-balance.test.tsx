@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { deskOrder, orderPayment } from '#tests/support/desk-components/desk-orders.ts';
 import { desk } from '#tests/support/desk-components/desk-replies.ts';
 import { showDesk, withDesk } from '#tests/support/desk-components/desk-stage.tsx';
-import { loseConnection } from '#tests/support/lose-connection.ts';
+import { loseConnection } from '#tests/support/dom/lose-connection.ts';
 import { money } from '#tests/support/make/make-cart.ts';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, refuse } from '#tests/support/site-server.ts';
@@ -75,7 +75,9 @@ describe('what is still to pay of an order', () => {
       payments: [...order.payments, orderPayment(22, 'voucher', 500)],
     });
     await press('Take £5.00, Voucher');
-    expect(await screen.findByRole('heading', { name: '£6.00 still to pay' })).toBeVisible();
+    const left = await screen.findByRole('heading', { name: '£6.00 still to pay' });
+    await waitFor(() => expect(left).toHaveFocus());
+    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
     expect(sent).toEqual([[{ tender_type: 'voucher', amount: 500 }]]);
     await press('Voucher');
     expect(await screen.findByRole('button', { name: 'Take £6.00, Voucher' })).toBeVisible();

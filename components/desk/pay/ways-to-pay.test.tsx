@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Cart } from '#contract/cart/cart.ts';
 import { desk } from '#tests/support/desk-components/desk-replies.ts';
 import { sale, showDesk, withDesk } from '#tests/support/desk-components/desk-stage.tsx';
-import { loseConnection } from '#tests/support/lose-connection.ts';
+import { loseConnection } from '#tests/support/dom/lose-connection.ts';
 import { credits, money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
 import { PayView } from './pay-view.tsx';

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { entry, occurrenceId, waits, yoga } from '#tests/support/desk-components/session-parts.ts';
 import { openSession } from '#tests/support/desk-components/session-stage.tsx';
+import { readTerms } from '#tests/support/dom/read-terms.ts';
 import { makeCart } from '#tests/support/make/make-cart.ts';
-import { readTerms } from '#tests/support/read-terms.ts';
 import { answer, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 
 withSiteServer();

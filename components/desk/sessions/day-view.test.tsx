@@ -82,14 +82,14 @@ describe('another day', () => {
   });
 
   it('is asked for by its date at the desk’s venue', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     answerBy('listDeskSessions', ({ url }) => {
-      asked.push(url.search);
+      requests.push(url.search);
       return { data: sessions };
     });
     show('2026-11-20');
     await rows();
-    expect(asked).toEqual(['?venue=riverside-leisure-centre&date=2026-11-20']);
+    expect(requests).toEqual(['?venue=riverside-leisure-centre&date=2026-11-20']);
   });
 });
 

@@ -70,24 +70,24 @@ it('is read again every minute, keeps what it had when that fails, and says sinc
 });
 
 it('looks two weeks ahead for a day with sessions, and says when there is none', async () => {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   const { toasts } = show([]);
   answerBy('listDeskSessions', ({ url }) => {
-    asked.push(url.searchParams.get('date'));
+    requests.push(url.searchParams.get('date'));
     return { data: [] };
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Next day with sessions' }));
   await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Nothing is on in the next two weeks.']));
-  const dates = asked.filter((date) => date !== null);
+  const dates = requests.filter((date) => date !== null);
   expect([dates.length, dates[0], dates.at(-1)]).toEqual([14, '2026-11-19', '2026-12-02']);
 });
 
 describe('a session with tickets', () => {
   const swim = session(3, 'Lane swim', ['10:00', '11:00'], { bookingType: 'ticketed' });
   const open = async (stage: Parameters<typeof showDesk>[1] = {}) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     answer('getOccurrence', yoga({ tickets: [ticket(1, 'Adult', 560), ticket(2, 'Junior', 340)] }), {
-      seen: ({ url }) => void asked.push(url.searchParams.get('selected_user_id') ?? 'nobody'),
+      seen: ({ url }) => void requests.push(url.searchParams.get('selected_user_id') ?? 'nobody'),
     });
     const seen = show([swim], stage);
     // After the session's own answer, whose path with any id the list of the day has too.
@@ -95,7 +95,7 @@ describe('a session with tickets', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add Lane swim at 10:00 to the sale' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Lane swim, 10:00' }));
     await dialog.findByRole('button', { name: /^Adult/ });
-    return { ...seen, asked, dialog };
+    return { ...seen, requests, dialog };
   };
 
   it('adds one of a ticket at a touch, says so, and stays for the next', async () => {
@@ -115,8 +115,8 @@ describe('a session with tickets', () => {
   });
 
   it('has the prices of the person in the bar', async () => {
-    const { asked, dialog } = await open({ customerId: 7 });
-    expect(asked).toEqual(['7']);
+    const { requests, dialog } = await open({ customerId: 7 });
+    expect(requests).toEqual(['7']);
     expect(dialog.getByRole('button', { name: /^Adult/ })).toHaveTextContent('Adult£5.60');
   });
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readTerms } from '#tests/support/dom/read-terms.ts';
 import { held } from '#tests/support/held.ts';
 import { family, makeJoining, makeType, student, venue } from '#tests/support/joining-components/joining-replies.ts';
 import { goOn, showOpen, showSteps, stepShown } from '#tests/support/joining-components/joining-stage.tsx';
 import { alexState, money, uuid } from '#tests/support/make/make-cart.ts';
-import { readTerms } from '#tests/support/read-terms.ts';
 import { member } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 

@@ -73,13 +73,13 @@ describe('the sessions of a camp', () => {
 
 describe('a session on whose waitlist one is', () => {
   it('says so, and is left with one press', async () => {
-    const asked: string[] = [];
-    answer('leaveWaitlist', null, { seen: ({ url }) => void asked.push(url.pathname) });
+    const requests: string[] = [];
+    answer('leaveWaitlist', null, { seen: ({ url }) => void requests.push(url.pathname) });
     const { toasts } = show([day(21), onList]);
     expect((await row('Tue, 22 Dec 2099')).getByText('On waitlist')).toBeVisible();
     await press('Leave the waitlist for Tue, 22 Dec');
     await waitFor(() => expect(toasts).toMatchObject([{ type: 'success' }]));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('that cannot be left says why, and is read again', async () => {
