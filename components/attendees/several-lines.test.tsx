@@ -25,7 +25,7 @@ const section = (questions: AnsweredSection['questions']): AnsweredSection[] => 
   { title: 'Before you come', description: null, position: 1, questions },
 ];
 const injuries = {
-  ...{ id: 17, question: 'Injuries', type: 'text', options: [], required: true, position: 1 },
+  ...{ id: 17, question: 'Injuries', type: 'text' as const, options: [], required: true, position: 1 },
   ...{ kind: 'simple' as const, answer: null },
 };
 
