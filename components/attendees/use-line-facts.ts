@@ -6,6 +6,8 @@ import { usePeople } from '#components/booking/person/use-people.ts';
 import { restrictionQuery } from '#components/booking/queries/restriction.ts';
 import type { AnsweredSection } from '#contract/activities/questions.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { authUserQuery } from '#lib/query/site-queries.ts';
 import { getKnownPeople } from './model/known-people.ts';
 import type { WaiverFacts } from './model/line-values.ts';
 import { bookingQuery, previousAttendeesQuery } from './queries.ts';
@@ -26,6 +28,13 @@ const getBookingId = ({ item }: OpenLine): string => ('bookingId' in item ? item
  */
 export function useLineFacts(line: OpenLine): Reading {
   const people = usePeople();
+  const { session } = useSession();
+  // Until it is known whom the account has, nobody would stand in the fields of the place that is theirs.
+  const { isLoading: arePeopleLoading } = useQuery({
+    ...authUserQuery(browserApi),
+    throwOnError: false,
+    enabled: session?.loggedIn === true,
+  });
   const ids = [...new Set(line.waivers.map(({ restriction }) => restriction.id))];
   const booking = useQuery({
     ...bookingQuery(browserApi, getBookingId(line)),
@@ -39,7 +48,10 @@ export function useLineFacts(line: OpenLine): Reading {
     queries: ids.map((id) => ({ ...previousAttendeesQuery(browserApi, id), throwOnError: false })),
   });
   const needed = [...(line.hasQuestions ? [booking] : []), ...waivers];
-  const isRead = needed.every(({ data }) => data !== undefined) && previous.every(({ isPending }) => !isPending);
+  const isRead =
+    needed.every(({ data }) => data !== undefined) &&
+    previous.every(({ isPending }) => !isPending) &&
+    !arePeopleLoading;
   if (!isRead) {
     const retry = () => needed.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
     return { facts: null, isFailed: needed.some(({ isError }) => isError), retry };

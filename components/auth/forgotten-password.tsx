@@ -70,7 +70,11 @@ export const ForgottenPassword = ({ username, redirect, onLogIn }: ForgottenPass
     await send(event);
     setAttempt((count) => count + 1);
   };
-  if (isSent) return <Sent onAgain={() => setSent(false)} onLogIn={onLogIn} />;
+  const askAgain = () => {
+    setSent(false);
+    requestAnimationFrame(() => form.setFocus('emailOrReference', { shouldSelect: true }));
+  };
+  if (isSent) return <Sent onAgain={askAgain} onLogIn={onLogIn} />;
   const message = errors.emailOrReference?.message;
   const label = t('customers.forgotten.emailOrReference');
   return (

@@ -63,7 +63,8 @@ export const LoginForm = ({ forgotten, register: newAccount, onUsername, ...opti
     const message = errors[name]?.message;
     return message === undefined ? [] : [{ fieldId: `${id}-${name}`, label: labels[name], message }];
   });
-  const problems = refusal === null ? found : [{ fieldId: `${id}-username`, label: '', message: refusal }];
+  const refused = asksCode ? 'code' : 'username';
+  const problems = refusal === null ? found : [{ fieldId: `${id}-${refused}`, label: '', message: refusal }];
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <ProblemSummary key={attempt} problems={problems} />

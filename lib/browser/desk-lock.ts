@@ -3,11 +3,14 @@ import { useSyncExternalStore } from 'react';
 const key = 'touchline.desk.locked';
 const changed = 'touchline:desk-lock';
 
+/** Without storage the lock lasts as long as the page. */
+let isLockedHere = false;
+
 function read(): boolean {
   try {
-    return localStorage.getItem(key) !== null;
+    return isLockedHere || localStorage.getItem(key) !== null;
   } catch {
-    return false;
+    return isLockedHere;
   }
 }
 
@@ -15,8 +18,9 @@ function write(isLocked: boolean): void {
   try {
     if (isLocked) localStorage.setItem(key, 'true');
     else localStorage.removeItem(key);
+    isLockedHere = false;
   } catch {
-    // Without storage the lock lasts as long as the page.
+    isLockedHere = isLocked;
   }
   window.dispatchEvent(new Event(changed));
 }

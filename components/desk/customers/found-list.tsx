@@ -19,7 +19,7 @@ import { useFoundCustomers } from './use-found-customers.ts';
 const NobodyFound = ({ search, onCreate }: { search: string; onCreate: () => void }) => {
   const t = useTranslations('desk.customers');
   const router = useRouter();
-  const { setTyped } = useActing();
+  const { customerId, setTyped } = useActing();
   const maySell = useMay('sell');
   const sellWithoutName = () => {
     setTyped('');
@@ -38,9 +38,12 @@ const NobodyFound = ({ search, onCreate }: { search: string; onCreate: () => voi
             {name === '' ? t('newTitle') : t('create', { name })}
           </Button>
         )}
-        <Button type="button" variant="secondary" onClick={sellWithoutName}>
-          {t('withoutName')}
-        </Button>
+        {/* What is sold while somebody is acted for is theirs. */}
+        {maySell && customerId === null && (
+          <Button type="button" variant="secondary" onClick={sellWithoutName}>
+            {t('withoutName')}
+          </Button>
+        )}
       </div>
     </Panel>
   );

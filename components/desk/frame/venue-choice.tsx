@@ -5,6 +5,7 @@ import Search from 'lucide-react/icons/search';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useState } from 'react';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
+import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -22,9 +23,14 @@ const VenueList = ({ target, follow = loadPage }: VenueChoiceProps) => {
   const t = useTranslations();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const { data: venues, isError } = useQuery({
+  const {
+    data: venues,
+    isError,
+    refetch,
+  } = useQuery({
     ...operationQuery(browserApi, 'listVenues', { query: { perPage: 20, ...(search !== '' && { search }) } }),
     placeholderData: keepPreviousData,
+    throwOnError: false,
   });
   const choose = (slug: string) => {
     rememberDeskVenue(slug);
@@ -41,7 +47,7 @@ const VenueList = ({ target, follow = loadPage }: VenueChoiceProps) => {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {isError && <p role="alert">{t('errors.unavailable')}</p>}
+      {isError && <RetryNotice onRetry={() => void refetch()}>{t('errors.unavailable')}</RetryNotice>}
       {venues === undefined && !isError && <Skeleton height={224} />}
       {venues?.length === 0 && <p role="status">{t('desk.venue.none')}</p>}
       <ul className="overflow-clip rounded-l border border-line bg-surface">

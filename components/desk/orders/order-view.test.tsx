@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Order } from '#contract/payments/orders.ts';
+import { deskOrder, orderPayment } from '#tests/support/desk-components/desk-orders.ts';
 import { showDesk, withDesk } from '#tests/support/desk-components/desk-stage.tsx';
-import { money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
+import { money, uuid } from '#tests/support/make/make-cart.ts';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, refuse } from '#tests/support/site-server.ts';
 import { OrderView } from './order-view.tsx';
@@ -10,43 +10,7 @@ import { OrderView } from './order-view.tsx';
 withDesk();
 beforeEach(() => answer('getVenue', riverside));
 
-const line = (id: number, name: string, price: number) => ({
-  id: uuid(id),
-  name,
-  summary: null,
-  purchasableType: 'purchasableOccurrence',
-  purchasableId: 'x',
-  price: money(price),
-  createdAt: '2026-11-18T09:12:00Z',
-});
-const payment = (id: number, tenderType: Order['payments'][number]['tenderType'], amount: number) => ({
-  id: uuid(id),
-  orderId: uuid(1),
-  tenderType,
-  creditType: null,
-  amount: money(amount),
-  status: 'done' as const,
-  description: '',
-  cardLast4: null,
-  createdAt: '2026-11-18T09:12:00Z',
-});
-const order: Order = {
-  id: uuid(1),
-  cartSource: 'front-of-house',
-  status: 'success',
-  source: null,
-  total: money(2100),
-  taxTotal: money(350),
-  balance: money(0),
-  count: 2,
-  refundStatus: null,
-  lineItems: [line(11, 'Swim, adult', 1180), line(12, 'Badminton, court 3', 920)],
-  items: [sessionItem(1, 'Swim, adult', 1180), sessionItem(2, 'Badminton, court 3', 920)],
-  whatToBring: [],
-  payments: [payment(21, 'cash', 1000), payment(22, 'card', 1100)],
-  userId: 7,
-  createdAt: '2026-11-18T09:12:00Z',
-};
+const order = deskOrder();
 const show = (permissions?: readonly string[]) =>
   showDesk(<OrderView orderId={order.id} />, { customerId: 7, ...(permissions && { permissions }) });
 
@@ -83,7 +47,7 @@ describe('a refund', () => {
 
   it('of an amount is never more than what is left', async () => {
     const sent: unknown[] = [];
-    answer('getOrder', { ...order, payments: [...order.payments, payment(23, 'cash', -1000)] });
+    answer('getOrder', { ...order, payments: [...order.payments, orderPayment(23, 'cash', -1000)] });
     answer('refundOrder', order, { seen: ({ body }) => void sent.push(body) });
     show();
     expect(await screen.findByText('£10.00 was given back, £11.00 is left.')).toBeVisible();
@@ -120,12 +84,11 @@ describe('a refund', () => {
 });
 
 describe('an order that awaits payment', () => {
-  const unpaid: Order = {
-    ...order,
+  const unpaid = deskOrder({
     status: 'awaiting_payment',
     balance: money(1100),
-    payments: [payment(21, 'cash', 1000)],
-  };
+    payments: [orderPayment(21, 'cash', 1000)],
+  });
 
   it('says what was taken, what is due and by when, and takes the rest', async () => {
     const sent: unknown[] = [];

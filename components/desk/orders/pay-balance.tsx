@@ -2,9 +2,10 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDesk } from '#components/desk/frame/desk-context.tsx';
 import { useIsOnline } from '#components/desk/frame/use-is-online.ts';
+import { useLostFocus } from '#components/desk/frame/use-lost-focus.ts';
 import { deskOrderQuery } from '#components/desk/paid/order-query.ts';
 import { AmountPanel } from '#components/desk/pay/amount-panel.tsx';
 import { CardPanel } from '#components/desk/pay/card-panel.tsx';
@@ -33,6 +34,8 @@ export const PayBalance = ({ order }: { order: Order }) => {
   const [way, setWay] = useState<Way>();
   const due = order.balance.value;
   const { currency } = order.total;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLostFocus(heading, due);
   const paying = useMutation({
     ...onceMutation(browserApi, 'payOrderBalance'),
     onSuccess: ({ data: { change } }) => {
@@ -54,7 +57,7 @@ export const PayBalance = ({ order }: { order: Order }) => {
   };
   return (
     <section aria-labelledby="pay-balance" className="grid gap-4">
-      <h2 id="pay-balance" className="heading-3">
+      <h2 id="pay-balance" className="heading-3" tabIndex={-1} ref={heading}>
         {t('desk.orders.payBalance', { amount: formatMoney(due, currency) })}
       </h2>
       {paying.error !== null && (

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import { useTranslations } from 'next-intl';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
@@ -27,6 +27,7 @@ export const MailReceipt = ({ orderId, email }: MailReceiptProps) => {
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const sending = useMutation({
     ...onceMutation(browserApi, 'sendReceipt'),
     onSuccess: (_, sent) => {
@@ -35,6 +36,7 @@ export const MailReceipt = ({ orderId, email }: MailReceiptProps) => {
     },
     onError: (error) => {
       if (!isAsking) showToast({ type: 'danger', message: errorText(error, t) });
+      else if (getFieldErrors(error).has('email')) field.current?.focus();
     },
   });
   const send = (address?: string) =>
@@ -42,8 +44,15 @@ export const MailReceipt = ({ orderId, email }: MailReceiptProps) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const address = typed.trim();
-    setMissing(!address.includes('@'));
-    if (address.includes('@')) send(address);
+    const isAddress = address.includes('@');
+    setMissing(!isAddress);
+    if (isAddress) send(address);
+    else field.current?.focus();
+  };
+  const ask = () => {
+    setMissing(false);
+    sending.reset();
+    setAsking(true);
   };
   const isRefused = sending.error !== null && getFieldErrors(sending.error).has('email');
   return (
@@ -53,7 +62,7 @@ export const MailReceipt = ({ orderId, email }: MailReceiptProps) => {
         variant="secondary"
         size="pay"
         loading={sending.isPending && !isAsking}
-        onClick={() => (email === null ? setAsking(true) : send())}
+        onClick={() => (email === null ? ask() : send())}
       >
         <Mail className="icon" aria-hidden />
         {t('desk.paid.mail')}
@@ -67,6 +76,7 @@ export const MailReceipt = ({ orderId, email }: MailReceiptProps) => {
               </Notice>
             )}
             <TextField
+              ref={field}
               type="email"
               label={t('desk.paid.mailTo')}
               autoComplete="off"

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Order } from '#contract/payments/orders.ts';
 import { draftPrefix } from '#lib/browser/forget-drafts.ts';
+import { deskOrder } from '#tests/support/desk-components/desk-orders.ts';
 import { showDesk, withDesk } from '#tests/support/desk-components/desk-stage.tsx';
 import { withFakeTime } from '#tests/support/fake-time.ts';
-import { money, moment, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
+import { money, moment, sessionItem } from '#tests/support/make/make-cart.ts';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, refuse } from '#tests/support/site-server.ts';
 import { PaidView } from './paid-view.tsx';
@@ -16,23 +16,14 @@ const swim = sessionItem(1, 'Swim for fitness', 1180, {
   startsAt: moment('2026-11-18', '09:30'),
   endsAt: moment('2026-11-18', '10:30'),
 });
-const order: Order = {
-  id: uuid(1),
-  cartSource: 'front-of-house',
-  status: 'success',
-  source: null,
+const order = deskOrder({
   total: money(1180),
   taxTotal: money(0),
-  balance: money(0),
   count: 1,
-  refundStatus: null,
   lineItems: [],
   items: [swim],
-  whatToBring: [],
   payments: [],
-  userId: 7,
-  createdAt: '2026-11-18T09:12:00Z',
-};
+});
 beforeEach(() => {
   answer('getVenue', riverside);
   answer('getOrder', order);

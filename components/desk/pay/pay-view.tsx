@@ -78,7 +78,7 @@ export const PayView = ({ first, renderedAt }: PayViewProps) => {
       <WayPanel
         desk={desk}
         cart={cart}
-        due={sums.due}
+        sums={sums}
         way={way}
         onWay={setWay}
         isBusy={paying.isPaying}

@@ -2,25 +2,29 @@
 
 import Timer from 'lucide-react/icons/timer';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { holdClock } from '#components/booking/hold/hold.ts';
 import { useIsOnline } from '#components/desk/frame/use-is-online.ts';
+import { useLostFocus } from '#components/desk/frame/use-lost-focus.ts';
 import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import type { Desk } from '#contract/desk/desk.ts';
 import type { DeskTender } from '#contract/payments/desk.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
 import { AmountPanel } from './amount-panel.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { CashPanel } from './cash-panel.tsx';
 import { CreditPanel } from './credit-panel.tsx';
+import type { PaySums } from './pay-sums.ts';
 import { WayChoice } from './way-choice.tsx';
 import { getOtherTenders, getWays, type Way } from './ways.ts';
 
 interface WayPanelProps {
   desk: Desk;
   cart: Cart;
-  /** Still to pay, in minor units. */
-  due: number;
+  sums: PaySums;
   way: Way | undefined;
   onWay: (way: Way | undefined) => void;
   isBusy: boolean;
@@ -31,9 +35,12 @@ interface WayPanelProps {
 }
 
 /** The ways to pay, and how the chosen one is taken. */
-export const WayPanel = ({ desk, cart, due, way, onWay, isBusy, onTake, onLeave, onComplete }: WayPanelProps) => {
+export const WayPanel = ({ desk, cart, sums, way, onWay, isBusy, onTake, onLeave, onComplete }: WayPanelProps) => {
   const t = useTranslations('desk');
   const isOnline = useIsOnline();
+  const { due, over, taken } = sums;
+  const box = useRef<HTMLElement>(null);
+  useLostFocus(box, taken);
   const ways = getWays(desk, cart);
   const chosen = ways.find((one) => one === way);
   const until = holdClock(cart);
@@ -46,12 +53,17 @@ export const WayPanel = ({ desk, cart, due, way, onWay, isBusy, onTake, onLeave,
   };
   const onCash = ways.includes('cash') ? () => onWay('cash') : undefined;
   return (
-    <div className="grid gap-4">
+    <section aria-label={t('pay.title')} tabIndex={-1} ref={box} className="grid gap-4">
       <p className="flex items-center gap-2 text-s">
         <Timer className="icon" aria-hidden />
         {until === null ? t('pay.bookedWhen') : t('pay.heldUntil', { time: until })}
       </p>
-      {due === 0 ? (
+      {over > 0 && (
+        <Notice tone="warning" role="alert">
+          {t('pay.over', { amount: formatMoney(over, cart.currency) })}
+        </Notice>
+      )}
+      {over > 0 ? null : due === 0 ? (
         <Panel aria-labelledby="nothing-due">
           <h2 id="nothing-due" className="heading-3">
             {t('pay.nothingDue')}
@@ -83,6 +95,6 @@ export const WayPanel = ({ desk, cart, due, way, onWay, isBusy, onTake, onLeave,
           {chosen === 'other' && <AmountPanel key={due} way="other" tenders={getOtherTenders(desk)} {...take} />}
         </>
       )}
-    </div>
+    </section>
   );
 };

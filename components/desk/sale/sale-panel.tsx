@@ -1,10 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useActing } from '#components/desk/acting/acting-context.tsx';
 import { useActingCustomer } from '#components/desk/acting/use-acting-customer.ts';
 import { useDesk } from '#components/desk/frame/desk-context.tsx';
+import { useLostFocus } from '#components/desk/frame/use-lost-focus.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
@@ -16,6 +18,8 @@ import { SaleLine } from './sale-line.tsx';
 import { useSaleWrites } from './use-sale-writes.ts';
 import { useSale } from './use-sale.ts';
 
+const isFewer = (before: number, now: number) => now < before;
+
 /** What is on the sale, what it comes to, and the ways to pay. */
 export const SalePanel = ({ renderedAt }: { renderedAt: number }) => {
   const t = useTranslations();
@@ -26,6 +30,8 @@ export const SalePanel = ({ renderedAt }: { renderedAt: number }) => {
   const { date: today } = venueClock(useNow(renderedAt), useDesk().venue.timezone);
   const title =
     customer === undefined ? t('desk.sale.title') : t('desk.sale.titleFor', { name: customer.user.firstName });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLostFocus(heading, sale?.items.length ?? 0, isFewer);
   const hasItems = sale !== undefined && sale.items.length > 0;
   return (
     <section
@@ -34,7 +40,7 @@ export const SalePanel = ({ renderedAt }: { renderedAt: number }) => {
       className="grid overflow-clip rounded-l border border-line bg-surface box-shadow"
     >
       <div className="flex min-h-[5rem] items-center justify-between gap-3 border-b border-line py-3 pr-2 pl-5">
-        <h2 id="sale" className="heading-3">
+        <h2 id="sale" className="heading-3" tabIndex={-1} ref={heading}>
           {title}
         </h2>
         {hasItems && (

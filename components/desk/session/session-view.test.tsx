@@ -2,15 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { entry, occurrenceId, waits, yoga } from '#tests/support/desk-components/session-parts.ts';
 import { openSession } from '#tests/support/desk-components/session-stage.tsx';
+import { readTerms } from '#tests/support/dom/read-terms.ts';
 import { makeCart } from '#tests/support/make/make-cart.ts';
 import { answer, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 
 withSiteServer();
 
-const figures = () =>
-  Object.fromEntries(
-    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-  );
+const figures = () => readTerms(screen);
 
 describe('the head of a session', () => {
   it('says what, when and where it is, and how many are booked, here and waiting', async () => {

@@ -1,8 +1,8 @@
-import { jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session, sessions, tiles } from '#tests/support/desk-components/desk-replies.ts';
 import { everything, sale, showDesk, withDesk } from '#tests/support/desk-components/desk-stage.tsx';
+import { loseConnection } from '#tests/support/dom/lose-connection.ts';
 import { withFakeTime } from '#tests/support/fake-time.ts';
 import { moment, money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { answer, answerBy, refuse, type AskedCall } from '#tests/support/site-server.ts';
@@ -199,15 +199,14 @@ it('takes and adds nothing without a connection, with the reason as label', asyn
   answer('getCart', sale([swim]));
   show();
   await adult();
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
+  const regain = loseConnection();
   expect(screen.getByText('There is no connection.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'No connection' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.queryByRole('link', { name: 'Cash' })).toBeNull();
   expect(screen.getByRole('button', { name: /^Swim, adult/ })).toHaveAccessibleName(
     /^Swim, adult ?, No connection ?, £5\.60$/,
   );
-  online.mockRestore();
+  regain();
 });
 
 it.each([

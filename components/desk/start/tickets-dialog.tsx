@@ -7,6 +7,7 @@ import { useSaleWrites } from '#components/desk/sale/use-sale-writes.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { DeskSession } from '#contract/desk/sessions.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
@@ -23,6 +24,7 @@ interface TicketsDialogProps {
 export const TicketsDialog = ({ session, onClose }: TicketsDialogProps) => {
   const t = useTranslations();
   const { personId } = useActing();
+  const showToast = useToast();
   const { add } = useSaleWrites();
   const person = personId === null ? {} : { selectedUserId: personId };
   const { data, error } = useQuery({
@@ -52,11 +54,18 @@ export const TicketsDialog = ({ session, onClose }: TicketsDialogProps) => {
               type="button"
               className="flex min-h-[4rem] w-full items-center justify-between gap-4 rounded-[10px] border-[1.5px] border-line-strong bg-surface px-4 text-left font-medium text-ink active:bg-primary-100"
               onClick={() =>
-                add({
-                  purchasableId: session.id,
-                  purchasableType: 'purchasableOccurrence',
-                  pricingOptionId: pricingOption.id,
-                })
+                add(
+                  {
+                    purchasableId: session.id,
+                    purchasableType: 'purchasableOccurrence',
+                    pricingOptionId: pricingOption.id,
+                  },
+                  () =>
+                    showToast({
+                      type: 'success',
+                      message: t('deskSession.add.added', { name: `${session.templateName}, ${name}` }),
+                    }),
+                )
               }
             >
               {name}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useDesk, useMay } from '#components/desk/frame/desk-context.tsx';
 import { useIsOnline } from '#components/desk/frame/use-is-online.ts';
@@ -55,12 +55,17 @@ export const Today = ({ renderedAt }: { renderedAt: number }) => {
   const coming = sessions.filter((session) => !hasStarted(session, now));
   const [next] = coming;
   const shown = isWhole ? sessions : [...started.slice(-shownAtFirst.started), ...coming.slice(0, shownAtFirst.coming)];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showAll = () => {
+    setWhole(true);
+    heading.current?.focus({ preventScroll: true });
+  };
   const here = data?.reduce((sum, { arrivals }) => sum + arrivals.here, 0) ?? 0;
   const booked = data?.reduce((sum, { arrivals }) => sum + arrivals.booked, 0) ?? 0;
   return (
     <section aria-labelledby="today" className="mt-6" aria-busy={(data === undefined && !isError) || undefined}>
       <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 id="today" className="heading-3">
+        <h2 id="today" className="heading-3" tabIndex={-1} ref={heading}>
           {otherDay === undefined ? t('title') : day}
         </h2>
         <p className="text-s tabular-nums">{data === undefined ? day : t('arrivals', { day, here, booked })}</p>
@@ -113,7 +118,7 @@ export const Today = ({ renderedAt }: { renderedAt: number }) => {
           ))}
         </Rows>
       )}
-      {shown.length < sessions.length && <Rest count={sessions.length - shown.length} onShow={() => setWhole(true)} />}
+      {shown.length < sessions.length && <Rest count={sessions.length - shown.length} onShow={showAll} />}
       {ticketed !== null && <TicketsDialog session={ticketed} onClose={closeTickets} />}
     </section>
   );

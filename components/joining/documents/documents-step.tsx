@@ -10,12 +10,13 @@ import { Panel } from '#components/ui/layout/panel.tsx';
 import type { Joining } from '#contract/joining/joining.ts';
 import { useDocuments } from './use-documents.ts';
 
-type DocumentListProps = { documents: Joining['documents'] } & Pick<
-  ReturnType<typeof useDocuments>,
-  'remove' | 'removing'
->;
+type DocumentListProps = {
+  documents: Joining['documents'];
+  /** Called when the button that was pressed may have gone with its document. */
+  onRemoved: () => void;
+} & Pick<ReturnType<typeof useDocuments>, 'remove' | 'removing'>;
 
-const Documents = ({ documents, remove, removing }: DocumentListProps) => {
+const Documents = ({ documents, remove, removing, onRemoved }: DocumentListProps) => {
   const t = useTranslations('joining.documents');
   if (documents.length === 0) return null;
   return (
@@ -38,7 +39,7 @@ const Documents = ({ documents, remove, removing }: DocumentListProps) => {
             size="medium"
             loading={removing === document.id}
             aria-label={t('removeNamed', { name: document.fileName })}
-            onClick={() => void remove(document)}
+            onClick={() => void remove(document).then(onRemoved)}
           >
             {t('remove')}
           </Button>
@@ -56,6 +57,7 @@ export const DocumentsStep = ({ flow }: { flow: JoiningFlow }) => {
   const { proofDocument } = flow.type;
   const documents = flow.joining?.documents ?? [];
   const isMissing = documents.length === 0;
+  const focusChoice = () => document.getElementById(fieldId)?.focus();
   return (
     <form
       className="grid content-start gap-6 *:min-w-0"
@@ -80,7 +82,7 @@ export const DocumentsStep = ({ flow }: { flow: JoiningFlow }) => {
         <p className="sr-only" role="status">
           {news}
         </p>
-        <Documents {...{ documents, remove, removing }} />
+        <Documents {...{ documents, remove, removing }} onRemoved={focusChoice} />
         <FileButton id={fieldId} isAdding={isAdding} onFile={(file) => void add(file)}>
           {t(isMissing ? 'choose' : 'another')}
         </FileButton>
@@ -91,7 +93,7 @@ export const DocumentsStep = ({ flow }: { flow: JoiningFlow }) => {
         reason={isMissing ? t('missing') : undefined}
         onRefused={() => {
           refuse();
-          document.getElementById(fieldId)?.focus();
+          focusChoice();
         }}
       />
     </form>

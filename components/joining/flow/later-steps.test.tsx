@@ -88,6 +88,7 @@ describe('the proof of a concession', () => {
     answer('getJoining', joining);
     await userEvent.click(screen.getByRole('button', { name: 'Remove card.png' }));
     expect(await screen.findByRole('button', { name: 'Add a file first' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Choose a file')).toHaveFocus());
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { saveDraftMutation } from '#components/joining/queries.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -35,8 +35,10 @@ const LaterForm = ({ flow, onClose }: { flow: JoiningFlow; onClose: () => void }
   if (data !== undefined) {
     const date = formatDayOfYear(data.data.expiresAt, locale);
     return (
-      <div ref={focusAtOnce} tabIndex={-1} role="status">
-        <Notice tone="success">{t('joining.later.sent', { email: variables.body.email, date })}</Notice>
+      <div ref={focusAtOnce} tabIndex={-1} className="outline-none">
+        <Notice tone="success" role="status">
+          {t('joining.later.sent', { email: variables.body.email, date })}
+        </Notice>
       </div>
     );
   }
@@ -77,16 +79,22 @@ export const FinishLater = ({ flow }: { flow: JoiningFlow }) => {
   const t = useTranslations('joining.later');
   const isKiosk = useSite().mode === 'kiosk';
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const [wasClosed, setClosed] = useState(false);
   const close = () => {
     setOpen(false);
-    requestAnimationFrame(() => opener.current?.focus());
+    setClosed(true);
   };
   if (isKiosk) return null;
   if (isOpen) return <LaterForm flow={flow} onClose={close} />;
   return (
     <div>
-      <Button type="button" variant="text" className="-ml-2" ref={opener} onClick={() => setOpen(true)}>
+      <Button
+        type="button"
+        ref={wasClosed ? focusAtOnce : undefined}
+        variant="text"
+        className="-ml-2"
+        onClick={() => setOpen(true)}
+      >
         {t('open')}
       </Button>
     </div>

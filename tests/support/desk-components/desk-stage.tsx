@@ -15,6 +15,14 @@ import { alex, desk, sessions, tiles } from './desk-replies.ts';
 /** Everything that staff of the desk may do. */
 export const everything = ['sell', 'customers', 'timetable', 'attendance', 'refunds'];
 
+/** Where the desk stands. */
+export const venue = {
+  id: '00000000-0000-4000-8000-000000000001',
+  slug: 'riverside-leisure-centre',
+  name: 'Riverside Leisure Centre',
+  timezone: 'Europe/London',
+};
+
 /** Sets up, for every test of a file, a desk without anything on its sale. */
 export function withDesk(): void {
   withSiteServer();
@@ -47,12 +55,6 @@ export function showDesk(view: ReactNode, stage: DeskStage = {}) {
   if (customerId !== undefined) {
     sessionStorage.setItem(`${draftPrefix}desk.acting`, JSON.stringify({ customerId, personId: customerId }));
   }
-  const venue = {
-    id: '00000000-0000-4000-8000-000000000001',
-    slug: 'riverside-leisure-centre',
-    name: 'Riverside Leisure Centre',
-    timezone: 'Europe/London',
-  };
   return renderOnSite(
     <DeskProvider desk={{ staff: { id: 6, name: 'Frances Holt', permissions }, venue }}>
       <ActingProvider>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMay } from '#components/desk/frame/desk-context.tsx';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -34,9 +34,15 @@ export const RegisterList = ({ occurrenceId, entries, openId, onOpen }: Register
   const isFolded = !isWhole && entries.length > shownAtFirst && !entries.slice(shownAtFirst).some(isOpen);
   const shown = isFolded ? entries.slice(0, shownAtFirst) : entries;
   const open = entries.filter(({ status, attended }) => status === 'settled' && attended === null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const markRest = () => {
     const rest = open.slice(0, mostAtOnce).map(({ bookingId }) => bookingId);
     record(rest, 'attended', () => showToast({ type: 'success', message: t('restDone', { count: rest.length }) }));
+    heading.current?.focus();
+  };
+  const showAll = () => {
+    setWhole(true);
+    heading.current?.focus({ preventScroll: true });
   };
   if (entries.length === 0)
     return (
@@ -47,7 +53,7 @@ export const RegisterList = ({ occurrenceId, entries, openId, onOpen }: Register
   return (
     <section aria-labelledby="session-register">
       <div className="mb-3 flex min-h-[1.75rem] items-center justify-between gap-4">
-        <h3 className="heading-3" id="session-register" tabIndex={-1}>
+        <h3 className="heading-3" id="session-register" tabIndex={-1} ref={heading}>
           {t('title')}
         </h3>
         {mayRecord && open.length > 0 && (
@@ -68,7 +74,7 @@ export const RegisterList = ({ occurrenceId, entries, openId, onOpen }: Register
         ))}
       </Rows>
       {isFolded && (
-        <Button type="button" variant="secondary" block className="mt-3" onClick={() => setWhole(true)}>
+        <Button type="button" variant="secondary" block className="mt-3" onClick={showAll}>
           {t('showAll', { count: entries.length })}
         </Button>
       )}
