@@ -37,7 +37,18 @@ const nextConfig: NextConfig = {
       await packFiles(distDir);
     },
   },
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    rules: {
+      // Most of it is for the server only (docs/decisions/144-next-dynamic-in-the-browser.md).
+      '**/next/dist/shared/lib/app-dynamic.js': {
+        condition: 'browser',
+        loaders: [
+          { loader: './lib/build/in-browser-loader.cjs', options: { by: 'lib/hydration/dynamic-in-browser.tsx' } },
+        ],
+      },
+    },
+  },
 };
 
 // Messages are precompiled in the build, so that the browser needs no message parser. The loader turns these files into
