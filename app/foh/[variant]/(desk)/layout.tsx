@@ -36,7 +36,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const { client, theme } = await loadSiteSettings(desk.venue.slug);
   return (
     <DeskTheme venueSlug={desk.venue.slug}>
-      <PageMessages namespaces={['desk']}>
+      <PageMessages namespaces={['desk', 'orderMoney']}>
         <QueryProvider>
           <DeskProvider desk={desk}>
             <DeskLock logIn={<StaffLogIn title={t('desk.lock.title', { name: desk.staff.name })} />}>
