@@ -13,8 +13,8 @@ import { completeSca } from './calls/complete-sca.ts';
 import { complete, completeWithoutCard, type Agreed } from './calls/complete.ts';
 import { pollPayment } from './calls/poll-payment.ts';
 import { prepare } from './calls/prepare.ts';
+import { reloadForPolicy } from './calls/reload-for-policy.ts';
 import { initialPayment, paymentReducer, type PaymentEvent } from './payment-machine.ts';
-import { reloadForPolicy } from './reload-for-policy.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 import { usePolling } from './use-polling.ts';
 

@@ -1,5 +1,5 @@
+import type { PaymentEvent } from '#components/checkout/payment/payment-machine.ts';
 import type { ProviderKind } from '#contract/payments/payments.ts';
-import type { PaymentEvent } from './payment-machine.ts';
 
 /** The provider that an event brings into the page; null for an event that brings none. */
 function broughtProvider(event: PaymentEvent): ProviderKind | null {
