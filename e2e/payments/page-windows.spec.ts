@@ -71,8 +71,9 @@ test.describe('a payment page in a popup', () => {
       'Nothing has been taken',
     );
     await payButton(page).click();
-    const again = await openPopup(page);
-    await payOnPage(again, cards.approved);
+    // The window that is still open is used again.
+    await page.getByRole('button', { name: 'Open the payment page' }).click();
+    await payOnPage(popup, cards.approved);
     await expectPaidOnce(page, customer);
   });
 
