@@ -89,14 +89,24 @@ describe('the settings of the web', () => {
   });
 
   it('trust the payment sandbox in the demo only', () => {
-    expect(readConfig({ SESSION_SECRET }).paymentOrigins).toEqual([]);
-    expect(readConfig({ SESSION_SECRET, DEMO: 'off' }).paymentOrigins).toEqual([]);
-    expect(readConfig({ SESSION_SECRET, DEMO: 'on', GATEWAY_PORT: '4502' }).paymentOrigins).toEqual([
-      'http://api.paysandbox.localhost:4502',
-      'http://fields.paysandbox.localhost:4502',
-      'http://pay.paysandbox.localhost:4502',
-      'http://acs.fakebank.localhost:4502',
-    ]);
+    const none = { opayo: [], stripe: [], hosted: [] };
+    expect(readConfig({ SESSION_SECRET })).toMatchObject({ paymentOrigins: none, sandboxBank: undefined });
+    expect(readConfig({ SESSION_SECRET, DEMO: 'off' })).toMatchObject({ paymentOrigins: none, sandboxBank: undefined });
+    const forms = ['http://api.paysandbox.localhost:4502', 'http://fields.paysandbox.localhost:4502'];
+    expect(readConfig({ SESSION_SECRET, DEMO: 'on', GATEWAY_PORT: '4502' })).toMatchObject({
+      paymentOrigins: { opayo: forms, stripe: forms, hosted: ['http://pay.paysandbox.localhost:4502'] },
+      sandboxBank: 'http://acs.fakebank.localhost:4502',
+    });
+  });
+
+  it('take the origins of payment providers by kind, and then none of the sandbox', () => {
+    const input =
+      'stripe=https://js.stripe.com/v3 stripe=https://api.stripe.com, opayo=https://live.opayo.eu.elavon.com';
+    expect(readConfig({ SESSION_SECRET, DEMO: 'on', PAYMENT_ORIGINS: input }).paymentOrigins).toEqual({
+      opayo: ['https://live.opayo.eu.elavon.com'],
+      stripe: ['https://js.stripe.com', 'https://api.stripe.com'],
+      hosted: [],
+    });
   });
 
   it('draw the map with Mapbox when there is a token, and with a server and style of one’s own when told so', () => {
@@ -132,6 +142,8 @@ describe('the settings of the web', () => {
     [{ PORT: 'http' }, /PORT: /],
     [{ BACKEND_URL: 'localhost' }, /BACKEND_URL: Must be an http or https address/],
     [{ ALLOWED_EMBEDDERS: '*' }, /ALLOWED_EMBEDDERS\.0: Must be an http or https address/],
+    [{ PAYMENT_ORIGINS: 'https://js.stripe.com' }, /PAYMENT_ORIGINS\.0\.kind: Must be one of opayo, stripe, hosted/],
+    [{ PAYMENT_ORIGINS: 'stripe=js.stripe.com' }, /PAYMENT_ORIGINS\.0\.origin: Must be one of/],
   ])('refuse %j and say why', (environment, reason) => {
     expect(() => readConfig({ SESSION_SECRET, ...environment })).toThrow(reason);
   });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import type { Base } from '#contract/routes/route.ts';
 import { environmentSchema, type Environment } from './environment.ts';
+import { getPaymentOrigins, sandboxOrigins, type PaymentOrigins } from './payment-origins.ts';
 import type { Source, ZoneOrigins } from './zones/zone.ts';
 
 /** Settings of Mapbox, which draws the map of the venue finder. */
@@ -43,8 +44,10 @@ export interface Config {
   embedders: readonly string[];
   /** Origin of the demo's example of a site that embeds us; undefined outside of the demo. */
   exampleSite: string | undefined;
-  /** Origins of the payment providers' scripts and frames; in the demo also those of the sandbox. */
-  paymentOrigins: readonly string[];
+  /** Origins of each kind of payment provider; in the demo, without a setting, those of the sandbox. */
+  paymentOrigins: PaymentOrigins;
+  /** The origin of the sandbox's bank, which is not https; undefined outside of the demo. */
+  sandboxBank: string | undefined;
   /** The addresses that may read `/metrics`. */
   metricsAllow: readonly string[];
   /** The folder of Next's build, from the working directory. */
@@ -61,9 +64,6 @@ export interface Config {
    */
   acceptsTokenInAddress: boolean;
 }
-
-/** Origins of the payment sandbox: its script, its card fields, its payment page and its bank. */
-const sandboxHosts = ['api.paysandbox', 'fields.paysandbox', 'pay.paysandbox', 'acs.fakebank'];
 
 const isLocal = (hostname: string) => /(^|\.)localhost$|^[\d.]+$/.test(hostname);
 
@@ -138,7 +138,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const isDemo = read.DEMO === 'on';
   const exampleSite = isDemo ? `http://club.localhost:${read.PORT}` : undefined;
   const embedders = read.ALLOWED_EMBEDDERS.map((embedder) => new URL(embedder).origin);
-  const sandbox = isDemo ? sandboxHosts.map((host) => `http://${host}.localhost:${read.GATEWAY_PORT}`) : [];
   return {
     isDevelopment: read.NODE_ENV === 'development',
     host: read.WEB_HOST,
@@ -154,7 +153,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isBehindProxy: read.BEHIND_PROXY === 'on',
     embedders: exampleSite === undefined ? embedders : [...embedders, exampleSite],
     exampleSite,
-    paymentOrigins: read.PAYMENT_ORIGINS?.map((origin) => new URL(origin).origin) ?? sandbox,
+    paymentOrigins:
+      isDemo && read.PAYMENT_ORIGINS === undefined
+        ? sandboxOrigins(read.GATEWAY_PORT)
+        : getPaymentOrigins(read.PAYMENT_ORIGINS ?? []),
+    sandboxBank: isDemo ? `http://acs.fakebank.localhost:${read.GATEWAY_PORT}` : undefined,
     metricsAllow: read.METRICS_ALLOW,
     buildFolder: read.NEXT_DIST_DIR,
     processes: getProcesses(read),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { paymentOriginSchema } from './payment-origins.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const secret = z.string().min(32, { error: 'Must hold at least 32 characters' }).optional();
@@ -44,7 +45,7 @@ export const environmentSchema = z.object({
   PROXY_SECRET: secret,
   BEHIND_PROXY: z.enum(['on', 'off']).default('off'),
   ALLOWED_EMBEDDERS: list.pipe(z.array(address)).default([]),
-  PAYMENT_ORIGINS: list.pipe(z.array(address)).optional(),
+  PAYMENT_ORIGINS: list.pipe(z.array(paymentOriginSchema)).optional(),
   MAPBOX_API_URL: address.default('https://api.mapbox.com'),
   MAPBOX_STYLE: z
     .url({ protocol: /^(mapbox|https?)$/, error: 'Must be a mapbox, http or https address' })

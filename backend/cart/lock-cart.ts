@@ -21,7 +21,7 @@ const selectOpenAttempts = compiledQuery((db: Db, { cartIds }: { cartIds: number
     .selectFrom('paymentTransactions')
     .where('cartId', '=', sql<number>`any(${cartIds})`)
     .where('state', 'in', openPaymentStates)
-    .select(['id', 'state', 'cartId']),
+    .select(['id', 'kind', 'state', 'cartId']),
 );
 
 /**

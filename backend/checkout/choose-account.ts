@@ -8,9 +8,13 @@ import type { Basket } from './basket.ts';
 export type PaymentAccount = Selectable<PaymentAccountsTable>;
 
 /** The shop's account for a basket: of the venue of its first session, else the operator's; of the channel, else of any. */
-export async function chooseAccount(db: Db, { rows }: Pick<Basket, 'rows'>, channel: Channel): Promise<PaymentAccount> {
+export async function findPaymentAccount(
+  db: Db,
+  { rows }: Pick<Basket, 'rows'>,
+  channel: Channel,
+): Promise<PaymentAccount | undefined> {
   const venueId = rows.find((row) => row.venueId !== null)?.venueId ?? null;
-  const account = await db
+  return db
     .selectFrom('paymentAccounts')
     .selectAll()
     .where('isActive', '=', true)
@@ -21,6 +25,11 @@ export async function chooseAccount(db: Db, { rows }: Pick<Basket, 'rows'>, chan
     .orderBy('createdAt')
     .orderBy('id')
     .executeTakeFirst();
+}
+
+/** The same account. Throws `provider_unavailable` when there is none. */
+export async function chooseAccount(db: Db, basket: Pick<Basket, 'rows'>, channel: Channel): Promise<PaymentAccount> {
+  const account = await findPaymentAccount(db, basket, channel);
   if (account === undefined)
     throw new DomainError('provider_unavailable', { message: 'Failed to create payment session' });
   return account;

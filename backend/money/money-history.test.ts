@@ -8,6 +8,7 @@ import { makeActivity } from '#tests/support/make/make-activity.ts';
 import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
 import { makeSession } from '#tests/support/make/make-session.ts';
 import { readLedgerDifferences } from './ledger-differences.ts';
+import { readOrderMoneyFaults } from './order-money-faults.ts';
 
 const shop = await openShop();
 const { db, call, venue } = shop;
@@ -190,6 +191,7 @@ it(
         expect(await readOverpaid()).toEqual([]);
         expect(await readMisplaced(world)).toEqual([]);
       }
+      expect(await readOrderMoneyFaults(db)).toEqual([]);
       const counted = await sql<{ refunds: number; cancellations: number; moves: number }>`select
         (select count(*)::int from payments where amount < 0) as refunds,
         (select count(*)::int from credit_entries where reason = 'cancellation') as cancellations,

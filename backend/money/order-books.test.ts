@@ -7,6 +7,8 @@ import { findOrderByName } from './find-order.ts';
 import { booksText, countDifferences, entriesText } from './ledger-text.ts';
 import { getOrderMoney } from './operations/get-order-money.ts';
 import { readOrderBooks } from './order-books.ts';
+import { getOrderMoneyFaults } from './order-money-faults.ts';
+import { readOrderMoney } from './read-order-money.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
@@ -50,6 +52,42 @@ it('tells its owner in the same numbers, and nobody else', async () => {
   expect(told.data.kept_by_card?.value).toBe(price);
   const { token } = await customerWithBasket(shop);
   expect((await call(path, { token })).status).toBe(404);
+});
+
+it('says what took off how much, and what was paid by what', async () => {
+  const id = await payByCard();
+  const amount = { value: 100, currency: 'GBP', formatted: '£1.00' };
+  const uses = { uses: 1, usesLeft: 8, usesTotal: 10 };
+  const savings = [
+    { kind: 'package', name: 'Ten swims', amount, ...uses },
+    { kind: 'benefit', name: 'Gold', amount, ...uses },
+    { kind: 'package', name: 'Ten swims', amount, ...uses },
+  ];
+  await sql`update orders set items = jsonb_set(items, '{0,savings}', ${JSON.stringify(savings)}::jsonb)
+    where id = ${id}`.execute(db);
+  const said = await readOrderMoney(db, id);
+  expect(said).toMatchObject({
+    fullPrice: { value: price + 300 },
+    savings: [
+      { kind: 'package', name: 'Ten swims', amount: { value: 200 }, uses: 2 },
+      { kind: 'benefit', name: 'Gold', amount: { value: 100 }, uses: 1 },
+    ],
+    sold: { value: price },
+    paid: [{ tenderType: 'online', creditType: null, cardLast4: '4242', amount: { value: price } }],
+    ...{ cameBackTo: [], onItsWayTo: [], feesKept: { value: 0 }, kept: { value: price }, stillToPay: { value: 0 } },
+  });
+  expect(getOrderMoneyFaults(said)).toEqual([]);
+});
+
+it('names the rules by which what is said does not add up', async () => {
+  const said = await readOrderMoney(db, await payByCard());
+  const more = { ...said.sold, value: price + 1 };
+  expect(getOrderMoneyFaults({ ...said, fullPrice: more })).toEqual([
+    `full price less savings is the price: ${price + 1}, ${price}`,
+  ]);
+  expect(getOrderMoneyFaults({ ...said, paid: [] })).toHaveLength(2);
+  expect(getOrderMoneyFaults({ ...said, kept: more })).toHaveLength(2);
+  expect(getOrderMoneyFaults({ ...said, feesKept: more })).toHaveLength(1);
 });
 
 it('counts what the bookings and the ledger do not agree on', async () => {

@@ -21,6 +21,8 @@ export interface OrderBooks {
 /** Amounts of an order in the ledger, and beside them as orders and bookings have them; minor units. */
 export interface OrderSums {
   sold: number;
+  /** Paid in another system before an import; part of what was sold. */
+  elsewhere: number;
   returned: number;
   card: number;
   /** By tenders other than cards online and credit. */
@@ -41,7 +43,7 @@ export async function readOrderSums(db: Db, orderId: string): Promise<OrderSums>
     from ledger_entries e join ledger_postings p on p.entry_id = e.id
     where e.order_id = o.id and p.account = ${account} and ${only}), 0)`;
   const { rows } = await sql<OrderSums>`
-    select ${ledger('receivable', sql`e.source = 'order'`)} + ${ledger('elsewhere')} as sold,
+    select ${ledger('receivable', sql`e.source = 'order'`)} + ${ledger('elsewhere')} as sold, ${ledger('elsewhere')} as elsewhere,
       ${ledger('returns')} as returned, ${ledger('tender:online')} as card, ${ledger('receivable')} as due,
       coalesce((select sum(p.amount)::int from ledger_entries e join ledger_postings p on p.entry_id = e.id
         where e.order_id = o.id and p.account like 'tender:%' and p.account <> 'tender:online'), 0) as otherwise,

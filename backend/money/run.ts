@@ -8,6 +8,8 @@ import { findOrderByName } from './find-order.ts';
 import { readLedgerDifferences } from './ledger-differences.ts';
 import { booksText, countDifferences, entriesText } from './ledger-text.ts';
 import { readOrderBooks } from './order-books.ts';
+import { getOrderMoneyFaults } from './order-money-faults.ts';
+import { readOrderMoney } from './read-order-money.ts';
 import { readSettlementDifferences, settlementText } from './settlement/settlement-text.ts';
 
 const usage = `Usage: npm run money -- ORDER    an order by its id or reference: gateway, ledger and bookings side by side
@@ -23,8 +25,10 @@ async function showOrder(db: Db, name: string): Promise<number> {
   const services = { payments: { fetch }, files: openStorage(config), revalidate: () => undefined };
   const books = await readOrderBooks({ db, config, clock: systemClock, services }, id);
   const entries = await entriesText(db, id, currency);
-  process.stdout.write(`Order ${reference} (${id}), ${status}\n\n${entries}\n\n${booksText(books, currency)}\n`);
-  return countDifferences(books);
+  const faults = getOrderMoneyFaults(await readOrderMoney(db, id));
+  const parts = [`Order ${reference} (${id}), ${status}`, entries, booksText(books, currency), ...faults];
+  process.stdout.write(`${parts.join('\n\n')}\n`);
+  return countDifferences(books) + faults.length;
 }
 
 /** Prints all differences; returns their number. */

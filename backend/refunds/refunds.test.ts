@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readLedgerDifferences } from '#backend/money/ledger-differences.ts';
+import { readOrderMoneyFaults } from '#backend/money/order-money-faults.ts';
 import { gatewayPayments } from '#tests/support/checkout/ledger.ts';
 import { agree, authorise, cards, complete } from '#tests/support/checkout/pay.ts';
 import { ask, customerWithBasket, openShop, price, type Customer } from '#tests/support/checkout/shop.ts';
@@ -18,6 +19,7 @@ afterEach(async () => {
   gateway.calm();
   const differences = await readLedgerDifferences(db);
   expect(differences.filter(({ check }) => check !== 'credit balance')).toEqual([]);
+  expect(await readOrderMoneyFaults(db)).toEqual([]);
 });
 
 interface Order {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { createBackend } from '#backend/app.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { agree, authorise, cards } from '#tests/support/checkout/pay.ts';
-import { customerWithBasket, openShop, type Customer } from '#tests/support/checkout/shop.ts';
+import { ask, customerWithBasket, openShop, type Customer } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
@@ -50,6 +50,22 @@ it('lets the reconciler finish what a closed page left behind', async () => {
   await shop.call('/__control/time', { body: { email: await getEmail(customer), seconds: 180 } });
   expect((await shop.call('/__control/reconcile', { method: 'POST' })).json).toEqual({ payments: 1 });
   expect(await getState(id)).toBe('completed');
+});
+
+it('gives a venue a provider with a payment page', async () => {
+  const customer = await customerWithBasket(shop);
+  const { slug } = await db
+    .selectFrom('occurrences')
+    .innerJoin('venues', 'venues.id', 'occurrences.venueId')
+    .where('occurrences.id', '=', customer.occurrenceId)
+    .select('venues.slug')
+    .executeTakeFirstOrThrow();
+  const shown = { venue: slug, display: 'popup' };
+  expect(await shop.call('/__control/payment-page', { body: shown })).toMatchObject({ status: 200, json: shown });
+  const session = await ask(shop, customer, '/api/checkout/session/prepare', { body: { source: 'online' } });
+  expect(session.payment_provider).toBe('hosted');
+  expect((await shop.call('/__control/payment-page', { body: { ...shown, venue: 'nowhere' } })).status).toBe(404);
+  expect((await shop.call('/__control/payment-page', { body: { ...shown, display: 'tab' } })).status).toBe(422);
 });
 
 it('knows no stranger and no other words', async () => {

@@ -4,6 +4,7 @@ import {
   authoriseCheckoutEndpoint,
   completeCheckoutEndpoint,
   completeCheckoutSessionEndpoint,
+  getCheckoutProviderEndpoint,
   prepareCheckoutEndpoint,
   prepareCheckoutSessionEndpoint,
   prepareSessionPaymentEndpoint,
@@ -13,6 +14,7 @@ import type { checkoutRoutes } from '#contract/routes/checkout.ts';
 
 export const checkoutEndpoints = {
   applyCredits: applyCreditsEndpoint,
+  getCheckoutProvider: getCheckoutProviderEndpoint,
   prepareCheckout: prepareCheckoutEndpoint,
   authoriseCheckout: authoriseCheckoutEndpoint,
   completeCheckout: completeCheckoutEndpoint,

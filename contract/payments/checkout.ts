@@ -111,6 +111,11 @@ export const completeCheckoutEndpoint = endpoint({
   }),
   data: checkoutCompletionSchema,
 });
+export const getCheckoutProviderEndpoint = endpoint({
+  route: routes.getCheckoutProvider,
+  query: cartQuery,
+  data: z.object({ paymentProvider: providerKindSchema.nullable() }),
+});
 export const prepareCheckoutSessionEndpoint = endpoint({
   route: routes.prepareCheckoutSession,
   body: cartSelection.extend({

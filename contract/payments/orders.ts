@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cartItemSchema } from '#contract/cart/cart-items.ts';
 import { cartSourceSchema } from '#contract/cart/cart.ts';
+import { savingSchema } from '#contract/cart/savings.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { bookingTypeSchema, idSchema, instantSchema, moneySchema, userIdSchema } from '#contract/primitives.ts';
 import { actingQuery, pageQuery, queryArray, queryInt } from '#contract/query.ts';
@@ -49,11 +50,32 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** What became of the money of an order, as the ledger has it (docs/money.md). */
+/** An amount by one way of paying: credit by its kind, cards by their last digits. */
+const tenderSumSchema = paymentRecordSchema
+  .pick({ tenderType: true, creditType: true, cardLast4: true })
+  .extend({ amount: moneySchema });
+export type TenderSum = z.infer<typeof tenderSumSchema>;
+
+/** What became of the money of an order, as the ledger has it, and how that came about (docs/money.md). */
 export const orderMoneySchema = z.object({
   /** TL- and eight digits. */
   reference: z.string(),
+  /** What it would have cost without savings. */
+  fullPrice: moneySchema,
+  savings: z.array(savingSchema.pick({ kind: true, name: true, amount: true, uses: true })),
   sold: moneySchema,
+  /** All that was paid, also what came back later. */
+  paid: z.array(tenderSumSchema),
+  /** Before an import, in another system. */
+  paidElsewhere: moneySchema,
+  /** Refunds that are confirmed, and credit for what was cancelled. */
+  cameBackTo: z.array(tenderSumSchema),
+  /** Refunds that the provider has not confirmed yet. */
+  onItsWayTo: z.array(tenderSumSchema),
+  /** Kept of what was cancelled. */
+  feesKept: moneySchema,
+  /** Paid, and neither come back nor on its way. */
+  kept: moneySchema,
   /** Paid and not given back, by how it was paid. */
   keptByCard: moneySchema,
   keptByCredit: moneySchema,

@@ -3,6 +3,7 @@ import type { Route } from './route.ts';
 /** Credit, checkout and orders. */
 export const checkoutRoutes = {
   applyCredits: { method: 'POST', base: 'api', path: '/credits/apply', who: 'customer', cache: 'none' },
+  getCheckoutProvider: { method: 'GET', base: 'api', path: '/checkout/provider', who: 'customer', cache: 'none' },
   prepareCheckout: { method: 'GET', base: 'api', path: '/checkout/prepare', who: 'customer', cache: 'none' },
   authoriseCheckout: { method: 'POST', base: 'api', path: '/checkout/authorise', who: 'customer', cache: 'none' },
   completeCheckout: {

@@ -6,6 +6,8 @@ import { dayFromToday } from './timetable.ts';
 const riverside = 'riverside-leisure-centre';
 /** Paid through Stripe. */
 export const stripeVenue = 'hebden-vale-leisure-centre';
+/** Paid on a payment page of the provider. */
+const pageVenue = 'clifton-common-sports-hall';
 const days = 18;
 /**
  * Spreads customers over the days, so that the many customers of one run do not fill a session; `later` selects the
@@ -124,4 +126,19 @@ export async function addSwim(customer: Customer, { extra }: { extra?: string } 
     },
   });
   return cart.items.at(-1)?.name ?? '';
+}
+
+/** A court at a venue whose provider has a payment page, in the basket. */
+export async function basketWithPageCourt(customer: Customer, venue = pageVenue): Promise<OccurrenceSummary> {
+  // The one that has it always is on the first kind of courts, all others are on the second.
+  const operation = venue === pageVenue ? 'listActivitySlots' : 'listActivitySlotsV2';
+  for (let later = 0; later < days; later += 1) {
+    const { data: slots } = await customer.call(operation, {
+      params: { venue, activity: 'badminton' },
+      query: { date: getDay(customer, later) },
+    });
+    const slot = slots.findLast(({ bookableAction }) => bookableAction?.action === 'book');
+    if (slot !== undefined) return add(customer, slot);
+  }
+  throw new Error('no court to book');
 }

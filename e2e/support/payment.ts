@@ -69,7 +69,8 @@ export async function confirmedOrder(page: Page | Frame): Promise<string> {
 }
 
 /** The card fields of the payment element. */
-export const cardFields = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure payment input frame"]');
+export const cardFields = (page: Page | Frame): FrameLocator =>
+  page.frameLocator('iframe[title="Secure payment input frame"]');
 
 const stripeAddress = {
   'First name': 'Robin',
@@ -79,7 +80,7 @@ const stripeAddress = {
 };
 
 /** Fills in the address and agrees to the terms, without a card. */
-export async function fillAddress(page: Page): Promise<void> {
+export async function fillAddress(page: Page | Frame): Promise<void> {
   await cardFields(page).getByLabel('Card number').waitFor();
   for (const [label, value] of Object.entries(stripeAddress)) {
     const field = page.getByLabel(label, { exact: true });
@@ -89,7 +90,7 @@ export async function fillAddress(page: Page): Promise<void> {
 }
 
 /** Fills in the checkout of a venue that is paid through Stripe, and presses Pay. */
-export async function payByStripe(page: Page, card: string): Promise<void> {
+export async function payByStripe(page: Page | Frame, card: string): Promise<void> {
   await fillAddress(page);
   const fields = cardFields(page);
   await fields.getByLabel('Card number').fill(card);
@@ -99,5 +100,5 @@ export async function payByStripe(page: Page, card: string): Promise<void> {
 }
 
 /** The bank's page in the window of Stripe.js. */
-export const stripeBankPage = (page: Page): FrameLocator =>
+export const stripeBankPage = (page: Page | Frame): FrameLocator =>
   page.frameLocator('iframe[title="Check by your bank"]').frameLocator('iframe');

@@ -5,6 +5,9 @@ const port = Number(E2E_BASE === undefined ? E2E_PORT : new URL(E2E_BASE).port);
 /** Backend and gateway listen on the two ports after the web's, unless these variables say otherwise. */
 const backend = process.env.E2E_BACKEND ?? `http://127.0.0.1:${port + 1}`;
 const gateway = process.env.E2E_GATEWAY ?? `http://127.0.0.1:${port + 2}`;
+/** The origin of one of the gateway's hosts, as the browser names it. */
+export const gatewayOrigin = (host: 'api.paysandbox' | 'fields.paysandbox' | 'pay.paysandbox' | 'acs.fakebank') =>
+  `http://${host}.localhost:${new URL(gateway).port}`;
 
 async function postControl(control: string, body: object): Promise<void> {
   const reply = await fetch(`${backend}/__control/${control}`, { method: 'POST', body: JSON.stringify(body) });
@@ -16,6 +19,10 @@ export const letTimePass = (email: string, seconds: number) => postControl('time
 
 /** Runs the reconciler now. */
 export const reconcile = () => postControl('reconcile', {});
+
+/** Lets a venue be paid on a provider's payment page, shown in a popup or in this window. */
+export const showPaymentPage = (venue: string, display: 'popup' | 'top') =>
+  postControl('payment-page', { venue, display });
 
 const journalSchema = z.object({
   entries: z.array(

@@ -31,6 +31,7 @@ import kioskCy from '#messages/cy/kiosk.json';
 import loginCy from '#messages/cy/login.json';
 import membershipsCy from '#messages/cy/memberships.json';
 import movingCy from '#messages/cy/moving.json';
+import orderMoneyCy from '#messages/cy/order-money.json';
 import ownedPackagesCy from '#messages/cy/owned-packages.json';
 import packagesCy from '#messages/cy/packages.json';
 import pagesCy from '#messages/cy/pages.json';
@@ -75,6 +76,7 @@ import kiosk from '#messages/en/kiosk.json';
 import login from '#messages/en/login.json';
 import memberships from '#messages/en/memberships.json';
 import moving from '#messages/en/moving.json';
+import orderMoney from '#messages/en/order-money.json';
 import ownedPackages from '#messages/en/owned-packages.json';
 import packages from '#messages/en/packages.json';
 import pages from '#messages/en/pages.json';
@@ -97,6 +99,7 @@ export const english = {
   memberships,
   moving,
   accountPayments,
+  orderMoney,
   accountBookings,
   venues,
   timetable,
@@ -144,6 +147,7 @@ export const welsh: typeof english = {
   memberships: membershipsCy,
   moving: movingCy,
   accountPayments: accountPaymentsCy,
+  orderMoney: orderMoneyCy,
   accountBookings: accountBookingsCy,
   venues: venuesCy,
   timetable: timetableCy,

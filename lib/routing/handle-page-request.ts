@@ -1,13 +1,17 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import type { ProviderKind } from '#contract/payments/payments.ts';
 import { cookieHeader, type CookieScope } from '#lib/auth/cookie.ts';
+import { getSession } from '#lib/auth/session-cookies.ts';
 import { siteDate } from '#lib/time/site-date.ts';
 import { noticeParameter } from '#lib/zones/notice.ts';
 import { internalPath, isInternalPath, keptPath, notFoundPath } from '#lib/zones/paths.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import { intentParameter, withoutIntent, type IntentInstead } from '#lib/zones/visit-intent.ts';
+import type { Zone } from '#lib/zones/zone.ts';
 import type { PageRequestContext } from './page-context.ts';
 import { pageKind, type PageKind } from './page-kind.ts';
 import { parseRequest, type ParsedRequest } from './parse-request.ts';
+import { paymentProviderHeader } from './payment-provider-header.ts';
 import { isVenueSlug, redirectRoute } from './redirect-route.ts';
 import { resolveVariant, type Visit } from './resolve-variant.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -58,15 +62,33 @@ function redirected(
 }
 
 /**
- * Sets our content policy on the request, from which Next takes the nonce; a policy sent by the client is removed.
- * Undefined when no header changes, because overriding all headers costs more than the rest of the middleware.
+ * Sets our content policy on the request, from which Next takes the nonce, and the provider that it lets in; a policy
+ * sent by the client is removed. Undefined when no header changes, because overriding all headers costs more than the
+ * rest of the middleware.
  */
-function guardedRequest({ headers }: NextRequest, policy: string | undefined): { headers: Headers } | undefined {
+function guardedRequest(
+  { headers }: NextRequest,
+  policy: string | undefined,
+  provider: ProviderKind | null,
+): { headers: Headers } | undefined {
   if (policy === undefined && !headers.has('content-security-policy')) return undefined;
   const guarded = new Headers(headers);
   guarded.delete('content-security-policy');
   if (policy !== undefined) guarded.set('content-security-policy', policy);
+  guarded.set(paymentProviderHeader, provider ?? '');
   return { headers: guarded };
+}
+
+/** The provider of the visitor's basket on a page that takes a payment; null on every other page. */
+async function pageProvider(
+  request: NextRequest,
+  { zone, kind }: { zone: Zone; kind: PageKind },
+  { settings, now, findProvider }: Pick<PageRequestContext, 'settings' | 'now' | 'findProvider'>,
+): Promise<ProviderKind | null> {
+  if (kind !== 'payment') return null;
+  const { sessionSecret: secret, origins } = settings;
+  const session = await getSession((name) => request.cookies.get(name)?.value, { secret, origins, now });
+  return session === null ? null : findProvider(session, zone);
 }
 
 /** The fallback for an intent that the venue cannot meet. */
@@ -111,11 +133,12 @@ async function page(
   const other = path === notFoundPath ? withoutIntent(requested.url.pathname, requested.url.searchParams) : null;
   if (other !== null) return forOne(NextResponse.redirect(instead(requested.url, other), 307));
   const nonce = kind === 'public' ? '' : btoa(crypto.randomUUID());
-  const guard = securityHeaders({ kind, mode: visit.variant.mode, nonce, settings });
+  const provider = await pageProvider(request, { zone: requested.zone, kind }, context);
+  const guard = securityHeaders({ kind, mode: visit.variant.mode, nonce, provider, settings });
   const { origin, search } = request.nextUrl;
   const target = `${origin}${internalPath(requested.zone, visit.variant, path)}${search}`;
   const policy = kind === 'public' ? undefined : guard['content-security-policy'];
-  const response = NextResponse.rewrite(target, { request: guardedRequest(request, policy) });
+  const response = NextResponse.rewrite(target, { request: guardedRequest(request, policy, provider) });
   for (const [name, value] of Object.entries(guard)) response.headers.set(name, value);
   // A URL has several variants that no Vary header describes, so caches outside may not reuse the response.
   if (kind === 'public') response.headers.set('cache-control', 'private, no-cache');

@@ -1,11 +1,15 @@
+import type { ProviderKind } from '#contract/payments/payments.ts';
 import type { Session } from '#lib/api/session.ts';
 import type { Config } from '#lib/config.ts';
+import type { Zone } from '#lib/zones/zone.ts';
 import type { IsKnownPlace } from './known-places.ts';
 
 export interface PageRequestContext {
   settings: Config;
   now: Date;
   isKnownPlace: IsKnownPlace;
+  /** The provider that the basket of a zone is paid with; null when there is none or the backend does not answer. */
+  findProvider: (session: Session, zone: Zone) => Promise<ProviderKind | null>;
   sessionFromToken: (token: string, now: Date) => Promise<Session | null>;
   /** Revokes a token at the backend; retries until that succeeds. */
   endToken: (token: string) => void;

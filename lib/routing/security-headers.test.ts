@@ -12,7 +12,11 @@ const settings = {
     foh: 'https://f.example',
   },
   embedders: ['https://www.council.example'],
-  paymentOrigins: ['https://pay.example'],
+  paymentOrigins: {
+    opayo: ['https://opayo.example'],
+    stripe: ['https://js.stripe.example', 'https://hooks.stripe.example'],
+    hosted: ['https://page.example'],
+  },
   mapbox: undefined,
   isDevelopment: false,
 };
@@ -64,9 +68,35 @@ describe('the content policy', () => {
     expect(policy({ kind: 'private' })['script-src']).not.toContain(hash);
   });
 
-  it('opens to payment providers where a payment is made', () => {
-    expect(policy({ kind: 'payment' })['frame-src']).toEqual(["'self'", 'https://pay.example']);
-    expect(policy({ kind: 'private' })['frame-src']).toEqual(["'self'"]);
+  it.each(['opayo', 'stripe'] as const)(
+    'lets in the script, frames and calls of %s, where it is paid with',
+    (provider) => {
+      const page = policy({ kind: 'payment', provider });
+      const origins = settings.paymentOrigins[provider];
+      expect(page['script-src']).toEqual(["'self'", "'nonce-N'", expect.stringMatching(/^'sha256-/), ...origins]);
+      expect(page['connect-src']).toEqual(["'self'", ...origins]);
+      expect(page['frame-src']).toEqual(["'self'", ...origins]);
+      expect(page['form-action']).toEqual(["'self'", ...Object.values(settings.origins)]);
+    },
+  );
+
+  it('lets nothing in of a provider with a page of its own, and a form go to it', () => {
+    const page = policy({ kind: 'payment', provider: 'hosted' });
+    expect(page['script-src']).toEqual(["'self'", "'nonce-N'", expect.stringMatching(/^'sha256-/)]);
+    expect(page['connect-src']).toEqual(["'self'"]);
+    expect(page['frame-src']).toEqual(["'self'"]);
+    expect(page['form-action']).toEqual(["'self'", 'https://page.example', ...Object.values(settings.origins)]);
+  });
+
+  it.each([
+    { kind: 'payment', provider: null },
+    { kind: 'payment', provider: undefined },
+    { kind: 'private', provider: 'stripe' },
+    { kind: 'public', provider: 'stripe' },
+  ] as const)('lets in no provider on a %j page', (page) => {
+    const all = Object.values(policy(page)).flat();
+    const ofProviders = Object.values(settings.paymentOrigins).flat();
+    expect(all.filter((source) => ofProviders.includes(source))).toEqual([]);
   });
 
   it('lets the operator’s sites frame embedded pages and no others', () => {

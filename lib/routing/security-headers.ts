@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ProviderKind } from '#contract/payments/payments.ts';
 import type { Config, MapboxSettings } from '#lib/config.ts';
 import { earlyConsent } from '#lib/zones/early-consent.ts';
 import { earlyLowered } from '#lib/zones/early-lowered.ts';
@@ -10,6 +11,8 @@ export interface GuardedPage {
   mode: Mode;
   /** Nonce of this response. */
   nonce: string;
+  /** The provider that a payment page's basket is paid with; null when there is none to let in. */
+  provider?: ProviderKind | null;
   settings: Pick<Config, 'origins' | 'embedders' | 'paymentOrigins' | 'mapbox' | 'isDevelopment'>;
 }
 
@@ -29,27 +32,34 @@ const getHash = (script: string) => `'sha256-${createHash('sha256').update(scrip
 const earlyConsentHash = getHash(earlyConsent);
 const earlyLoweredHash = getHash(earlyLowered);
 
-function scriptSources({ kind, mode, nonce, settings }: GuardedPage): string[] {
+/**
+ * Origins of the page's provider, by what they are needed for. Opayo and Stripe bring a script, which has frames and
+ * calls. To a provider with a page of its own a form is posted: in a frame by our wrapper, which has its own policy, in a
+ * popup or this window by the checkout.
+ */
+function providerOrigins({ kind, provider, settings }: GuardedPage): { ofScripts: string[]; ofForms: string[] } {
+  const origins = kind === 'payment' && provider != null ? [...settings.paymentOrigins[provider]] : [];
+  return provider === 'hosted' ? { ofScripts: [], ofForms: origins } : { ofScripts: origins, ofForms: [] };
+}
+
+function scriptSources(page: GuardedPage): string[] {
+  const { kind, mode, nonce, settings } = page;
   const development = settings.isDevelopment ? ["'unsafe-eval'"] : [];
   if (kind === 'public') return ["'self'", "'unsafe-inline'", ...development];
-  const providers = kind === 'payment' ? settings.paymentOrigins : [];
   const ofKiosk = mode === 'kiosk' ? [earlyLoweredHash] : [];
-  return ["'self'", `'nonce-${nonce}'`, earlyConsentHash, ...ofKiosk, ...providers, ...development];
+  const { ofScripts } = providerOrigins(page);
+  return ["'self'", `'nonce-${nonce}'`, earlyConsentHash, ...ofKiosk, ...ofScripts, ...development];
 }
 
-function connections({ kind, settings }: GuardedPage): string[] {
+function connections(page: GuardedPage): string[] {
+  const { kind, settings } = page;
   const map = kind === 'public' && settings.mapbox ? mapOrigins(settings.mapbox) : [];
-  const providers = kind === 'payment' ? settings.paymentOrigins : [];
-  return ["'self'", ...map, ...providers, ...(settings.isDevelopment ? ['ws:'] : [])];
-}
-
-/** Allowed targets of frames and forms. */
-function destinations({ kind, settings }: GuardedPage): string[] {
-  return kind === 'payment' ? ["'self'", ...settings.paymentOrigins] : ["'self'"];
+  return ["'self'", ...map, ...providerOrigins(page).ofScripts, ...(settings.isDevelopment ? ['ws:'] : [])];
 }
 
 function contentSecurityPolicy(page: GuardedPage): string {
   const { mode, settings } = page;
+  const { ofScripts, ofForms } = providerOrigins(page);
   const isFramed = mode === 'embedded';
   const images = ["'self'", 'data:', 'blob:', 'https:', ...(settings.isDevelopment ? ['http:'] : [])];
   const policy: Record<string, readonly string[]> = {
@@ -62,8 +72,8 @@ function contentSecurityPolicy(page: GuardedPage): string {
     'font-src': ["'self'", 'https:'],
     'connect-src': connections(page),
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': destinations(page),
-    'form-action': [...destinations(page), ...Object.values(settings.origins)],
+    'frame-src': ["'self'", ...ofScripts],
+    'form-action': ["'self'", ...ofForms, ...Object.values(settings.origins)],
     'frame-ancestors': ["'self'", ...(isFramed ? settings.embedders : [])],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -4,6 +4,7 @@ import { endToken } from '#lib/auth/end-token.ts';
 import { isHandOverCode, sessionFromHandOver } from '#lib/auth/session-from-hand-over.ts';
 import { sessionFromToken } from '#lib/auth/session-from-token.ts';
 import { config } from '#lib/config.ts';
+import { cartChoice } from '#lib/zones/cart-choice.ts';
 import { knownPlaces, type IsKnownPlace } from './known-places.ts';
 import type { PageRequestContext } from './page-context.ts';
 
@@ -24,7 +25,17 @@ async function sessionFromAddress(input: string, now: Date): Promise<Session | n
   return config().acceptsTokenInAddress ? sessionFromToken(input, now) : null;
 }
 
+const findProvider: PageRequestContext['findProvider'] = async ({ token, selectedUserId }, zone) => {
+  const session = { token, selectedUserId: zone === 'bookings' ? selectedUserId : null };
+  const call = createServerCall({ backendUrl: config().backendUrl, session, cached: false, fetch });
+  const answer = await call('getCheckoutProvider', { query: { source: 'online', ...cartChoice(zone) } }).catch(
+    () => null,
+  );
+  return answer?.data.paymentProvider ?? null;
+};
+
 /** Dependencies of the middleware: settings, clock, backend. Throws when a setting is invalid. */
 export function visitContext(): PageRequestContext {
-  return { settings: config(), now: new Date(), isKnownPlace, sessionFromToken: sessionFromAddress, endToken };
+  const settings = config();
+  return { settings, now: new Date(), isKnownPlace, findProvider, sessionFromToken: sessionFromAddress, endToken };
 }

@@ -1,5 +1,6 @@
 import { connect } from '#backend/db/connection/connect.ts';
 import { readLedgerDifferences } from '#backend/money/ledger-differences.ts';
+import { readOrderMoneyFaults } from '#backend/money/order-money-faults.ts';
 import type { HistoryRecord } from '#soak/customer/person.ts';
 import type { Database } from '#soak/processes/database.ts';
 import { auditBooks } from './books.ts';
@@ -19,12 +20,17 @@ async function auditTold({ query }: Database, records: readonly HistoryRecord[])
   return { name: 'told', rule: 'every order that a customer was told of is there', broken: missingOrders };
 }
 
-/** What the product's own check of the books finds (`npm run money -- --all`). */
-async function auditMoney({ url }: Database): Promise<Check> {
+/** What the product's own checks of the books find (`npm run money`). */
+async function auditMoney({ url }: Database): Promise<Check[]> {
   const db = connect({ url: await url(), max: 1 });
   try {
     const broken = (await readLedgerDifferences(db)).map((difference) => ({ ...difference }));
-    return { name: 'money', rule: 'the ledger agrees with orders, bookings, card payments, credit and debts', broken };
+    const agreed = 'the ledger agrees with orders, bookings, card payments, credit and debts';
+    const addsUp = 'what is said of the money of an order adds up';
+    return [
+      { name: 'money', rule: agreed, broken },
+      { name: 'words', rule: addsUp, broken: await readOrderMoneyFaults(db) },
+    ];
   } finally {
     await db.destroy();
   }
@@ -40,7 +46,7 @@ export async function audit(
     ...(await auditPayments(database, ledger)),
     ...(await auditPlaces(database)),
     ...(await auditBooks(database)),
-    await auditMoney(database),
+    ...(await auditMoney(database)),
     await auditTold(database, records),
   ];
 }

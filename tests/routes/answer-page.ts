@@ -1,8 +1,12 @@
 import { handlePageRequest } from '#lib/routing/handle-page-request.ts';
+import type { Zone } from '#lib/zones/zone.ts';
 import { alex, now, settingsWith, token, visit, type Visit } from './visitor.ts';
 
 /** Tokens whose sessions the requests ended. */
 export const ended: string[] = [];
+
+/** The sessions and zones of which the provider was asked for. */
+export const askedProviders: [number, Zone][] = [];
 
 /** Answers a request for a page. Every venue and activity exists, except `nowhere`. */
 export function answer(path: string, how: Visit = {}, environment: Record<string, string> = {}) {
@@ -10,6 +14,10 @@ export function answer(path: string, how: Visit = {}, environment: Record<string
     settings: settingsWith(environment),
     now,
     isKnownPlace: (pathname) => !pathname.includes('nowhere'),
+    findProvider: async ({ userId }, zone) => {
+      askedProviders.push([userId, zone]);
+      return 'stripe';
+    },
     sessionFromToken: async (input) => (input === token ? alex : null),
     endToken: (input) => void ended.push(input),
   });

@@ -10,6 +10,7 @@ async function getAncestors(host: string, path: string, list = ''): Promise<stri
     settings: settingsWith({ ALLOWED_EMBEDDERS: list }),
     now,
     isKnownPlace: () => true,
+    findProvider: async () => null,
     sessionFromToken: async () => null,
     endToken: () => undefined,
   });

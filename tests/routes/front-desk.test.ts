@@ -9,6 +9,7 @@ async function ask(host: string, path: string, settings: Record<string, string>)
     settings: settingsWith(settings),
     now,
     isKnownPlace: () => true,
+    findProvider: async () => null,
     sessionFromToken: async () => null,
     endToken: () => undefined,
   });

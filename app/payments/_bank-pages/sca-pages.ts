@@ -4,7 +4,7 @@ import type { Config } from '#lib/config.ts';
 import { plainPage, scriptValue } from '#lib/http/plain-page.ts';
 import type { PageText } from '#lib/i18n/translate.ts';
 
-type Settings = Pick<Config, 'origins' | 'embedders' | 'paymentOrigins'>;
+type Settings = Pick<Config, 'origins' | 'embedders' | 'sandboxBank'>;
 
 /** A pending 3-D Secure challenge, with the form fields that are posted to the bank. */
 export interface ScaCheck {
@@ -23,11 +23,11 @@ const hiddenFields = ({ formData }: ScaForm) =>
   Object.entries(formData).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
 
 /** The bank sends the browser back to the site's main host, whichever of our hosts the checkout is on. */
-const getTargets = ({ scaUrl }: ScaForm, { origins, paymentOrigins }: Settings) => [
+const getTargets = ({ scaUrl }: ScaForm, { origins, sandboxBank }: Settings) => [
   "'self'",
   'https:',
   ...Object.values(origins),
-  ...paymentOrigins,
+  ...(sandboxBank === undefined ? [] : [sandboxBank]),
   new URL(scaUrl).origin,
 ];
 

@@ -7,7 +7,7 @@ import { donePage, type ScaCheck } from './sca-pages.ts';
 export interface CheckContext {
   call: Call;
   text: PageText;
-  settings: Pick<Config, 'origins' | 'embedders' | 'paymentOrigins'>;
+  settings: Pick<Config, 'origins' | 'embedders' | 'sandboxBank'>;
 }
 
 type Draw = (check: ScaCheck, text: PageText, settings: CheckContext['settings']) => Promise<Response>;

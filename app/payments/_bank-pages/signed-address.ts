@@ -3,7 +3,7 @@ import type { PageText } from '#lib/i18n/translate.ts';
 
 /** What a page needs to pass on the message of a bank or provider. */
 export interface MessageContext {
-  settings: Pick<Config, 'backendUrl' | 'origins' | 'embedders' | 'paymentOrigins'>;
+  settings: Pick<Config, 'backendUrl' | 'origins' | 'embedders' | 'sandboxBank'>;
   text: PageText;
   fetch: typeof fetch;
 }

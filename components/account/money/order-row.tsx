@@ -3,6 +3,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { OrderMoney } from '#components/booking/order-money/order-money.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Pill } from '#components/ui/pill.tsx';
@@ -14,7 +15,6 @@ import { formatInstant } from '#lib/format/format-instant.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { StatePill } from '../frame/state-pill.tsx';
-import { OrderMoney } from './order-money.tsx';
 import { tenderName } from './tender-name.ts';
 
 const refunded = ({ payments }: Order): number =>
@@ -55,6 +55,7 @@ const Tenders = ({ title, payments }: { title: string; payments: Order['payments
 
 const Details = ({ order }: { order: Order }) => {
   const t = useTranslations('accountPayments');
+  const words = useTranslations();
   const href = useHref();
   const { id, lineItems, payments, balance } = order;
   const valid = payments.filter(({ status }) => status !== 'failed');
@@ -77,7 +78,7 @@ const Details = ({ order }: { order: Order }) => {
       </Sums>
       <Tenders title={t('paidWith')} payments={valid.filter(({ amount }) => amount.value >= 0)} />
       <Tenders title={t('cameBack')} payments={valid.filter(({ amount }) => amount.value < 0)} />
-      <OrderMoney orderId={id} />
+      <OrderMoney heading="h4" orderId={id} tenderName={(tender) => tenderName(tender, words)} />
       {balance.value > 0 && (
         <p className="text-s">{t('stillDue', { amount: formatMoney(balance.value, balance.currency) })}</p>
       )}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Order } from '#contract/payments/orders.ts';
 import type { PaymentRecord } from '#contract/payments/tenders.ts';
 import { listPage } from '#tests/support/account-components/list-page.ts';
-import { makeOrderMoney } from '#tests/support/account-components/order-money.ts';
+import { byTender, makeOrderMoney } from '#tests/support/account-components/order-money.ts';
 import { makeOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
 import { money, uuid } from '#tests/support/make/make-cart.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
@@ -85,15 +85,29 @@ it.each([
 
 it('says in plain words what became of the money', async () => {
   show([swim({ payments: [payment(1, 1680)] })]);
-  answer('getOrderMoney', makeOrderMoney({ keptByCard: 700, keptByCredit: 500, cameBack: 480, refundsPending: 80 }));
+  const paid = [byTender(1180, { cardLast4: '4242' }), byTender(500, { tenderType: 'credit', creditType: 'general' })];
+  const cameBackTo = [byTender(400, { tenderType: 'credit', creditType: 'membership' })];
+  const onItsWayTo = [byTender(80, { cardLast4: '4242' })];
+  const savings = [
+    { kind: 'package' as const, name: 'Ten swims', amount: money(560), uses: 2 },
+    { kind: 'benefit' as const, name: 'Gold', amount: money(100), uses: 1 },
+    { kind: 'member_price' as const, name: null, amount: money(60), uses: 0 },
+  ];
+  answer('getOrderMoney', makeOrderMoney({ savings, paid, cameBackTo, onItsWayTo, feesKept: 200 }));
   await open(/^Family swim/);
-  const words = within((await screen.findByRole('heading', { name: 'In plain words' })).parentElement ?? document.body);
+  const words = within(await screen.findByRole('region', { name: 'In plain words' }));
   expect(words.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'What you bought cost £16.80.',
-    '£7.00 was paid by card and has stayed with us.',
-    '£5.00 was paid with credit and has stayed with us.',
-    '£4.80 came back.',
-    '£0.80 of it is still on its way to your card.',
+    'At full price it would have cost £24.00.',
+    '2 uses of Ten swims took off £5.60.',
+    'Gold took off £1.00.',
+    'The price for members took off £0.60.',
+    'It cost £16.80.',
+    '£11.80 was paid: Card ending 4242.',
+    '£5.00 was paid: General credit.',
+    '£4.00 came back: Membership credit.',
+    '£0.80 is on its way back: Card ending 4242.',
+    '£12.00 of what was paid has stayed with us.',
+    '£2.00 was kept as a fee of what was cancelled.',
     'Nothing is left to pay.',
   ]);
 });

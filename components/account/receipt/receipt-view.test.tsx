@@ -2,9 +2,11 @@ import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '#contract/payments/orders.ts';
+import { makeOrderMoney } from '#tests/support/account-components/order-money.ts';
 import { makeOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
 import { money, uuid } from '#tests/support/make/make-cart.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { answer, withSiteServer } from '#tests/support/site-server.ts';
 import { ReceiptView } from './receipt-view.tsx';
 
 const line = (id: number, name: string, price: number, input: Partial<Order['lineItems'][number]> = {}) => ({
@@ -15,6 +17,9 @@ const line = (id: number, name: string, price: number, input: Partial<Order['lin
 const order = makeOrder({
   lineItems: [line(60, 'Swim for fitness', 1680, { quantity: 3, summary: 'Main pool' }), line(61, 'Winter camp', 4800)],
 });
+
+withSiteServer();
+beforeEach(() => answer('getOrderMoney', makeOrderMoney()));
 
 const show = (shown: Order, stage: Stage = {}) =>
   renderOnSite(<ReceiptView order={shown} operatorName="Touchline Leisure" back="/payments" />, {
@@ -37,6 +42,13 @@ it('has every line with its tax, the total, and how it was paid', () => {
   ]);
   expect(screen.getByRole('region', { name: 'How it was paid' })).toHaveTextContent('General credit£15.00');
   expect(screen.queryByRole('region', { name: 'What came back' })).not.toBeInTheDocument();
+});
+
+it('says below, and not on paper, what became of the money', async () => {
+  show(order);
+  const words = await screen.findByRole('region', { name: 'In plain words' });
+  expect(words).toHaveTextContent('It cost £16.80.£16.80 was paid: Card.Nothing is left to pay.');
+  expect(words.closest('.print\\:hidden')).not.toBeNull();
 });
 
 it('is printed, and kept as a file', async () => {

@@ -16,6 +16,7 @@ import { contentClass } from '../frame/content-class.ts';
 import { tenderName } from '../money/tender-name.ts';
 import { PrintButton } from './print-button.tsx';
 import { ReceiptTable } from './receipt-table.tsx';
+import { ReceiptWords } from './receipt-words.tsx';
 
 type ReceiptViewProps = {
   order: Order;
@@ -80,6 +81,7 @@ export const ReceiptView = ({ order, operatorName, back }: ReceiptViewProps) => 
         )}
         {total.value === 0 && payments.length === 0 && <p className="text-s">{t('receipt.noCost')}</p>}
       </Panel>
+      <ReceiptWords orderId={id} />
     </div>
   );
 };

@@ -19,6 +19,7 @@ import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
+import type { ProviderKind } from '#contract/payments/payments.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useLongIdle } from '#lib/browser/long-idle.ts';
 import { authUserQuery, siteCartQuery } from '#lib/query/site-queries.ts';
@@ -73,12 +74,14 @@ const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }
 type CheckoutViewProps = {
   /** When the page was made, in milliseconds. */
   renderedAt: number;
+  /** The provider that the page's content policy lets in; null for none. */
+  provider: ProviderKind | null;
   /** Instead of the checkout's own head, where it is a step of something longer. */
   head?: ReactNode;
 };
 
 /** The checkout: one page for the whole payment, from the order to its final state (docs/product.md#payment-states). */
-export const CheckoutView = ({ renderedAt, head }: CheckoutViewProps) => {
+export const CheckoutView = ({ renderedAt, provider, head }: CheckoutViewProps) => {
   const t = useTranslations('checkout');
   const { mode, zone } = useSite();
   const { data: cart, isError, refetch } = useQuery({ ...siteCartQuery(browserApi, zone), throwOnError: false });
@@ -87,6 +90,7 @@ export const CheckoutView = ({ renderedAt, head }: CheckoutViewProps) => {
   const payment = usePayment({
     mode,
     zone,
+    allowedProvider: provider,
     openTransaction,
     offer: cart === undefined ? null : getOffer(cart),
     payments: cart === undefined ? [] : getTenders(cart),

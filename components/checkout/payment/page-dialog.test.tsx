@@ -13,7 +13,7 @@ import {
 } from '#tests/support/checkout-components/payment-replies.ts';
 import { answer, type AskedCall } from '#tests/support/site-server.ts';
 
-withCheckout();
+withCheckout('hosted');
 
 const page = {
   scaUrl: 'https://pay.example/form',

@@ -13,7 +13,7 @@ import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse } from '#tests/support/site-server.ts';
 import { StripeCheck } from './stripe-check.tsx';
 
-withCheckout();
+withCheckout('stripe');
 let stripe = stripeForm();
 beforeEach(() => answer('getStripeConfig', stripeConfig));
 afterEach(() => {

@@ -12,7 +12,7 @@ import {
 import { stripeConfig, stripeForm } from '#tests/support/checkout-components/stripe-form.ts';
 import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
 
-withCheckout();
+withCheckout('stripe');
 let stripe = stripeForm();
 
 beforeEach(() => {

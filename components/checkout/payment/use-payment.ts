@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useLeaveGuard } from '#components/checkout/form/use-leave-guard.ts';
 import type { Cart } from '#contract/cart/cart.ts';
+import type { ProviderKind } from '#contract/payments/payments.ts';
 import type { Tender } from '#contract/payments/tenders.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Mode } from '#lib/zones/variant.ts';
@@ -12,6 +13,7 @@ import { completeSca } from './calls/complete-sca.ts';
 import { complete, completeWithoutCard, type Agreed } from './calls/complete.ts';
 import { pollPayment } from './calls/poll-payment.ts';
 import { prepare } from './calls/prepare.ts';
+import { reloadForPolicy } from './calls/reload-for-policy.ts';
 import { initialPayment, paymentReducer, type PaymentEvent } from './payment-machine.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 import { usePolling } from './use-polling.ts';
@@ -19,6 +21,8 @@ import { usePolling } from './use-polling.ts';
 export interface PaymentOptions {
   mode: Mode;
   zone: Zone;
+  /** The provider that the page's content policy lets in. */
+  allowedProvider: ProviderKind | null;
   /** The open transaction of the basket; undefined while the basket is loading. */
   openTransaction: string | null | undefined;
   /** A key that changes with the items or amounts to pay; null when there is nothing to pay by card. */
@@ -37,24 +41,29 @@ const needsAnswer = new Set(['basket_changed', 'hold_expired', 'order_failed', '
  * Runs the payment state machine. Asynchronous work goes through `run`, which runs one task at a time and dispatches
  * its result as an event. The server's transaction is the source of truth.
  */
-export function usePayment({ mode, zone, openTransaction, offer, payments }: PaymentOptions) {
+export function usePayment({ mode, zone, allowedProvider, openTransaction, offer, payments }: PaymentOptions) {
   const [state, dispatch] = useReducer(paymentReducer, initialPayment);
   const { status, isWaiting, session, provider, error } = state;
+  // The policy is that of the document, also after the page was refreshed in it.
+  const [allowed] = useState(allowedProvider);
   const isBusy = useRef(false);
   const turn = useRef(0);
   const preparedOffer = useRef<string | null>(null);
   const polls = useRef(0);
   const transactionUuid = state.transactionUuid ?? session?.transactionUuid ?? null;
 
-  const run = useCallback(async (work: () => Promise<PaymentEvent | null>, { takeOver = false } = {}) => {
-    if (isBusy.current && !takeOver) return;
-    isBusy.current = true;
-    const attempt = (turn.current += 1);
-    const event = await work();
-    if (attempt !== turn.current) return;
-    isBusy.current = false;
-    if (event !== null) dispatch(event);
-  }, []);
+  const run = useCallback(
+    async (work: () => Promise<PaymentEvent | null>, { takeOver = false } = {}) => {
+      if (isBusy.current && !takeOver) return;
+      isBusy.current = true;
+      const attempt = (turn.current += 1);
+      const event = await work();
+      if (attempt !== turn.current || reloadForPolicy(event, allowed)) return;
+      isBusy.current = false;
+      if (event !== null) dispatch(event);
+    },
+    [allowed],
+  );
 
   const { hasResumed, rt: returnedWith } = usePaymentReturn({
     state,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { byTender, makeOrderMoney } from '#tests/support/account-components/order-money.ts';
 import { deskOrder, orderPayment } from '#tests/support/desk-components/desk-orders.ts';
 import { showDesk, withDesk } from '#tests/support/desk-components/desk-stage.tsx';
 import { money, uuid } from '#tests/support/make/make-cart.ts';
@@ -8,11 +9,28 @@ import { answer, refuse } from '#tests/support/site-server.ts';
 import { OrderView } from './order-view.tsx';
 
 withDesk();
-beforeEach(() => answer('getVenue', riverside));
+beforeEach(() => {
+  answer('getVenue', riverside);
+  answer('getOrderMoney', makeOrderMoney());
+});
 
 const order = deskOrder();
 const show = (permissions?: readonly string[]) =>
   showDesk(<OrderView orderId={order.id} />, { customerId: 7, ...(permissions && { permissions }) });
+
+it('says in words what became of the money, also where some is still to pay', async () => {
+  answer('getOrder', { ...order, balance: money(500) });
+  const paid = [byTender(1000, { tenderType: 'cash' }), byTender(600, { cardLast4: '4242' })];
+  answer('getOrderMoney', makeOrderMoney({ sold: 2100, paid }));
+  show();
+  const words = within(await screen.findByRole('region', { name: 'In plain words' }));
+  expect(words.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'It cost £21.00.',
+    '£10.00 was paid: Cash.',
+    '£6.00 was paid: Card online ending 4242.',
+    '£5.00 is still to pay.',
+  ]);
+});
 
 it.each([
   [null, 'Walk-in, no name'],

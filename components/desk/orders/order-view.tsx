@@ -5,6 +5,7 @@ import Printer from 'lucide-react/icons/printer';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { OrderMoney } from '#components/booking/order-money/order-money.tsx';
 import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useActingCustomer } from '#components/desk/acting/use-acting-customer.ts';
 import { DeskColumns } from '#components/desk/frame/desk-columns.tsx';
@@ -20,11 +21,12 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { formatInstant } from '#lib/format/format-instant.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
+import { deskTenderName } from './desk-tender-name.ts';
 import { PayBalance } from './pay-balance.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import { getLeft } from './refundable.ts';
 
-/** One order: what was bought and paid, what can be given back, and what is still to pay. */
+/** One order: what was bought and paid, what became of the money in words, what can be given back and what is still to pay. */
 export const OrderView = ({ orderId }: { orderId: string }) => {
   const t = useTranslations();
   const language = useLocale();
@@ -75,6 +77,7 @@ export const OrderView = ({ orderId }: { orderId: string }) => {
             )}
           </Panel>
         )}
+        <OrderMoney heading="h3" orderId={orderId} tenderName={(tender) => deskTenderName(tender, t)} />
         {isRefunding ? (
           <RefundPanel order={order} onClose={close} />
         ) : (

@@ -15,6 +15,7 @@ const context = {
   settings: settingsWith({ ALLOWED_EMBEDDERS: 'https://council.example' }),
   now: new Date('2026-11-21T09:00:00Z'),
   isKnownPlace: (path: string) => !path.includes('nowhere'),
+  findProvider: async () => null,
   sessionFromToken: async () => null,
   endToken: () => undefined,
 };

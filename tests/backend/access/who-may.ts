@@ -264,6 +264,7 @@ export const whoMay: Record<OperationId, Row> = {
   prepareCheckout: reading(),
   authoriseCheckout: writing(() => ({ body: { ...offer, ...card } })),
   completeCheckout: writing(() => ({ body: offer })),
+  getCheckoutProvider: reading(),
   prepareCheckoutSession: writing(() => ({ body: { source: 'online' } })),
   prepareSessionPayment: {
     may: ['owner', 'seller'],

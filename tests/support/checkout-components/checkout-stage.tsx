@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckoutView } from '#components/checkout/form/checkout-view.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
+import type { ProviderKind } from '#contract/payments/payments.ts';
 import { alexState } from '#tests/support/make/make-cart.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
@@ -10,8 +11,14 @@ import { answer, answerOwn, withSiteServer } from '#tests/support/site-server.ts
 import { cardSession, frozen, paymentSession, yoga } from './payment-replies.ts';
 import { providerForm } from './provider-form.ts';
 
-/** Sets up, for every test of a file, a server on which a payment can start and a provider whose form is ready. */
-export function withCheckout() {
+let allowed: ProviderKind = 'opayo';
+
+/**
+ * Sets up, for every test of a file, a server on which a payment can start, a page that lets in this provider, and one
+ * whose form is ready.
+ */
+export function withCheckout(provider: ProviderKind = 'opayo') {
+  allowed = provider;
   withSiteServer();
   let form = providerForm(cardSession.url);
   beforeEach(() => {
@@ -34,7 +41,7 @@ export function withCheckout() {
 /** Renders the checkout with this basket. */
 export function show(cart: Cart = yoga, stage: Stage = {}) {
   answer('getCart', cart);
-  return renderOnSite(<CheckoutView renderedAt={0} />, { session: member, ...stage });
+  return renderOnSite(<CheckoutView renderedAt={0} provider={allowed} />, { session: member, ...stage });
 }
 
 /** The pay button, once it is enabled. */

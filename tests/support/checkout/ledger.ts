@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readLedgerDifferences } from '#backend/money/ledger-differences.ts';
+import { readOrderMoneyFaults } from '#backend/money/order-money-faults.ts';
 import type { Shop } from './shop.ts';
 
 /** A payment as the gateway has recorded it; amounts in minor units. */
@@ -47,6 +48,7 @@ export async function expectBalancedLedger({ db, gateway }: Pick<Shop, 'db' | 'g
   const differences = await readLedgerDifferences(db);
   // Some tests hand out credit without saying why.
   expect(differences.filter(({ check }) => check !== 'credit balance')).toEqual([]);
+  expect(await readOrderMoneyFaults(db)).toEqual([]);
   const stuckLocks =
     await readNumber(sql`select count(*) as value from bookings join payment_transactions t on t.id = pinned_by
     where t.state in ('completed', 'declined', 'cancelled', 'expired', 'reversed')`);

@@ -4,6 +4,7 @@ import { applyCredits } from '#backend/checkout/operations/apply-credits.ts';
 import { authoriseCheckout } from '#backend/checkout/operations/authorise-checkout.ts';
 import { completeCheckoutSession } from '#backend/checkout/operations/complete-checkout-session.ts';
 import { completeCheckout } from '#backend/checkout/operations/complete-checkout.ts';
+import { getCheckoutProvider } from '#backend/checkout/operations/get-checkout-provider.ts';
 import { prepareCheckoutSession } from '#backend/checkout/operations/prepare-checkout-session.ts';
 import { prepareCheckout } from '#backend/checkout/operations/prepare-checkout.ts';
 import { prepareSessionPayment } from '#backend/checkout/operations/prepare-session-payment.ts';
@@ -47,6 +48,7 @@ const operations = {
   authoriseCheckout,
   completeCheckoutSession,
   completeCheckout,
+  getCheckoutProvider,
   prepareCheckoutSession,
   prepareCheckout,
   prepareSessionPayment,

@@ -37,7 +37,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const { client, theme } = await loadSiteSettings(desk.venue.slug);
   return (
     <DeskTheme venueSlug={desk.venue.slug}>
-      <PageMessages namespaces={['desk', ...logInMessages]}>
+      <PageMessages namespaces={['desk', 'orderMoney', ...logInMessages]}>
         <QueryProvider>
           <DeskProvider desk={desk}>
             <DeskLock logIn={<StaffLogIn title={t('desk.lock.title', { name: desk.staff.name })} />}>

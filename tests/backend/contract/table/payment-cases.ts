@@ -48,6 +48,7 @@ export const paymentCases = {
     bad: [required({ body: {} }, 'billing', 'browser_data', ...offer)],
   },
   completeCheckout: { instead: changed, bad: [required({ body: {} }, ...offer)] },
+  getCheckoutProvider: { bad: [forbidden('for a stranger', 'stranger')] },
   prepareCheckoutSession: {
     instead: noProvider('Failed to create payment session'),
     bad: [required({ body: {} }, 'source')],

@@ -22,7 +22,7 @@ export default async function PaymentsPage({ params }: AccountPageParams) {
       params={params}
       path="/payments"
       title={t('chrome.payments')}
-      namespaces={['account', 'accountPayments', 'memberships.payment', 'joining.method']}
+      namespaces={['account', 'accountPayments', 'memberships.payment', 'joining.method', 'orderMoney']}
       queries={[ordersQuery(userApi, acting, 1), owedQuery(userApi, acting), creditBalancesQuery(userApi, acting)]}
       skeleton={
         <div className={contentClass}>

@@ -42,7 +42,7 @@ async function ReceiptPage({ params }: ReceiptProps) {
   const title = t('receipt.title');
   return (
     <Page variant={variant} title={title} head={<TitleHead title={title} />}>
-      <PageMessages namespaces={['receipt', 'accountPayments']}>
+      <PageMessages namespaces={['receipt', 'accountPayments', 'orderMoney']}>
         <AccountFrame>
           <ReceiptView order={order} operatorName={client.name} back={hrefIn(mode, '/payments')} />
         </AccountFrame>

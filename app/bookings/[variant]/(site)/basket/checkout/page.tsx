@@ -8,6 +8,7 @@ import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
 import { authUserQuery, cartQuery } from '#lib/query/site-queries.ts';
+import { allowedProvider } from '#lib/routing/allowed-provider.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
@@ -36,7 +37,7 @@ export default async function CheckoutPage({ params, searchParams }: CheckoutPro
     <Page variant={variant} title={t('checkout.title')} trail={[{ label: t('basket.title'), href: '/basket' }]}>
       <PageMessages namespaces={['basket', 'booking', 'cancellation', 'checkout']}>
         <PrefetchQueries queries={[cartQuery(userApi), authUserQuery(userApi)]}>
-          <CheckoutView renderedAt={renderTime()} />
+          <CheckoutView renderedAt={renderTime()} provider={await allowedProvider()} />
         </PrefetchQueries>
       </PageMessages>
     </Page>

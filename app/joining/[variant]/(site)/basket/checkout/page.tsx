@@ -11,6 +11,7 @@ import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
 import { authUserQuery, siteCartQuery } from '#lib/query/site-queries.ts';
+import { allowedProvider } from '#lib/routing/allowed-provider.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
@@ -43,7 +44,7 @@ export default async function PaymentPage({ params, searchParams }: PaymentPageP
       <KioskWayBack mode={variant.mode} t={t} />
       <PageMessages namespaces={['basket', 'booking', 'cancellation', 'checkout', 'joining.titles', 'joining.steps']}>
         <PrefetchQueries queries={[siteCartQuery(userApi, 'joining'), authUserQuery(userApi), joiningQuery(userApi)]}>
-          <CheckoutView renderedAt={renderTime()} head={<PaymentHead />} />
+          <CheckoutView renderedAt={renderTime()} provider={await allowedProvider()} head={<PaymentHead />} />
         </PrefetchQueries>
       </PageMessages>
     </Page>

@@ -1,0 +1,5 @@
+/**
+ * The request header by which the middleware tells a payment page which provider its content policy lets in; empty for
+ * none. The middleware always sets it, so that a client cannot.
+ */
+export const paymentProviderHeader = 'x-payment-provider';
