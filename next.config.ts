@@ -44,7 +44,10 @@ const nextConfig: NextConfig = {
       '**/next/dist/shared/lib/app-dynamic.js': {
         condition: 'browser',
         loaders: [
-          { loader: './lib/build/in-browser-loader.cjs', options: { by: 'lib/hydration/dynamic-in-browser.tsx' } },
+          {
+            loader: './lib/build/in-browser-loader.cjs',
+            options: { by: 'lib/hydration/dynamic-in-browser.tsx', name: 'dynamicInBrowser' },
+          },
         ],
       },
     },

@@ -54,7 +54,10 @@ export async function add(
   const item = { purchasableId: session.id, purchasableType, quantity: 1 } as const;
   const activityRestrictionIds = waiver ? [waiver.id] : [];
   await customer.call('addCartItems', {
-    body: { items: people.map((purchasedForUserId) => ({ ...item, purchasedForUserId, activityRestrictionIds })), ...sale },
+    body: {
+      items: people.map((purchasedForUserId) => ({ ...item, purchasedForUserId, activityRestrictionIds })),
+      ...sale,
+    },
   });
   return session;
 }

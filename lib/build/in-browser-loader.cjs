@@ -1,8 +1,8 @@
 const { dirname, relative, resolve } = require('node:path');
 
-/** A loader of Turbopack: replaces a module by the one that the option `by` names, from the project's root. */
+/** A loader of Turbopack: replaces a module's default export by the export `name` of the module `by`, from the root. */
 module.exports = function replaceModule() {
-  const { by } = this.getOptions();
+  const { by, name } = this.getOptions();
   const from = relative(dirname(this.resourcePath), resolve(this.rootContext, by));
-  return `export { default } from ${JSON.stringify(from.replaceAll('\\', '/'))};`;
+  return `export { ${name} as default } from ${JSON.stringify(from.replaceAll('\\', '/'))};`;
 };

@@ -3,7 +3,7 @@ import nextDynamic from 'next/dist/shared/lib/app-dynamic.js';
 import { useId } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToReadableStream } from 'react-dom/server.edge';
-import dynamic from './dynamic-in-browser.tsx';
+import { dynamicInBrowser } from './dynamic-in-browser.tsx';
 
 const Field = () => {
   const id = useId();
@@ -17,7 +17,7 @@ it('takes over what next/dynamic rendered on the server, with the same ids', asy
   const stream = await renderToReadableStream(<OnServer />);
   container.innerHTML = await new Response(stream).text();
   const { id } = screen.getByLabelText('Postcode');
-  const InBrowser = dynamic(load);
+  const InBrowser = dynamicInBrowser(load);
   const problems: unknown[] = [];
   const onRecoverableError = (error: unknown) => void problems.push(error);
   const root = await act(async () => hydrateRoot(container, <InBrowser />, { onRecoverableError }));

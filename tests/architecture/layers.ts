@@ -64,7 +64,12 @@ export const layers: readonly Layer[] = [
   },
   ...libLayers,
   { name: 'build', files: 'lib/build/', mayImport: [] },
-  { name: 'config', files: 'lib/{config,environment,payment-origins}.ts', mayImport: ['zones'], mayImportTypes: ['contract'] },
+  {
+    name: 'config',
+    files: 'lib/{config,environment,payment-origins}.ts',
+    mayImport: ['zones'],
+    mayImportTypes: ['contract'],
+  },
   // Rules that both sides need; no schemas.
   { name: 'rules', files: 'contract/rules/', mayImport: [], mayImportTypes: ['contract'] },
   // Form schemas, small enough for a browser; all other schemas of the contract are for servers only.

@@ -2,7 +2,7 @@
 
 import { cva, cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
-import { Suspense, type RefCallback } from 'react';
+import { Suspense, useId, type RefCallback } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
@@ -36,6 +36,7 @@ const row = cva('', {
 /** A session whose tickets can be shown; the whole row is the button. */
 export const TicketSession = ({ session, now, isChosen, reveal, onChoose }: TicketSessionProps) => {
   const t = useTranslations();
+  const clockId = useId();
   const tag = availabilityTag(session, now);
   const isPast = tag?.kind === 'past';
   const minutes = t('timetable.minutes', { minutes: session.duration });
@@ -44,7 +45,7 @@ export const TicketSession = ({ session, now, isChosen, reveal, onChoose }: Tick
   const isBooked = session.bookableAction?.action === 'cancel_booking' && session.isV2;
   return (
     <li ref={reveal} className={row({ state: isPast ? 'past' : isChosen ? 'chosen' : 'plain', isChosen })}>
-      <div className="[grid-area:time]">
+      <div className="[grid-area:time]" id={clockId}>
         <ClockSpan startsAt={session.startsAt} endsAt={session.endsAt} past={isPast ? 'light' : undefined} />
       </div>
       <div className="min-w-0 [grid-area:what]">
@@ -56,6 +57,8 @@ export const TicketSession = ({ session, now, isChosen, reveal, onChoose }: Tick
             id={timeId(session.id)}
             className="text-left underline-offset-3 after:absolute after:inset-0 hover:underline focus-visible:outline-none"
             aria-current={isChosen || undefined}
+            // Sessions of one name are told apart.
+            aria-describedby={clockId}
             onClick={({ currentTarget }) => onChoose(currentTarget)}
           >
             {session.templateName}

@@ -24,6 +24,7 @@ describe('the sessions of the day', () => {
     showSwims(threeSwims().toReversed());
     const day = await list();
     expect(day.getByText('3 sessions')).toBeVisible();
+    expect(day.getByRole('button', { name: 'Lane swim' })).toHaveAccessibleDescription(/^07:00/);
     expect(day.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Lane swim',
       'Family swim',

@@ -22,13 +22,7 @@ export function showSteps(type: MembershipType, { step, query = '', ...stage }: 
   window.history.replaceState(null, '', `/join/${venue.slug}/${type.id}?${search.toString()}`);
   const session = stage.session ?? guest;
   return renderOnSite(
-    <JoiningView
-      venue={venue}
-      type={type}
-      form={onboarding}
-      today={today}
-      wasLoggedIn={session?.loggedIn ?? false}
-    />,
+    <JoiningView venue={venue} type={type} form={onboarding} today={today} wasLoggedIn={session?.loggedIn ?? false} />,
     { zone: 'joining', session, search: search.toString(), ...stage },
   );
 }

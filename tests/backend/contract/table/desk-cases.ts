@@ -221,11 +221,9 @@ export const deskCases = {
     bad: [
       noVenue,
       unknownVenue,
-      invalid(
-        'by too few digits',
-        ({ scene: { venue } }) => ({ query: `?venue=${venue.slug}&number=TL-4b` }),
-        { number: 'Must be at least four digits of a number' },
-      ),
+      invalid('by too few digits', ({ scene: { venue } }) => ({ query: `?venue=${venue.slug}&number=TL-4b` }), {
+        number: 'Must be at least four digits of a number',
+      }),
       byCustomer,
       byIdleStaff,
     ],
