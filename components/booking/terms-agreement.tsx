@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import { operatorHtml } from '#lib/format/operator-html.ts';
@@ -22,7 +22,14 @@ type TermsAgreementProps = {
 /** The line "I agree to the Terms and Conditions", whose link opens them over the page. */
 export const TermsAgreement = ({ id, html, agreed, onChange, isRefused, inputRef, disabled }: TermsAgreementProps) => {
   const t = useTranslations('booking');
+  const ownRef = useRef<HTMLInputElement>(null);
+  const ref = inputRef ?? ownRef;
   const [isOpen, setOpen] = useState(false);
+  // React leaves a box as it was ticked before hydration, but does not tell.
+  const takeOver = useEffectEvent(() => {
+    if (ref.current?.checked === true && !agreed) onChange(true);
+  });
+  useEffect(() => takeOver(), []);
   const open = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(true);
@@ -36,7 +43,7 @@ export const TermsAgreement = ({ id, html, agreed, onChange, isRefused, inputRef
     <div className="border-t border-line pt-1.5">
       <Checkbox
         id={id}
-        ref={inputRef}
+        ref={ref}
         checked={agreed}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
