@@ -1,16 +1,16 @@
 import { checkJest, checkJestQuickly } from './jest.mjs';
 import { checkPlaywright } from './playwright.mjs';
 import { checkSoak } from './soak.mjs';
-import { checkBuild, checkLint, checkTypes } from './static-checks.mjs';
+import { checkBuild, checkSources } from './static-checks.mjs';
 import { sentence, sum } from './step.mjs';
 
-const first = [
-  ['Types', checkTypes],
-  ['Lint', checkLint],
+const quick = [
+  ['Types and lint', checkSources],
+  ['Jest', checkJestQuickly],
+  ['Build', checkBuild],
 ];
-const quick = [...first, ['Jest', checkJestQuickly], ['Build', checkBuild]];
 const all = [
-  ...first,
+  ['Types and lint', checkSources],
   ['Jest', checkJest],
   ['Soak', checkSoak],
   ['Build', checkBuild],

@@ -71,6 +71,7 @@ describe('a refund', () => {
     expect(await screen.findByText('£10.00 was given back, £11.00 is left.')).toBeVisible();
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'An amount' }));
+    expect(screen.getByRole('button', { name: 'Type an amount' })).toHaveAttribute('aria-disabled', 'true');
     const keys = within(screen.getByRole('group', { name: 'Amount keys' }));
     for (const digit of ['1', '2', '00']) await userEvent.click(keys.getByRole('button', { name: digit }));
     await userEvent.type(screen.getByLabelText('Reason'), 'Half');

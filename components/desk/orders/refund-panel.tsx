@@ -46,6 +46,8 @@ export const RefundPanel = ({ order, onClose }: RefundPanelProps) => {
           .reduce((total, { price }) => total + price.value, 0)
       : (refund.amount ?? refund.left);
   const needsLines = part === 'lines' && refund.lineIds.length === 0;
+  const needsAmount = part === 'amount' && sum === 0;
+  const reason = needsLines ? t('desk.refund.chooseLines') : needsAmount ? t('desk.refund.typeAmount') : undefined;
   return (
     <Panel aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="heading-3" tabIndex={-1} ref={heading}>
@@ -115,7 +117,7 @@ export const RefundPanel = ({ order, onClose }: RefundPanelProps) => {
           type="button"
           size="pay"
           loading={refund.isPending}
-          reason={needsLines ? t('desk.refund.chooseLines') : undefined}
+          reason={reason}
           onClick={() => {
             if (refund.reason.trim() === '') document.getElementById(`${id}-reason`)?.focus();
             refund.refund();
