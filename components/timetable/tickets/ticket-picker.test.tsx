@@ -14,7 +14,8 @@ const family = { ...ticket(3, 'Family', 1500), attendees: 4, extraPricingOptions
 const baby = { ...ticket(4, 'Under 3', 0), extraPricingOptions: [] };
 const full = { available: 0, consumed: 50, maximum: 50 };
 const quantity = (name: string) => screen.findByRole('spinbutton', { name: `Quantity: ${name}` });
-const total = () => screen.getByRole('status');
+/** Of the picker: the day around it may have news of its own. */
+const total = () => within(screen.getByRole('region', { name: /, \d\d:\d\d–\d\d:\d\d$/ })).getByRole('status');
 
 describe('the picker', () => {
   test('is headed by the session: name, day, time, place and how many places are left', async () => {
