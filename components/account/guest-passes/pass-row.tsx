@@ -2,8 +2,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
 import { Pill } from '#components/ui/pill.tsx';
 import type { GuestPass } from '#contract/packages/guest-passes.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
+import { formatDayOfYear } from '#lib/format/format-date.ts';
 import { formatInstant } from '#lib/format/format-instant.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
 
 type PassRowProps = { pass: GuestPass; isOpening: boolean; onGive: () => void };
 
@@ -12,7 +15,7 @@ function usePassFacts({ status, guestName, gift, expiresAt, usedAt, venue }: Gue
   const t = useTranslations('guestPasses');
   const locale = useLocale();
   const who = guestName ?? gift?.email;
-  const until = expiresAt === null ? null : formatInstant(expiresAt, locale);
+  const until = expiresAt === null ? null : formatDayOfYear(venueClock(new Date(expiresAt), siteZone).date, locale);
   const facts = [
     who !== undefined && t('for', { name: who }),
     status === 'used' && usedAt !== null && t('usedAt', { date: formatInstant(usedAt, locale) }),

@@ -12,7 +12,8 @@ export interface AccountLinkProps {
   accountIcon: ReactNode;
 }
 
-const link = headerLink({ className: 'h-header gap-2 max-large:hidden' });
+const place = 'h-header gap-2 max-large:hidden';
+const link = headerLink({ className: place });
 
 /**
  * 'Log in' or 'My account' from 1200 px, once the session is known. Its space is reserved to avoid a layout shift. On
@@ -40,8 +41,13 @@ export const AccountLink = ({ logInIcon, accountIcon }: AccountLinkProps) => {
       </button>
     );
   }
+  const isCurrent = zone === 'account';
   return (
-    <a className={link} href={href('/', 'account')}>
+    <a
+      className={headerLink({ isCurrent, className: place })}
+      href={href('/', 'account')}
+      aria-current={isCurrent || undefined}
+    >
       {accountIcon}
       {t('myAccount')}
     </a>
