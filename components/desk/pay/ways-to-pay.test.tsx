@@ -85,7 +85,7 @@ describe('a card', () => {
     await press('Try card again');
     await press('Declined');
     const panel = within(screen.getByRole('region', { name: 'Card' }));
-    expect(panel.getByText('What was taken stays on the order.')).toBeVisible();
+    expect(panel.getByText('The card was not charged. Anything taken before stays on the order.')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Leave £11.80 unpaid' }));
     await waitFor(() => expect(sent).toEqual([[]]));
   });
@@ -97,7 +97,7 @@ describe('a card', () => {
     });
     expect(await screen.findByText(/^Held until 10:15\. Booked when the last pound is in\.$/)).toBeVisible();
     await press('Declined');
-    expect(screen.getByText('What was taken stays on the order. Places are held until 10:15.')).toBeVisible();
+    expect(screen.getByText('The card was not charged. Anything taken before stays on the order. Places are held until 10:15.')).toBeVisible();
   });
 
   it('has no way to cash where the venue takes none, and a way back', async () => {
