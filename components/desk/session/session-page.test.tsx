@@ -206,7 +206,7 @@ describe('who waits', () => {
   it('and cannot be taken off says why and stays', async () => {
     refuse('leaveWaitlist', 'forbidden');
     const { toasts } = await openSession({ waiting: [waits(1, 'Grace'), waits(2, 'Omar')] });
-    await userEvent.click(region().getByRole('button', { name: 'Take Omar Bell off the waitlist' }));
+    await userEvent.click(region().getByRole('button', { name: 'Take off the waitlist: Omar Bell' }));
     await waitFor(() => expect(toasts).toEqual([{ type: 'danger', message: 'Unauthorised.' }]));
     expect(region().getByText('Omar Bell')).toBeVisible();
   });
