@@ -104,7 +104,7 @@ describe('the e-mail of a walk-in', () => {
   const open = async () => {
     const seen = show({ ...order, userId: null }, {});
     await userEvent.click(await screen.findByRole('button', { name: 'E-mail' }));
-    return { ...seen, dialog: within(await screen.findByRole('dialog', { name: 'E-mail address' })) };
+    return { ...seen, dialog: within(await screen.findByRole('dialog', { name: 'Send the receipt' })) };
   };
   const field = () => screen.getByRole('textbox', { name: 'E-mail address' });
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the receipt' }));
@@ -139,7 +139,7 @@ describe('the e-mail of a walk-in', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'E-mail' }));
-    await screen.findByRole('dialog', { name: 'E-mail address' });
+    await screen.findByRole('dialog', { name: 'Send the receipt' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
