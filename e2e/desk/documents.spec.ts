@@ -14,7 +14,7 @@ async function joinWithProof(page: Page, at: (path: string) => string): Promise<
   await nextStep(page);
   await atStep(page, 'Anything else?');
   await nextStep(page);
-  await atStep(page, 'Show that it is yours');
+  await atStep(page, 'Add your proof');
   await page.getByLabel('Choose a file').setInputFiles(picture);
   await expect(page.getByRole('listitem').filter({ hasText: 'card.png' })).toBeVisible();
   await nextStep(page);

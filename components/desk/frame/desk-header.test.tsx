@@ -38,13 +38,13 @@ describe('the pages of the desk', () => {
   it.each<[string[], string[]]>([
     [[], ['Desk']],
     [['attendance'], ['Desk', 'Sessions']],
-    [['timetable'], ['Desk', 'Sessions']],
+    [['timetable'], ['Desk', 'Sessions', 'Blocks']],
     [['customers'], ['Desk', 'Orders', 'Customers']],
-    [['sell'], ['Desk', 'Orders', 'Till']],
+    [['sell'], ['Desk', 'Orders', 'Blocks', 'Till']],
     [['refunds'], ['Desk']],
     [
       ['sell', 'customers', 'timetable', 'attendance', 'refunds'],
-      ['Desk', 'Sessions', 'Orders', 'Customers', 'Till'],
+      ['Desk', 'Sessions', 'Orders', 'Customers', 'Blocks', 'Till'],
     ],
   ])('for staff with the permissions %j are %j', (permissions, links) => {
     show({ permissions });

@@ -48,7 +48,7 @@ describe('the sessions of a day', () => {
       session(3, 'Spin', ['10:00', '11:00'], { capacity: { available: 1, consumed: 12, maximum: 13 } }),
     ]);
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Show 1 session that is over' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the session that is over' }));
     const [over, full, last] = await rows();
     expect(over?.queryByText(/free/)).toBeNull();
     expect(full?.getByText('0 places free')).toBeVisible();

@@ -21,7 +21,7 @@ describe('a joining that is open', () => {
     showSteps(student, { session: member });
     expect(screen.getByRole('group', { name: 'Loading your joining' })).toBeInTheDocument();
     release();
-    await stepShown('Show that it is yours');
+    await stepShown('Add your proof');
   });
 
   it('that cannot be read says that nothing is lost, and is read again', async () => {
@@ -59,7 +59,7 @@ describe('the steps', () => {
     answer('updateJoining', makeJoining(student, { missing: [] }));
     await stepShown('Anything else?');
     await goOn();
-    const documents = await stepShown('Show that it is yours');
+    const documents = await stepShown('Add your proof');
     expect(documents).toHaveFocus();
     act(() => window.history.back());
     const extras = await stepShown('Anything else?');

@@ -35,10 +35,8 @@ const LaterForm = ({ flow, onClose }: { flow: JoiningFlow; onClose: () => void }
   if (data !== undefined) {
     const date = formatDayOfYear(data.data.expiresAt, locale);
     return (
-      <div ref={focusAtOnce} tabIndex={-1} className="outline-none">
-        <Notice tone="success" role="status">
-          {t('joining.later.sent', { email: variables.body.email, date })}
-        </Notice>
+      <div ref={focusAtOnce} tabIndex={-1} role="status" className="outline-none">
+        <Notice tone="success">{t('joining.later.sent', { email: variables.body.email, date })}</Notice>
       </div>
     );
   }
