@@ -1,7 +1,10 @@
 import { keepEarlyTaps } from '#lib/browser/keep-early-taps.ts';
 
-/** Without the indentation, and the blanks that Node leaves where types were. */
-const source = keepEarlyTaps.toString().replace(/\s+/g, ' ');
+/** Without indentation and the blanks that punctuation makes needless; no text in it depends on such a blank. */
+const source = keepEarlyTaps
+  .toString()
+  .replace(/\s+/g, ' ')
+  .replace(/ ?([{}()[\];,=<>!&|?:+]) ?/g, '$1');
 const endOfHead = '</head>';
 
 /** Adds to a page's head the inline script that keeps taps until hydration. */

@@ -40,8 +40,8 @@ async function metadata({ params }: TimetablePageProps): Promise<Metadata> {
 
 /** Messages of the kinds of booking that a day is not. */
 const otherKinds = {
-  classes: ['timetable.courts', 'timetable.tickets'],
-  resources: ['timetable.tickets'],
+  classes: ['timetable.courts', 'timetable.tickets', 'timetable.waiting'],
+  resources: ['timetable.tickets', 'timetable.waiting'],
   ticketed: ['timetable.courts'],
 } satisfies Record<TimetableDay['kind'], MessageGroup[]>;
 
