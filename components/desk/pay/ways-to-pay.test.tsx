@@ -97,7 +97,11 @@ describe('a card', () => {
     });
     expect(await screen.findByText(/^Held until 10:15\. Booked when the last pound is in\.$/)).toBeVisible();
     await press('Declined');
-    expect(screen.getByText('The card was not charged. Anything taken before stays on the order. Places are held until 10:15.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'The card was not charged. Anything taken before stays on the order. Places are held until 10:15.',
+      ),
+    ).toBeVisible();
   });
 
   it('has no way to cash where the venue takes none, and a way back', async () => {
