@@ -59,7 +59,9 @@ it('says that nothing was sold, or that it could not be read', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
   answerOrders([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing was found.')).toBeVisible();
+  expect(await screen.findByText('Nothing was sold on this day.')).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Number of an order' }), '4b7c');
+  expect(await screen.findByText('No order here has this number.')).toBeVisible();
 });
 
 it('is not for staff who do not sell', async () => {

@@ -60,27 +60,29 @@ export const DeskOrders = ({ renderedAt }: { renderedAt: number }) => {
   };
   return (
     <section aria-labelledby="desk-orders" className="grid max-w-[64rem] gap-3">
-      <div className="flex flex-wrap items-end gap-2">
-        <h2 id="desk-orders" className="mr-auto heading-3">
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <h2 id="desk-orders" className="heading-3">
           {isNumber(number) ? words('byNumber') : words('soldOn', { date: formatDate(date, language) })}
         </h2>
-        <Button
-          type="button"
-          variant="secondary"
-          aria-label={words('previousDay')}
-          onClick={() => goTo(daysAfter(date, -1))}
-        >
-          <ChevronLeft className="icon" aria-hidden />
-        </Button>
-        <Button
-          type="button"
-          variant="secondary"
-          aria-label={words('nextDay')}
-          disabled={date >= today}
-          onClick={() => goTo(daysAfter(date, 1))}
-        >
-          <ChevronRight className="icon" aria-hidden />
-        </Button>
+        <div className="flex gap-2">
+          <Button
+            type="button"
+            variant="secondary"
+            aria-label={words('previousDay')}
+            onClick={() => goTo(daysAfter(date, -1))}
+          >
+            <ChevronLeft className="icon" aria-hidden />
+          </Button>
+          <Button
+            type="button"
+            variant="secondary"
+            aria-label={words('nextDay')}
+            disabled={date >= today}
+            onClick={() => goTo(daysAfter(date, 1))}
+          >
+            <ChevronRight className="icon" aria-hidden />
+          </Button>
+        </div>
       </div>
       <TextField
         type="search"
@@ -95,7 +97,7 @@ export const DeskOrders = ({ renderedAt }: { renderedAt: number }) => {
         <RetryNotice onRetry={() => void refetch()}>{errorText(error, t)}</RetryNotice>
       )}
       {data === undefined && error === null && <Skeleton height={320} shape="control" />}
-      {data?.length === 0 && <p role="status">{words('nothingSold')}</p>}
+      {data?.length === 0 && <p role="status">{words(isNumber(number) ? 'noneByNumber' : 'nothingSold')}</p>}
       {data !== undefined && data.length > 0 && (
         <Rows>
           {data.map((order) => (
