@@ -1,35 +1,25 @@
 import { listMembershipsEndpoint } from '#contract/customers/memberships.ts';
 import { kindsUnderTest, useAccount, type Answered, type KindUnderTest } from '#tests/support/checkout/kinds.ts';
 import { gatewayPayments } from '#tests/support/checkout/ledger.ts';
-import { billing, browserData, cards, type Prepared } from '#tests/support/checkout/pay.ts';
-import { ask as askAt, type Shop } from '#tests/support/checkout/shop.ts';
+import { billing, browserData, cards } from '#tests/support/checkout/pay.ts';
+import { ask as askAt } from '#tests/support/checkout/shop.ts';
 import { openJoiningDesk } from '#tests/support/joining/joining-desk.ts';
+import { joiningShop, offerCard } from '#tests/support/joining/offer-card.ts';
 import type { MadePerson } from '#tests/support/make/make-person.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 import { runBilling } from './run-billing.ts';
 
 const desk = await openJoiningDesk();
-const { db, clock, call, config, dependencies, makeBuyer, begin, payWith, joining, mails } = desk;
-const gatewayPort = config.gatewayPort;
-const shop: Shop = { db, clock, call, dependencies, gatewayPort, gateway: `http://127.0.0.1:${gatewayPort}` };
-const source = { source: 'online', cart_source: 'online-joining' };
+const { db, clock, call, dependencies, makeBuyer, begin, payWith, joining, mails } = desk;
+const shop = joiningShop(desk);
 
 const ask = <Data = Record<string, unknown>>(person: MadePerson, path: string, body?: object): Promise<Data> =>
   askAt<Data>(shop, null, path, { token: person.token, ...(body !== undefined && { body }) });
 
 /** Pays the basket of a joining with a new card that nobody asked to be saved. */
 async function payByCard(person: MadePerson, kind: KindUnderTest, cardNumber: string): Promise<void> {
-  const session = await ask<Omit<Prepared, 'sessionKey'>>(person, '/api/checkout/session/prepare', source);
-  const prepared: Prepared = { ...session, sessionKey: session.card_session?.session_key ?? '' };
-  const { cart } = (await joining(person)) ?? {};
-  await ask(person, '/api/checkout/session/payment', {
-    ...source,
-    payment_session_id: prepared.payment_session_id,
-    payments: [{ tender_type: 'online', amount: cart?.totals.total }],
-    terms: true,
-    completed_waivers: [],
-    item_hash: cart?.itemHash,
-  });
+  const session = await offerCard(desk, person);
+  const prepared = { ...session, sessionKey: session.card_session?.session_key ?? '' };
   const { transaction_uuid } = prepared;
   const part = await kind.enter(shop, prepared, cardNumber);
   const body = { transaction_uuid, billing, browser_data: browserData, ...part };

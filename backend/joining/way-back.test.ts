@@ -1,38 +1,22 @@
 import { notificationUrl, pageReturnUrl } from '#backend/payments/sca/sca-secret.ts';
 import { billing, browserData, cards, enterCard } from '#tests/support/checkout/pay.ts';
-import { ask as askAt, type Shop } from '#tests/support/checkout/shop.ts';
+import { ask as askAt } from '#tests/support/checkout/shop.ts';
 import { openJoiningDesk } from '#tests/support/joining/joining-desk.ts';
+import { joiningShop, offerCard } from '#tests/support/joining/offer-card.ts';
 import type { MadePerson } from '#tests/support/make/make-person.ts';
 
 const desk = await openJoiningDesk();
-const { db, clock, call, config, dependencies, makeBuyer, begin, payWith, joining, mails, pay } = desk;
-const gatewayPort = config.gatewayPort;
-const shop: Shop = { db, clock, call, dependencies, gatewayPort, gateway: `http://127.0.0.1:${gatewayPort}` };
-const source = { source: 'online', cart_source: 'online-joining' };
+const { db, clock, config, makeBuyer, begin, payWith, mails, pay } = desk;
+const shop = joiningShop(desk);
 
 beforeEach(() => clock.set('2026-11-18T12:00:00Z'));
 
 const ask = <Data>(person: MadePerson, path: string, body: object): Promise<Data> =>
   askAt<Data>(shop, null, path, { token: person.token, body });
 
-interface Prepared {
-  payment_session_id: string;
-  transaction_uuid: string;
-  card_session: { session_key: string } | null;
-}
-
 /** Pays the first payment with a card about which the bank asks; the way back for a browser without its session. */
 async function payUntilBank(person: MadePerson): Promise<{ back: URL; transactionUuid: string }> {
-  const prepared = await ask<Prepared>(person, '/api/checkout/session/prepare', source);
-  const { cart } = (await joining(person)) ?? {};
-  await ask(person, '/api/checkout/session/payment', {
-    ...source,
-    payment_session_id: prepared.payment_session_id,
-    payments: [{ tender_type: 'online', amount: cart?.totals.total }],
-    terms: true,
-    completed_waivers: [],
-    item_hash: cart?.itemHash,
-  });
+  const prepared = await offerCard(desk, person);
   const { transaction_uuid: transactionUuid, card_session: session } = prepared;
   const key = session?.session_key ?? '';
   const { return_url: back } = await ask<{ return_url: string | null }>(

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import { CancelFault, examine, isRefusal } from './cancel-fault.ts';
 import { chooseAll, getNamed, isAll, isNone, type Choice } from './choice.ts';
+import { previewOptions } from './preview-options.ts';
 import { isSameMoney } from './returns.ts';
 import {
   cancelNamed,
@@ -18,17 +19,6 @@ import {
 } from './visit.ts';
 
 const whole = 'whole';
-/** The preview is never cached, and a failure is shown in the dialogue instead of an error page. */
-const counted = {
-  staleTime: 0,
-  gcTime: 0,
-  retry: false,
-  throwOnError: false,
-  // The message afterwards compares with what was read before.
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-} as const;
-
 export interface Cancelling {
   /** Undefined until it is read. */
   visit: Visit | undefined;
@@ -70,7 +60,7 @@ export const useCancelling = (session: CancelledSession): Cancelling => {
     throw isRefusal(error) ? await examine(client, { error, isSent: false, named: of, before }) : error;
   };
   const visit = useQuery({
-    ...counted,
+    ...previewOptions,
     queryKey: visitKey,
     queryFn: async () => {
       // What is shown next is what is left now, so that cancelling some of it is a new request.
@@ -85,7 +75,7 @@ export const useCancelling = (session: CancelledSession): Cancelling => {
   const isNothingChosen = visit.data !== undefined && isNone(choice);
   const partKey = ['cancelBookings', named];
   const part = useQuery({
-    ...counted,
+    ...previewOptions,
     queryKey: partKey,
     queryFn: () => previewCancelling(named).catch((error) => examineRefusal(error, named, all)),
     enabled: !isWhole && !isNothingChosen,

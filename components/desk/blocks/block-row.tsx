@@ -6,7 +6,7 @@ import { Pill } from '#components/ui/pill.tsx';
 import type { BlockBooking } from '#contract/desk/block-bookings.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { formatDate } from '#lib/format/format-date.ts';
-import { getCancellable } from './use-block-cancelling.ts';
+import { getCancellable } from './cancellable.ts';
 
 interface BlockRowProps {
   block: BlockBooking;

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { RetryNotice } from '#components/booking/retry-notice.tsx';
+import { useDeskCancelling } from '#components/desk/cancelling/use-desk-cancelling.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
@@ -12,9 +13,10 @@ import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { BlockBooking } from '#contract/desk/block-bookings.ts';
+import { sum } from '#contract/rules/sum.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { getCancellable, useBlockCancelling } from './use-block-cancelling.ts';
+import { getCancellable } from './cancellable.ts';
 
 interface CancelBlockProps {
   block: BlockBooking;
@@ -36,7 +38,7 @@ export const CancelBlock = ({ block, now, onCancelled, onClose }: CancelBlockPro
   const [reason, setReason] = useState('');
   const [notify, setNotify] = useState(true);
   const [hasChanged, setChanged] = useState(false);
-  const { preview, isPending, error, confirm } = useBlockCancelling(bookingIds);
+  const { preview, isPending, error, confirm } = useDeskCancelling(bookingIds);
   const submit = async () => {
     setChanged(false);
     if (await confirm(reason.trim(), notify)) {
@@ -79,7 +81,10 @@ export const CancelBlock = ({ block, now, onCancelled, onClose }: CancelBlockPro
         <Sums className="rounded-m border border-line-strong px-4 py-3 text-s">
           {parts.map((part) => (
             <Sum key={part} label={words(part)}>
-              {formatMoney(preview.data[part], preview.data.currency)}
+              {formatMoney(
+                sum(preview.data.map((result) => result[part].value)),
+                preview.data[0]?.paid.currency ?? 'GBP',
+              )}
             </Sum>
           ))}
         </Sums>

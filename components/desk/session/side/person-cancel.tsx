@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { useDeskCancelling } from '#components/desk/cancelling/use-desk-cancelling.ts';
 import { getEntryName } from '#components/desk/session/register/entry-name.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
@@ -9,41 +9,12 @@ import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { Select } from '#components/ui/form/select.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
-import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
 import type { RegisterEntry } from '#contract/desk/sessions.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { onceMutation } from '#lib/query/once-mutation.ts';
 import { CancellationSums } from './cancellation-sums.tsx';
 
 const reasons = ['asked', 'ill', 'mistake', 'venue', 'other'] as const;
 type Reason = (typeof reasons)[number];
-
-/** How the desk cancels: by the rules of staff. */
-const byDesk = { updateType: 'cancellation', cancellationSource: 'foh' } as const;
-
-const getSums = ({ paid, fee, credit, refund, usesReturned }: CancellationResult): string =>
-  JSON.stringify([paid.value, fee.value, credit.value, refund.value, usesReturned.map(({ uses }) => uses)]);
-
-const countWithout = async (bookingId: string, signal?: AbortSignal): Promise<CancellationResult> => {
-  const body = { ...byDesk, bookingIds: [bookingId], preview: true };
-  const [result] = (await browserApi('cancelBookings', { body }, { signal })).data;
-  if (result === undefined) throw new Error('A preview of one booking has no result');
-  return result;
-};
-
-/** What cancelling would do now; never kept, because time changes it. */
-const usePreview = (bookingId: string) =>
-  useQuery({
-    queryKey: ['cancelBookings', bookingId, 'desk'],
-    queryFn: ({ signal }) => countWithout(bookingId, signal),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-    throwOnError: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
 
 export interface PersonCancelProps {
   entry: RegisterEntry;
@@ -65,28 +36,15 @@ export const PersonCancel = ({ entry, onKeep, onCancelled }: PersonCancelProps) 
   const [notify, setNotify] = useState(true);
   const [hasChanged, setChanged] = useState(false);
   const failure = useRef<HTMLDivElement>(null);
-  const preview = usePreview(bookingId);
-  const cancel = useMutation(onceMutation(browserApi, 'cancelBookings'));
-  const again = useMutation({ mutationFn: () => countWithout(bookingId) });
-  const error = cancel.error ?? again.error;
+  const { preview, isPending, error, confirm } = useDeskCancelling([bookingId]);
+  const [result] = preview.data ?? [];
   useEffect(() => {
     if (error !== null || hasChanged) failure.current?.focus();
   }, [error, hasChanged]);
 
-  const confirm = async () => {
-    const { data: shown } = preview;
-    if (shown === undefined) return;
+  const submit = async () => {
     setChanged(false);
-    const counted = await again.mutateAsync();
-    if (getSums(counted) !== getSums(shown)) {
-      setChanged(true);
-      await preview.refetch();
-      return;
-    }
-    const isTold = userId !== null && notify;
-    await cancel.mutateAsync({
-      body: { ...byDesk, bookingIds: [bookingId], reason: words(`reasons.${reason}`), notify: isTold, preview: false },
-    });
+    if (!(await confirm(words(`reasons.${reason}`), userId !== null && notify))) return setChanged(true);
     showToast({ type: 'success', message: words('done', { name: getEntryName(entry) ?? name }) });
     onCancelled();
   };
@@ -100,7 +58,7 @@ export const PersonCancel = ({ entry, onKeep, onCancelled }: PersonCancelProps) 
         </Button>
       </Notice>
     );
-  if (preview.data === undefined)
+  if (result === undefined)
     return (
       <div role="status">
         <VisuallyHidden>{words('loading')}</VisuallyHidden>
@@ -109,7 +67,7 @@ export const PersonCancel = ({ entry, onKeep, onCancelled }: PersonCancelProps) 
     );
   return (
     <>
-      <CancellationSums result={preview.data} name={name} />
+      <CancellationSums result={result} name={name} />
       <Select
         label={words('reason')}
         options={reasons.map((value) => ({ value, label: words(`reasons.${value}`) }))}
@@ -132,8 +90,8 @@ export const PersonCancel = ({ entry, onKeep, onCancelled }: PersonCancelProps) 
           type="button"
           variant="danger"
           block
-          loading={again.isPending || cancel.isPending}
-          onClick={() => void confirm().catch(() => undefined)}
+          loading={isPending}
+          onClick={() => void submit().catch(() => undefined)}
         >
           {firstName === null ? words('submitWalkIn') : words('submit', { name })}
         </Button>
