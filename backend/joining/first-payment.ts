@@ -2,7 +2,8 @@ import { addMonths } from 'date-fns/addMonths';
 import { endOfMonth } from 'date-fns/endOfMonth';
 import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 import { parseISO } from 'date-fns/parseISO';
-import { daysAfter, toCalendarDate } from '#contract/rules/calendar-date.ts';
+import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { toCalendarDate } from '#contract/rules/to-calendar-date.ts';
 
 /** The months after the first payment that "all in" counts, unless the minimum term is longer. */
 const shownMonths = 12;

@@ -1,7 +1,8 @@
 import { addMonths } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { parseISO } from 'date-fns/parseISO';
-import { daysAfter, toCalendarDate } from '#contract/rules/calendar-date.ts';
+import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { toCalendarDate } from '#contract/rules/to-calendar-date.ts';
 
 /** All days are YYYY-MM-DD by the clock of the home venue. */
 export interface Terms {

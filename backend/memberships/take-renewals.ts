@@ -5,7 +5,8 @@ import type { Tx } from '#backend/db/schema.ts';
 import type { Fulfilment } from '#backend/orders/fulfilment.ts';
 import { AlreadyPaid } from '#backend/orders/order-impossible.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
-import { daysAfter, toCalendarDate } from '#contract/rules/calendar-date.ts';
+import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { toCalendarDate } from '#contract/rules/to-calendar-date.ts';
 
 interface Renewed {
   membershipId: string;

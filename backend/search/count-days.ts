@@ -2,8 +2,8 @@ import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { parseISO } from 'date-fns/parseISO';
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
-import { toCalendarDate } from '#contract/rules/calendar-date.ts';
 import { dayParts } from '#contract/rules/day-parts.ts';
+import { toCalendarDate } from '#contract/rules/to-calendar-date.ts';
 import type { SearchDay } from '#contract/timetable/search.ts';
 import { withHits, type Search } from './free-times.ts';
 

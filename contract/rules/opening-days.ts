@@ -6,7 +6,7 @@ import { parseISO } from 'date-fns/parseISO';
 import { subDays } from 'date-fns/subDays';
 import OpeningHours from 'opening_hours';
 import type { OpeningDay } from '#contract/venues/venues.ts';
-import { toCalendarDate } from './calendar-date.ts';
+import { toCalendarDate } from './to-calendar-date.ts';
 
 type OpenRange = OpeningDay['ranges'][number];
 

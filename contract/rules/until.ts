@@ -1,6 +1,4 @@
-import { addDays } from 'date-fns/addDays';
-import { formatISO } from 'date-fns/formatISO';
-import { parseISO } from 'date-fns/parseISO';
+import { daysAfter } from './calendar-date.ts';
 import { getClock, getDate } from './wall-time.ts';
 
 /** A moment at the venue, with how far away its day is. */
@@ -15,7 +13,6 @@ export interface Until {
 /** How a moment is named on a day, both on the venue's clock. */
 export function getUntil(local: string, today: string): Until {
   const date = getDate(local);
-  const tomorrow = formatISO(addDays(parseISO(today), 1), { representation: 'date' });
-  const day = date === today ? 'today' : date === tomorrow ? 'tomorrow' : 'later';
+  const day = date === today ? 'today' : date === daysAfter(today, 1) ? 'tomorrow' : 'later';
   return { time: getClock(local), date, day };
 }

@@ -2,7 +2,7 @@ import { addWeeks } from 'date-fns/addWeeks';
 import { endOfISOWeek } from 'date-fns/endOfISOWeek';
 import { parseISO } from 'date-fns/parseISO';
 import { startOfISOWeek } from 'date-fns/startOfISOWeek';
-import { toCalendarDate } from '#contract/rules/calendar-date.ts';
+import { toCalendarDate } from '#contract/rules/to-calendar-date.ts';
 
 export interface SaleWindow {
   /** First and last day, YYYY-MM-DD, both inclusive. */

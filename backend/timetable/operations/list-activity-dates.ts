@@ -5,7 +5,7 @@ import { operation } from '#backend/operation.ts';
 import { prettyDate } from '#backend/serialize/pretty-date.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { isV2Date, readScope } from '#backend/timetable/scope.ts';
-import { toCalendarDate } from '#contract/rules/calendar-date.ts';
+import { toCalendarDate } from '#contract/rules/to-calendar-date.ts';
 import { listActivityDatesEndpoint, type ActivityDate } from '#contract/timetable/timetable.ts';
 
 /** Every date from today (venue) to the last one on sale, keyed by itself; `available` where a session is left to come. */

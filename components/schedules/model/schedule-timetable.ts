@@ -1,7 +1,8 @@
 import { parseISO } from 'date-fns/parseISO';
 import { startOfISOWeek } from 'date-fns/startOfISOWeek';
 import { hasEnded } from '#components/booking/model/timetable-now.ts';
-import { daysAfter, toCalendarDate } from '#contract/rules/calendar-date.ts';
+import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { toCalendarDate } from '#contract/rules/to-calendar-date.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
 import type { AnySchedule } from './schedule.ts';
 

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { addDays } from 'date-fns/addDays';
-import { formatISO } from 'date-fns/formatISO';
-import { parseISO } from 'date-fns/parseISO';
 import { hasStarted } from '#components/booking/model/timetable-now.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { sortByStart } from '#components/timetable/model/timetable-sort.ts';
 import { daySessionsQuery, getSubject } from '#components/timetable/queries.ts';
+import { daysAfter } from '#contract/rules/calendar-date.ts';
 import type { BookableReason } from '#contract/timetable/bookable-action.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -28,7 +26,7 @@ const forNobody: readonly (BookableReason | null | undefined)[] = [
 
 /** The day of a timetable and the six days after it on which something is left, YYYY-MM-DD. */
 function getWeek({ date, openDates }: TimetableDay): string[] {
-  const last = formatISO(addDays(parseISO(date), 6), { representation: 'date' });
+  const last = daysAfter(date, 6);
   return [date, ...openDates.filter((open) => open > date && open <= last)];
 }
 

@@ -1,4 +1,3 @@
-import { parseISO } from 'date-fns/parseISO';
 import type { CancellationFacts } from '#contract/bookings/cancellation.ts';
 import { getUntil, type Until } from '#contract/rules/until.ts';
 import { getLateCost, type PaidBooking } from './late-cost.ts';
@@ -103,7 +102,7 @@ export function cancellationRule(facts: CancellationFacts, input: RuleInput): Ru
   const one = getCase(facts, input);
   if (cutOff === null) return getBefore(one, null);
   const until = getUntil(cutOff.local, input.today);
-  if (input.now < parseISO(cutOff.utc)) return getBefore(one, until);
+  if (input.now < new Date(cutOff.utc)) return getBefore(one, until);
   const late = getLate(one);
   return late.some(({ say }) => say === 'closed') ? late : [{ say: 'late', until }, ...late];
 }
