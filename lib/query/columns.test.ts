@@ -11,11 +11,19 @@ it('says once what all records have in common', () => {
     length: 3,
     shared: { venue: { slug: 'riverside' }, tags: [], note: null },
     columns: {
-      id: [1, 2, 3],
-      from: ['08:00', '08:00', '09:00'],
-      price: [{ value: 920 }, { value: 1240 }, { value: 920 }],
+      id: { values: [1, 2, 3] },
+      from: { values: ['08:00', '08:00', '09:00'] },
+      price: { values: [{ value: 920 }, { value: 1240 }, { value: 920 }] },
     },
   });
+});
+
+it('says once each value that most records repeat', () => {
+  const rows = [courts, courts, courts].flat().map((court, index) => ({ ...court, id: index }));
+  const { columns } = toColumns(rows);
+  expect(columns.price).toEqual({ values: [{ value: 920 }, { value: 1240 }], at: [0, 1, 0, 0, 1, 0, 0, 1, 0] });
+  expect(columns.id).toEqual({ values: [0, 1, 2, 3, 4, 5, 6, 7, 8] });
+  expect(toRows(toColumns(rows))).toEqual(rows);
 });
 
 it.each([

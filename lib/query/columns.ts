@@ -1,11 +1,28 @@
-/** A list of records by columns: a value that all records share is stored once, every other field as an array. */
+/** The values of one field: each different one once, and which one each record has; without `at`, in the records' order. */
+interface Column<Value> {
+  values: Value[];
+  at?: number[];
+}
+
+/** A list of records by columns: a value that all records share is stored once. */
 export interface Columns<Row extends object> {
   length: number;
   shared: Partial<Row>;
-  columns: { [Key in keyof Row]?: Row[Key][] };
+  columns: { [Key in keyof Row]?: Column<Row[Key]> };
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Numbers say less than the values only where most of these occur more than once. */
+function toColumn<Value>(all: readonly Value[], texts: readonly string[]): Column<Value> {
+  const places = new Map<string, number>();
+  const values: Value[] = [];
+  const at = all.map((value, index) => {
+    const text = texts[index] ?? '';
+    const place = places.get(text) ?? values.push(value) - 1;
+    places.set(text, place);
+    return place;
+  });
+  return values.length * 2 < all.length ? { values, at } : { values: [...all] };
+}
 
 /** Packs records with the same fields for the flight data of a page, which a browser reads before it hydrates. */
 export function toColumns<Row extends object>(rows: readonly Row[]): Columns<Row> {
@@ -13,8 +30,10 @@ export function toColumns<Row extends object>(rows: readonly Row[]): Columns<Row
   const shared: Partial<Row> = {};
   const [first] = rows;
   for (const key in first) {
-    if (rows.every((row) => isSame(row[key], first[key]))) shared[key] = first[key];
-    else columns[key] = rows.map((row) => row[key]);
+    const all = rows.map((row) => row[key]);
+    const texts = all.map((value) => JSON.stringify(value));
+    if (texts.every((text) => text === texts[0])) shared[key] = first[key];
+    else columns[key] = toColumn(all, texts);
   }
   return { length: rows.length, shared, columns };
 }
@@ -24,7 +43,8 @@ export const toRows = <Row extends object>({ length, shared, columns }: Columns<
   Array.from({ length }, (_, index) => {
     const row: Partial<Row> = { ...shared };
     for (const key in columns) {
-      const value = columns[key]?.[index];
+      const column = columns[key];
+      const value = column?.values[column.at?.[index] ?? index];
       if (value !== undefined) row[key] = value;
     }
     return row as Row;
