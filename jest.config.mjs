@@ -10,7 +10,7 @@ const swc = {
 
 const shared = {
   rootDir: import.meta.dirname,
-  transform: { '\\.tsx?$': ['@swc/jest', swc] },
+  transform: { '\\.tsx?$': ['<rootDir>/tests/support/transform.mjs', swc] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/style.mjs' },
   modulePathIgnorePatterns: ['<rootDir>/\\.(next|data|screens|bench)'],
