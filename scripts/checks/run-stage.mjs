@@ -6,14 +6,13 @@ const atOnce = 2;
 
 async function runCheck([name, check], output) {
   const startedAt = performance.now();
-  let result;
-  try {
-    result = await check({ stdio: output?.stdio ?? 'inherit' });
-  } catch (error) {
-    console.error(error);
-    result = oneTest(false);
-  }
+  let failure;
+  const result = await check({ stdio: output?.stdio ?? 'inherit' }).catch((error) => {
+    failure = error;
+    return oneTest(false);
+  });
   if (output) process.stdout.write(`\n── ${name}\n${output.take()}`);
+  if (failure) console.log(failure);
   console.log(`── ${name}: ${sentence(result)} (${Math.round((performance.now() - startedAt) / 1000)} s)`);
   return result;
 }
