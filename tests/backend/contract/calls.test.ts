@@ -30,7 +30,7 @@ let untouchedScene: Promise<Scene> | undefined;
 const getUntouchedScene = () => (untouchedScene ??= world.makeScene());
 
 /** Whether a case changes the scene, and not only the request. */
-const changesScene = ({ change }: Pick<BadCase, 'change'>) => typeof change === 'function';
+const changesScene = ({ change }: Pick<CallCase, 'change'>) => typeof change === 'function';
 
 /** The valid request of an operation, with changes to it. */
 async function ask(id: OperationId, row: CallCase, bad?: BadCase): Promise<Answer> {
