@@ -10,9 +10,9 @@ const swc = {
 
 const shared = {
   rootDir: import.meta.dirname,
-  transform: { '\\.tsx?$': ['@swc/jest', swc] },
+  transform: { '\\.tsx?$': ['<rootDir>/tests/support/jest/transform.mjs', swc] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/style.mjs' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/jest/style.mjs' },
   modulePathIgnorePatterns: ['<rootDir>/\\.(next|data|screens|bench)'],
 };
 
@@ -37,7 +37,7 @@ export default {
     {
       ...shared,
       displayName: 'dom',
-      testEnvironment: '<rootDir>/tests/support/jsdom-environment.mjs',
+      testEnvironment: '<rootDir>/tests/support/jest/jsdom-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/tests/support/dom-matchers.ts'],
       testMatch: testsIn(['app', 'components', 'lib'], 'tsx'),
     },

@@ -11,6 +11,5 @@ test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 for (const { name, prepare, settings } of circumstances)
   for (const journey of journeys)
     test(`${journey.name} ${name}`, { tag: getTag(journey) }, async ({ page, baseURL }) => {
-      await prepare?.(page);
-      await walkJourney(page, { origin: baseURL ?? '', journey, ...settings });
+      await walkJourney(page, { origin: baseURL ?? '', journey, prepare, ...settings });
     });

@@ -1,6 +1,7 @@
 import { testLog } from '#tests/support/backend.ts';
 import { barrier } from '#tests/support/barrier.ts';
 import { pauseAfter, repeatJob, type Job } from './repeat-job.ts';
+import { hurry } from './start-jobs.ts';
 
 function repeated(run: Job['run']) {
   const { log, lines } = testLog();
@@ -57,4 +58,21 @@ it('runs once in every interval, and soon again after a failure', () => {
   expect(pauseAfter(hourly, 1)).toBe(2_880_000 - 500);
   expect(pauseAfter({ ...hourly, hasSucceeded: false }, 0)).toBe(5_000 - 500);
   expect(pauseAfter({ everySeconds: 5, hasSucceeded: false, tookMs: 20_000 }, 0)).toBe(1_000);
+});
+
+it('waits two seconds at most for a frequent job where tests make time pass, and is as healthy as ever', () => {
+  const job = (everySeconds: number): Job => ({ name: 'a job', everySeconds, run: () => Promise.resolve() });
+  expect(hurry(job(15))).toMatchObject({ everySeconds: 15, restartSeconds: 2 });
+  expect(hurry(job(60))).not.toHaveProperty('restartSeconds');
+});
+
+it('runs again by its own pause, not by the interval that its health is judged by', async () => {
+  let runs = 0;
+  const again = barrier(2);
+  const { log } = testLog();
+  const run = () => ((runs += 1) === 1 ? Promise.resolve() : again());
+  const job = repeatJob({ name: 'a job', everySeconds: 3600, restartSeconds: 0, run }, log);
+  await again();
+  await job.stop();
+  expect(job.report().everySeconds).toBe(3600);
 });

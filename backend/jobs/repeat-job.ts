@@ -5,6 +5,8 @@ import { withinSeconds } from './time-limit.ts';
 export interface Job {
   name: string;
   everySeconds: number;
+  /** Seconds from the start of a run to the next, where they differ from the interval by which its health is judged. */
+  restartSeconds?: number;
   /** One run. When `signal` is aborted (timeout or shutdown) it takes on nothing more and returns soon. */
   run: (signal: AbortSignal) => Promise<unknown>;
 }
@@ -50,7 +52,7 @@ export function pauseAfter({ everySeconds, hasSucceeded, tookMs }: Run, chance: 
  * Runs a job at once and then after every pause: a failed run is logged, one that hangs is abandoned, and the next is
  * always scheduled. Every process runs every job.
  */
-export function repeatJob({ name, everySeconds, run }: Job, log: Logger): RepeatedJob {
+export function repeatJob({ name, everySeconds, restartSeconds = everySeconds, run }: Job, log: Logger): RepeatedJob {
   const stopping = new AbortController();
   let succeededAt = performance.now();
   let failures = 0;
@@ -80,7 +82,7 @@ export function repeatJob({ name, everySeconds, run }: Job, log: Logger): Repeat
       const startedAt = performance.now();
       const hasSucceeded = await runOnce();
       const tookMs = performance.now() - startedAt;
-      const pause = pauseAfter({ everySeconds, hasSucceeded, tookMs }, Math.random());
+      const pause = pauseAfter({ everySeconds: restartSeconds, hasSucceeded, tookMs }, Math.random());
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }

@@ -23,9 +23,11 @@ export async function checkPlaywright() {
   const reportFile = join(folder, 'report.json');
   try {
     const isPassed = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-      CHROMIUM_PATH: chromium,
-      E2E_PORT: String(await findFreePorts(FIRST_PORT, 4)),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+      env: {
+        CHROMIUM_PATH: chromium,
+        E2E_PORT: String(await findFreePorts(FIRST_PORT, 4)),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+      },
     });
     const counts = countTests(reportFile);
     return isPassed || counts.failed > 0 ? counts : { ...counts, failed: 1 };

@@ -1,35 +1,38 @@
 import { checkJest, checkJestQuickly } from './jest.mjs';
 import { checkPlaywright } from './playwright.mjs';
+import { runStage } from './run-stage.mjs';
 import { checkSoak } from './soak.mjs';
-import { checkBuild, checkSources } from './static-checks.mjs';
+import { checkBuild, checkFormat, checkLint, checkTypes, checkUnused, generateRouteTypes } from './static-checks.mjs';
 import { sentence, sum } from './step.mjs';
 
-const quick = [
-  ['Types and lint', checkSources],
-  ['Jest', checkJestQuickly],
-  ['Build', checkBuild],
+/** ESLint, which takes longest, keeps one processor busy while the others share the second. */
+const sources = [
+  ['Lint', checkLint],
+  ['Types', checkTypes],
+  ['Format', checkFormat],
+  ['Unused code', checkUnused],
 ];
+const routeTypes = ['Route types', generateRouteTypes];
+const build = ['Build', checkBuild];
+
+const quick = [[routeTypes], [...sources, build], [['Jest', checkJestQuickly]]];
 const all = [
-  ['Types and lint', checkSources],
-  ['Jest', checkJest],
-  ['Soak', checkSoak],
-  ['Build', checkBuild],
-  ['Playwright', checkPlaywright],
+  [routeTypes],
+  // The soak test mostly waits, and the build uses both processors.
+  [...sources, ['Soak', checkSoak], build],
+  [['Jest', checkJest]],
+  [['Playwright', checkPlaywright]],
 ];
 
 /**
- * Runs all checks, or only the quick ones, in order, and prints one line of counts at the end. Returns the exit code.
+ * Runs all checks, or only the quick ones, stage by stage, and prints one line of counts at the end. Returns the exit
+ * code.
  */
 export async function runChecks({ isFailFast, isQuick }) {
-  const checks = isQuick ? quick : all;
   const results = [];
-  for (const [name, check] of checks) {
-    console.log(`\n── ${name}`);
-    const startedAt = performance.now();
-    const result = await check();
-    console.log(`── ${name}: ${sentence(result)} (${Math.round((performance.now() - startedAt) / 1000)} s)`);
-    results.push(result);
-    if (isFailFast && result.failed > 0) break;
+  for (const stage of isQuick ? quick : all) {
+    results.push(...(await runStage(stage, { isFailFast })));
+    if (isFailFast && sum(results).failed > 0) break;
   }
   const { skipped, ...total } = sum(results);
   if (skipped > 0) console.log(`\n${skipped} skipped, as named above.`);

@@ -20,19 +20,19 @@ function countRules(reportFile) {
   }
 }
 
-async function runOnce(args) {
+async function runOnce(args, stdio) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-soak-report-'));
   const reportFile = join(folder, 'report.json');
-  const code = await runSoak([...args, '--report', reportFile]);
+  const code = await runSoak([...args, '--report', reportFile], { stdio });
   const counts = countRules(reportFile);
   rmSync(folder, { recursive: true, force: true });
   return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
 /** Runs random checkout histories while processes are killed; every invariant counts as one test. */
-export async function checkSoak() {
+export async function checkSoak({ stdio }) {
   const counts = [];
-  for (const args of runs) counts.push(await runOnce(args));
+  for (const args of runs) counts.push(await runOnce(args, stdio));
   const sum = (name) => counts.reduce((total, one) => total + one[name], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }

@@ -1,30 +1,37 @@
 import { StartError } from '#scripts/runtime/start-error.mjs';
 import { buildWeb } from '#scripts/system/build-web.mjs';
-import { oneTest, runTool, sum } from './step.mjs';
+import { oneTest, runTool } from './step.mjs';
 
-/** Types, which need Next's route types, formatting, and unused files, exports and packages. */
-async function checkTypesAndFormat(isGenerated) {
-  return [
-    isGenerated && (await runTool('typescript/bin/tsc', ['--noEmit'])),
-    await runTool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
-    await runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
-  ];
+/** Generates Next's route types, which the compiler and ESLint need. */
+export async function generateRouteTypes({ stdio }) {
+  const env = { NEXT_TELEMETRY_DISABLED: '1' };
+  return oneTest(await runTool('next/dist/bin/next', ['typegen'], { env, stdio }));
 }
 
-/** Checks the sources without running them. ESLint, which takes longest, runs beside the rest. */
-export async function checkSources() {
-  const isGenerated = await runTool('next/dist/bin/next', ['typegen'], { NEXT_TELEMETRY_DISABLED: '1' });
-  const [isLinted, others] = await Promise.all([
-    runTool('eslint/bin/eslint.js', ['.', '--max-warnings=0']),
-    checkTypesAndFormat(isGenerated),
-  ]);
-  return sum([isLinted, ...others].map(oneTest));
+/** Checks the types. */
+export async function checkTypes({ stdio }) {
+  return oneTest(await runTool('typescript/bin/tsc', ['--noEmit'], { stdio }));
+}
+
+/** Lints all sources. */
+export async function checkLint({ stdio }) {
+  return oneTest(await runTool('eslint/bin/eslint.js', ['.', '--max-warnings=0'], { stdio }));
+}
+
+/** Checks the formatting. */
+export async function checkFormat({ stdio }) {
+  return oneTest(await runTool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'], { stdio }));
+}
+
+/** Finds unused files, exports and packages. */
+export async function checkUnused({ stdio }) {
+  return oneTest(await runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'], { stdio }));
 }
 
 /** Builds the web. */
-export async function checkBuild() {
+export async function checkBuild({ stdio }) {
   try {
-    await buildWeb();
+    await buildWeb({ stdio });
     return oneTest(true);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

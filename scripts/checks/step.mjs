@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '#scripts/runtime/root.mjs';
 
-/** Runs a program of node_modules with this Node, inheriting its output; returns whether it succeeded. */
-export async function runTool(tool, args, env = {}) {
+/**
+ * Runs a program of node_modules with this Node; returns whether it succeeded. Its output is inherited unless `stdio`
+ * says otherwise.
+ */
+export async function runTool(tool, args, { env = {}, stdio = 'inherit' } = {}) {
   const child = spawn(process.execPath, [join(root, 'node_modules', tool), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: 'inherit',
+    stdio,
   });
   const [code] = await once(child, 'exit');
   return code === 0;

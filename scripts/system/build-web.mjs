@@ -22,30 +22,31 @@ function isFresh(hash) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 
-async function runBuild() {
+async function runBuild(stdio) {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     SUPERVISOR_PID: String(process.pid),
   };
-  const child = spawn(process.execPath, [...next, 'build'], { cwd: root, env, stdio: 'inherit' });
+  const child = spawn(process.execPath, [...next, 'build'], { cwd: root, env, stdio });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new StartError('The web could not be built; the reason stands above.');
 }
 
 /**
  * Builds the web unless there is a build of exactly these sources. The stamp is removed first and written last, so that
- * an interrupted build counts as none. Throws StartError when the build fails.
+ * an interrupted build counts as none. Next's output is inherited unless `stdio` says otherwise. Throws StartError when
+ * the build fails.
  */
-export async function buildWeb() {
+export async function buildWeb({ stdio = 'inherit' } = {}) {
   if (isFresh(sourceHash(buildSources))) return;
   await withLock('build', buildDir, 'Waiting for another copy to build the web.', async () => {
     const hash = sourceHash(buildSources);
     if (isFresh(hash)) return;
     console.log('Building the web. This happens once after every change and takes about a minute.');
     rmSync(stamp, { force: true });
-    await runBuild();
+    await runBuild(stdio);
     mkdirSync(buildDir, { recursive: true });
     writeFileSync(`${stamp}.new`, hash);
     renameSync(`${stamp}.new`, stamp);

@@ -14,14 +14,14 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * Runs the soak test in a process of its own, with a temporary data folder. Returns the exit code. On SIGINT or SIGTERM
  * it stops everything and ends this process.
  */
-export async function runSoak(args) {
+export async function runSoak(args, { stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-soak-'));
   const child = spawn(process.execPath, ['--import', stopWithParent, 'soak/run.ts', ...args], {
     cwd: root,
     env: { ...process.env, SOAK_DIR: dataDir, SUPERVISOR_PID: String(process.pid) },
     // In a process group of its own, so that Ctrl-C signals only this process.
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio,
   });
   let isInterrupted = false;
   const stop = () => {

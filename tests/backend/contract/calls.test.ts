@@ -6,7 +6,7 @@ import { isWrapped, type Route } from '#contract/routes/route.ts';
 import { routes, type OperationId } from '#contract/routes.ts';
 import { fromWire } from '#contract/wire.ts';
 import { getRequest, type Call, type CallerName } from '#tests/backend/access/callers.ts';
-import { openWorld } from '#tests/backend/access/scene.ts';
+import { openWorld, type Scene } from '#tests/backend/access/scene.ts';
 import { whoMay } from '#tests/backend/access/who-may.ts';
 import type { Answer } from '#tests/support/backend.ts';
 import type { BadCase, CallCase, Setting } from './table/call-case.ts';
@@ -24,9 +24,18 @@ async function getChanged(setting: Setting, change: BadCase['change'] | undefine
   return typeof change === 'function' ? change(setting) : (change ?? {});
 }
 
+let untouchedScene: Promise<Scene> | undefined;
+
+/** One scene for all calls that are refused, and so leave it as it is. */
+const getUntouchedScene = () => (untouchedScene ??= world.makeScene());
+
+/** Whether a case changes the scene, and not only the request. */
+const changesScene = ({ change }: Pick<CallCase, 'change'>) => typeof change === 'function';
+
 /** The valid request of an operation, with changes to it. */
 async function ask(id: OperationId, row: CallCase, bad?: BadCase): Promise<Answer> {
-  const scene = await world.makeScene();
+  const isUntouched = bad !== undefined && !changesScene(bad) && !changesScene(row);
+  const scene = await (isUntouched ? getUntouchedScene() : world.makeScene());
   const setting = { scene, db: world.db, call: world.call };
   const valid = { ...whoMay[id].call(scene), ...(await getChanged(setting, row.change)) };
   const request = { ...valid, ...(await getChanged(setting, bad?.change)) };
@@ -121,7 +130,7 @@ describe('whoever is not known is told so', () => {
   it.each(rows.filter(([id]) => id !== 'logout' && routes[id].who !== 'machine'))(
     '%s with a token that there is not',
     async (id) => {
-      const scene = await world.makeScene();
+      const scene = await getUntouchedScene();
       const call = { ...whoMay[id].call(scene), forRobin: undefined };
       const [path, sent] = getRequest(routes[id], call, scene, 'guest');
       expectFailure(await world.call(path, { ...sent, token: 'x'.repeat(43) }), unauthenticated);
@@ -137,7 +146,7 @@ describe('a body that is no JSON is told so', () => {
   it.each(rows.filter(([id]) => isRead(id)))(
     '%s',
     async (id, row) => {
-      const scene = await world.makeScene();
+      const scene = await getUntouchedScene();
       const [path, { token, headers }] = getRequest(routes[id], whoMay[id].call(scene), scene, getCaller(id, row));
       const text = isWrapped(routes[id]) ? '{"data":' : '{';
       const answer = await world.call(path, { method: routes[id].method, text, token, headers });
