@@ -1,7 +1,7 @@
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePorts } from '#scripts/system/free-ports.mjs';
-import { audit } from './audit/audit.ts';
+import { auditDatabase } from './audit/audit-database.ts';
 import { readLedger } from './audit/gateway.ts';
 import type { HistoryRecord } from './customer/person.ts';
 import { startFaultyProxy, type FaultyProxy } from './network/proxy.ts';
@@ -96,7 +96,7 @@ async function soak(options: Options, system: System, proxy: FaultyProxy, record
     ),
     payments: await countPayments(system, userIds),
     held: ledger.filter(({ isHeld }) => isHeld).length,
-    checks: await audit(database, ledger, records),
+    checks: await auditDatabase(database, ledger, records),
     seconds: (performance.now() - startedAt) / 1000,
   };
 }

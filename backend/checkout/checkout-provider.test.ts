@@ -9,6 +9,21 @@ const shop = await openShop(db);
 const getProvider = async (customer: Customer, query = '') =>
   (await ask<{ payment_provider: string | null }>(shop, customer, `/api/checkout/provider${query}`)).payment_provider;
 
+it('comes with the origins of the logos that the page may show', async () => {
+  const customer = await customerWithBasket(shop);
+  const logos = [
+    'https://cdn.example/logo.svg',
+    'https://cdn.example/other.png',
+    '/logo.svg',
+    'data:image/png;base64,',
+  ];
+  const venueIds = await Promise.all(logos.map(async () => getVenue(await customerWithBasket(shop))));
+  const themes = logos.map((appLogo, index) => ({ appLogo, venueId: venueIds[index] ?? null }));
+  await db.insertInto('themes').values(themes).execute();
+  const { image_origins } = await ask<{ image_origins: string[] }>(shop, customer, '/api/checkout/provider');
+  expect(image_origins).toEqual(['https://cdn.example']);
+});
+
 async function getVenue({ occurrenceId }: { occurrenceId: string }): Promise<string> {
   const { venueId } = await db
     .selectFrom('occurrences')

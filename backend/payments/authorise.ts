@@ -4,7 +4,7 @@ import type { AuthoriseResult } from '#contract/payments/payments.ts';
 import { authoriseReply } from './authorise-reply.ts';
 import { rememberBillingAddress } from './billing-address.ts';
 import { getProvider } from './get-provider.ts';
-import type { CardPayment } from './provider.ts';
+import type { CardPayment } from './provider-requests.ts';
 import { beginOperation, recordOutcome } from './records/record-outcome.ts';
 import type { PaymentTransaction } from './records/transitions.ts';
 import type { CardPart, ChosenCard } from './saved-cards/choose-card.ts';

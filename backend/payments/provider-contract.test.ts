@@ -16,7 +16,7 @@ import { listCards, nextBasket, savedCardsPath } from '#tests/support/checkout/s
 import { ask, customerWithBasket, openShop, price } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { getProvider } from './get-provider.ts';
-import type { CardPayment } from './provider.ts';
+import type { CardPayment } from './provider-requests.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { forgetCards } from './saved-cards/forget-cards.ts';
 

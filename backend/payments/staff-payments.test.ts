@@ -65,6 +65,20 @@ it('lists a payment given up without an answer, whose hold may be left on the ca
     .execute();
 });
 
+it('lists a check of which the provider tells nothing, long after its time was over', async () => {
+  const customer = await customerWithBasket(shop);
+  const prepared = await agree(shop, customer);
+  await authorise(shop, customer, prepared, cards.challenge);
+  const listed = { transaction_uuid: prepared.transaction_uuid, state: 'sca_required', reason: 'not_settled' };
+  const readList = async () => (await request(list, clerk)).data;
+  shop.clock.advance(25 * 60);
+  expect(await readList()).not.toContainEqual(expect.objectContaining(listed));
+  shop.clock.advance(10 * 60);
+  expect(await readList()).toContainEqual(expect.objectContaining(listed));
+  await reconcilePayments(shop.dependencies);
+  expect(await readList()).not.toContainEqual(expect.objectContaining(listed));
+});
+
 it('lists money that does not go back, lets staff try again, and tells the way of the payment', async () => {
   const { customer, uuid } = await approved();
   await db.updateTable('cartItems').set({ unitPrice: 1, lineTotal: 1 }).where('cartId', '=', customer.cartId).execute();

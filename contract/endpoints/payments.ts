@@ -10,7 +10,7 @@ import {
   notifyPaymentEndpoint,
   notifyScaEndpoint,
   returnHostedEndpoint,
-} from '#contract/payments/payments.ts';
+} from '#contract/payments/payment-endpoints.ts';
 import { deleteSavedCardEndpoint, listSavedCardsEndpoint } from '#contract/payments/saved-cards.ts';
 import {
   getPaymentEndpoint,

@@ -114,7 +114,11 @@ export const completeCheckoutEndpoint = endpoint({
 export const getCheckoutProviderEndpoint = endpoint({
   route: routes.getCheckoutProvider,
   query: cartQuery,
-  data: z.object({ paymentProvider: providerKindSchema.nullable() }),
+  data: z.object({
+    paymentProvider: providerKindSchema.nullable(),
+    /** Origins of the operator's logos, which the page shows. */
+    imageOrigins: z.array(z.string()),
+  }),
 });
 export const prepareCheckoutSessionEndpoint = endpoint({
   route: routes.prepareCheckoutSession,

@@ -117,6 +117,9 @@ for (const [kind, { fill, ready, pay: payWith, ...listed }] of Object.entries(pr
     for (const directive of ['script-src', 'frame-src', 'connect-src'])
       expect(getOrigins(policy, directive, ourOrigins), directive).toEqual(listed.allowed);
     expect(getOrigins(policy, 'form-action', ourOrigins)).toEqual(listed.forms);
+    expect(getOrigins(policy, 'img-src', ourOrigins)).toEqual(listed.allowed);
+    expect(policy).not.toContain('https:;');
+    expect(policy).toContain("font-src 'self';");
     await payWith(checkout);
     await confirmedOrder(checkout);
     for (const what of ['scripts', 'frames', 'calls'] as const)

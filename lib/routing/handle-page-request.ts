@@ -8,7 +8,7 @@ import { internalPath, isInternalPath, keptPath, notFoundPath } from '#lib/zones
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import { intentParameter, withoutIntent, type IntentInstead } from '#lib/zones/visit-intent.ts';
 import type { Zone } from '#lib/zones/zone.ts';
-import type { PageRequestContext } from './page-context.ts';
+import type { PageProvider, PageRequestContext } from './page-context.ts';
 import { pageKind, type PageKind } from './page-kind.ts';
 import { parseRequest, type ParsedRequest } from './parse-request.ts';
 import { paymentProviderHeader } from './payment-provider-header.ts';
@@ -84,7 +84,7 @@ async function pageProvider(
   request: NextRequest,
   { zone, kind }: { zone: Zone; kind: PageKind },
   { settings, now, findProvider }: Pick<PageRequestContext, 'settings' | 'now' | 'findProvider'>,
-): Promise<ProviderKind | null> {
+): Promise<PageProvider | null> {
   if (kind !== 'payment') return null;
   const { sessionSecret: secret, origins } = settings;
   const session = await getSession((name) => request.cookies.get(name)?.value, { secret, origins, now });
@@ -138,7 +138,7 @@ async function page(
   const { origin, search } = request.nextUrl;
   const target = `${origin}${internalPath(requested.zone, visit.variant, path)}${search}`;
   const policy = kind === 'public' ? undefined : guard['content-security-policy'];
-  const response = NextResponse.rewrite(target, { request: guardedRequest(request, policy, provider) });
+  const response = NextResponse.rewrite(target, { request: guardedRequest(request, policy, provider?.kind ?? null) });
   for (const [name, value] of Object.entries(guard)) response.headers.set(name, value);
   // A URL has several variants that no Vary header describes, so caches outside may not reuse the response.
   if (kind === 'public') response.headers.set('cache-control', 'private, no-cache');

@@ -4,12 +4,18 @@ import type { Config } from '#lib/config.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 import type { IsKnownPlace } from './known-places.ts';
 
+/** The provider that a basket is paid with, and the origins of the images that its checkout shows. */
+export interface PageProvider {
+  kind: ProviderKind;
+  imageOrigins: readonly string[];
+}
+
 export interface PageRequestContext {
   settings: Config;
   now: Date;
   isKnownPlace: IsKnownPlace;
   /** The provider that the basket of a zone is paid with; null when there is none or the backend does not answer. */
-  findProvider: (session: Session, zone: Zone) => Promise<ProviderKind | null>;
+  findProvider: (session: Session, zone: Zone) => Promise<PageProvider | null>;
   sessionFromToken: (token: string, now: Date) => Promise<Session | null>;
   /** Revokes a token at the backend; retries until that succeeds. */
   endToken: (token: string) => void;

@@ -20,6 +20,7 @@ const settings = {
   mapbox: undefined,
   isDevelopment: false,
 };
+const logos = ['https://logos.example'];
 const policy = (page: Partial<GuardedPage>) => {
   const headers = securityHeaders({ kind: 'public', mode: 'web', nonce: 'N', settings, ...page });
   const directives = (headers['content-security-policy'] ?? '').split('; ').map((directive) => directive.split(' '));
@@ -71,17 +72,19 @@ describe('the content policy', () => {
   it.each(['opayo', 'stripe'] as const)(
     'lets in the script, frames and calls of %s, where it is paid with',
     (provider) => {
-      const page = policy({ kind: 'payment', provider });
+      const page = policy({ kind: 'payment', provider: { kind: provider, imageOrigins: logos } });
       const origins = settings.paymentOrigins[provider];
       expect(page['script-src']).toEqual(["'self'", "'nonce-N'", expect.stringMatching(/^'sha256-/), ...origins]);
       expect(page['connect-src']).toEqual(["'self'", ...origins]);
       expect(page['frame-src']).toEqual(["'self'", ...origins]);
       expect(page['form-action']).toEqual(["'self'", ...Object.values(settings.origins)]);
+      expect(page['img-src']).toEqual(["'self'", 'data:', 'blob:', ...logos, ...origins]);
     },
   );
 
   it('lets nothing in of a provider with a page of its own, and a form go to it', () => {
-    const page = policy({ kind: 'payment', provider: 'hosted' });
+    const page = policy({ kind: 'payment', provider: { kind: 'hosted', imageOrigins: logos } });
+    expect(page['img-src']).toEqual(["'self'", 'data:', 'blob:', ...logos]);
     expect(page['script-src']).toEqual(["'self'", "'nonce-N'", expect.stringMatching(/^'sha256-/)]);
     expect(page['connect-src']).toEqual(["'self'"]);
     expect(page['frame-src']).toEqual(["'self'"]);
@@ -91,12 +94,21 @@ describe('the content policy', () => {
   it.each([
     { kind: 'payment', provider: null },
     { kind: 'payment', provider: undefined },
-    { kind: 'private', provider: 'stripe' },
-    { kind: 'public', provider: 'stripe' },
+    { kind: 'private', provider: { kind: 'stripe', imageOrigins: logos } },
+    { kind: 'public', provider: { kind: 'stripe', imageOrigins: logos } },
   ] as const)('lets in no provider on a %j page', (page) => {
     const all = Object.values(policy(page)).flat();
     const ofProviders = Object.values(settings.paymentOrigins).flat();
     expect(all.filter((source) => ofProviders.includes(source))).toEqual([]);
+  });
+
+  it.each(['public', 'private', 'payment'] as const)('loads fonts of our own only on a %s page', (kind) => {
+    expect(policy({ kind })['font-src']).toEqual(["'self'"]);
+  });
+
+  it('loads images of any host where no card is asked for', () => {
+    for (const page of [{}, { kind: 'private' }, { kind: 'payment', provider: null }] as const)
+      expect(policy(page)['img-src']).toContain('https:');
   });
 
   it('lets the operator’s sites frame embedded pages and no others', () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ProviderKind } from '#contract/payments/payments.ts';
 import type { Config, MapboxSettings } from '#lib/config.ts';
 import { earlyConsent } from '#lib/zones/early-consent.ts';
 import { earlyLowered } from '#lib/zones/early-lowered.ts';
 import type { Mode } from '#lib/zones/variant.ts';
+import type { PageProvider } from './page-context.ts';
 import type { PageKind } from './page-kind.ts';
 
 export interface GuardedPage {
@@ -12,7 +12,7 @@ export interface GuardedPage {
   /** Nonce of this response. */
   nonce: string;
   /** The provider that a payment page's basket is paid with; null when there is none to let in. */
-  provider?: ProviderKind | null;
+  provider?: PageProvider | null;
   settings: Pick<Config, 'origins' | 'embedders' | 'paymentOrigins' | 'mapbox' | 'isDevelopment'>;
 }
 
@@ -38,8 +38,8 @@ const earlyLoweredHash = getHash(earlyLowered);
  * popup or this window by the checkout.
  */
 function providerOrigins({ kind, provider, settings }: GuardedPage): { ofScripts: string[]; ofForms: string[] } {
-  const origins = kind === 'payment' && provider != null ? [...settings.paymentOrigins[provider]] : [];
-  return provider === 'hosted' ? { ofScripts: [], ofForms: origins } : { ofScripts: origins, ofForms: [] };
+  const origins = kind === 'payment' && provider != null ? [...settings.paymentOrigins[provider.kind]] : [];
+  return provider?.kind === 'hosted' ? { ofScripts: [], ofForms: origins } : { ofScripts: origins, ofForms: [] };
 }
 
 function scriptSources(page: GuardedPage): string[] {
@@ -57,19 +57,28 @@ function connections(page: GuardedPage): string[] {
   return ["'self'", ...map, ...providerOrigins(page).ofScripts, ...(settings.isDevelopment ? ['ws:'] : [])];
 }
 
+/**
+ * Images: where a card is asked for those of the theme and of the provider's script, elsewhere of any operator's host.
+ */
+function imageSources(page: GuardedPage): string[] {
+  const { kind, provider, settings } = page;
+  const own = ["'self'", 'data:', 'blob:', ...(settings.isDevelopment ? ['http:'] : [])];
+  if (kind !== 'payment' || provider == null) return [...own, 'https:'];
+  return [...new Set([...own, ...provider.imageOrigins, ...providerOrigins(page).ofScripts])];
+}
+
 function contentSecurityPolicy(page: GuardedPage): string {
   const { mode, settings } = page;
   const { ofScripts, ofForms } = providerOrigins(page);
   const isFramed = mode === 'embedded';
-  const images = ["'self'", 'data:', 'blob:', 'https:', ...(settings.isDevelopment ? ['http:'] : [])];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': scriptSources(page),
     // 'unsafe-inline' is for the theme, a style element that differs from venue to venue, and for the style that sonner
     // adds with the first toast.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': images,
-    'font-src': ["'self'", 'https:'],
+    'img-src': imageSources(page),
+    'font-src': ["'self'"],
     'connect-src': connections(page),
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'", ...ofScripts],

@@ -31,7 +31,8 @@ const findProvider: PageRequestContext['findProvider'] = async ({ token, selecte
   const answer = await call('getCheckoutProvider', { query: { source: 'online', ...cartChoice(zone) } }).catch(
     () => null,
   );
-  return answer?.data.paymentProvider ?? null;
+  const { paymentProvider: kind = null, imageOrigins = [] } = answer?.data ?? {};
+  return kind === null ? null : { kind, imageOrigins };
 };
 
 /** Dependencies of the middleware: settings, clock, backend. Throws when a setting is invalid. */

@@ -1,4 +1,7 @@
-import type { Row } from '#soak/processes/database.ts';
+import type { Database, Row } from '#soak/processes/database.ts';
+
+/** Rows of a statement. */
+export type Query = Database['query'];
 
 /** One invariant, and the rows that violate it. */
 export interface Check {

@@ -1,13 +1,11 @@
-import type { Database, Row } from '#soak/processes/database.ts';
-import type { Check } from './finding.ts';
+import type { Check, Query } from './finding.ts';
 import type { GatewayEntry } from './gateway.ts';
 
 const entries = `jsonb_to_recordset($1::jsonb) as g (payment text, kept int, "isHeld" boolean)`;
 
 /** Payments and orders that do not match the gateway's record, by invariant. */
-export async function auditPayments(database: Database, ledger: readonly GatewayEntry[]): Promise<Check[]> {
+export async function auditPayments(ask: Query, ledger: readonly GatewayEntry[]): Promise<Check[]> {
   const input = [JSON.stringify(ledger)];
-  const ask = (text: string, values: readonly unknown[] = []): Promise<Row[]> => database.query(text, values);
   const lostPayments = await ask(
     `select t.user_id, g.payment, g.kept, t.state, t.captured_amount, t.failure_code
      from ${entries} left join payment_transactions t on t.id::text = g.payment
@@ -51,12 +49,18 @@ export async function auditPayments(database: Database, ledger: readonly Gateway
      select t.user_id, r.id, t.id, t.state from credit_reservations r join payment_transactions t on t.id = r.pinned_by
      where r.state = 'reserved' and t.state in ('completed', 'declined', 'cancelled', 'expired', 'reversed')`,
   );
+  const held = await ask(
+    `select t.user_id, g.payment, t.state, t.provider_ref from ${entries} join payment_transactions t on t.id::text = g.payment
+     where g."isHeld" and t.provider_ref is not null`,
+    input,
+  );
   return [
     { name: 'lost', rule: 'no money is kept without an order', broken: lostPayments },
     { name: 'unpaid', rule: 'no order is without its money', broken: unpaid },
     { name: 'double', rule: 'nothing is ordered or paid twice', broken: double },
     { name: 'stuck', rule: 'every payment has come to an end', broken: stuckPayments },
     { name: 'gateway', rule: 'our record of each payment is what the gateway did', broken: unequal },
+    { name: 'held', rule: 'nothing is on hold of a payment whose reference we have', broken: held },
     { name: 'locks', rule: 'nothing is tied to a payment that has ended', broken: locks },
   ];
 }

@@ -1,8 +1,7 @@
-import type { Database } from '#soak/processes/database.ts';
-import type { Check } from './finding.ts';
+import type { Check, Query } from './finding.ts';
 
 /** Places, courts and bundles that contradict each other or the orders. */
-export async function auditPlaces({ query }: Database): Promise<Check[]> {
+export async function auditPlaces(query: Query): Promise<Check[]> {
   return [
     {
       name: 'oversold',

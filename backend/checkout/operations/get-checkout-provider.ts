@@ -21,10 +21,21 @@ async function findProvider(
   return rows.length === 0 ? null : ((await findPaymentAccount(db, { rows }, choice.channel))?.kind ?? null);
 }
 
+/** The origins of all logos: the page may show the operator's or a venue's. A path is on our own site. */
+async function findImageOrigins({ db }: Context): Promise<string[]> {
+  const logos = await db.selectFrom('themes').where('appLogo', 'is not', null).select('appLogo').execute();
+  const origins = logos.flatMap(({ appLogo }) => {
+    const url = appLogo === null ? null : URL.parse(appLogo);
+    return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.origin : [];
+  });
+  return [...new Set(origins)].toSorted();
+}
+
 /**
- * The kind of provider that the open basket is, or would be, paid with, also while there is nothing to pay: the
- * content policy of the checkout depends on it (docs/product.md#checkout). Null without a basket or an account.
+ * The kind of provider that the open basket is, or would be, paid with, also while there is nothing to pay, null
+ * without a basket or an account, and the origins of its images: the content policy of the checkout depends on them
+ * (docs/product.md#checkout).
  */
 export const getCheckoutProvider = operation(getCheckoutProviderEndpoint, async ({ query }, context) => ({
-  data: { paymentProvider: await findProvider(context, query) },
+  data: { paymentProvider: await findProvider(context, query), imageOrigins: await findImageOrigins(context) },
 }));

@@ -13,7 +13,7 @@ const holdDays = 30;
 /** A payment that takes longer than this needs attention. */
 const lateMinutes = 10;
 
-/** While the bank's check is open it is the customer who has not answered. */
+/** While the bank's check is open it is the customer who has not answered; it counts when its time is over. */
 const uncertain = openPaymentStates.filter((state) => state !== 'sca_required');
 
 /** The provider has another amount of it than we have. */
@@ -26,6 +26,7 @@ function isHere(now: Date) {
     (state = 'declined' and failure_code = 'no_answer' and updated_at > ${subDays(now, holdDays)})
     or (state = 'reversing' and updated_at <= ${late})
     or (state in (${sql.join(uncertain)}) and updated_at <= ${late})
+    or (state = 'sca_required' and (sca ->> 'expiresAt')::timestamptz <= ${late})
     or ${differs})`;
 }
 

@@ -36,6 +36,7 @@ export function cardstreamOutcome(fields: Fields): PageOutcome {
       return { kind: 'cancelled' };
     case 'absent':
       return { kind: 'not_found' };
+    case 'at_bank':
     case 'unsettled':
       return { kind: 'unknown', cause: `code ${responseCode}` };
     default:

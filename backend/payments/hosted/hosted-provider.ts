@@ -18,6 +18,7 @@ function moneyResult(answer: DirectAnswer): MoneyResult {
   switch (codeMeaning(code)) {
     case 'approved':
       return { kind: 'done' };
+    case 'at_bank':
     case 'unsettled':
       return { kind: 'unknown', cause: `code ${code}` };
     case 'not_allowed':
@@ -39,8 +40,14 @@ function readCardstreamNotification(rawBody: string, shop: HostedShop): Notifica
   return { eventKey: signature, type: action, transactionUuid, providerRef: xref ?? null };
 }
 
-/** What a query tells of a payment. A refusal of the query itself, which has no state, says nothing about it. */
+/**
+ * What a query tells of a payment. One whose customer is still at the bank counts as not there: it may be given up when
+ * its time is over, and is given back if the bank approves it later. A refusal of the query itself, which has no state,
+ * says nothing about it.
+ */
 function queriedOutcome(fields: Fields, transactionUuid: string): Outcome {
+  if (fields.transactionUnique === transactionUuid && codeMeaning(fields.responseCode) === 'at_bank')
+    return { kind: 'not_found' };
   const outcome = cardstreamOutcome(fields);
   if (outcome.kind === 'not_found' || outcome.kind === 'unknown') return outcome;
   if (fields.transactionUnique !== transactionUuid || !fields.state)

@@ -10,7 +10,7 @@ import {
 import { authorise, billing, browserData, cards, complete, seenHash } from '#tests/support/checkout/pay.ts';
 import { ask, customerWithBasket, openShop, price } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { atPage, payOnPage, postedBy } from '#tests/support/sandbox/payment-page.ts';
+import { answerBankOnPage, atPage, enterOnPage, payOnPage, postedBy } from '#tests/support/sandbox/payment-page.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
@@ -269,6 +269,23 @@ describe('a payment of which the shop is never told', () => {
     await reconcilePayments(shop.dependencies);
     expect(await getState(id)).toBe('expired');
     await ask(shop, customer, '/api/checkout/prepare', {}, 200);
+  });
+
+  it('runs out when the customer left it at the bank, and is given back when the bank approves later', async () => {
+    const { customer, page, id } = await opened();
+    const atBank = await enterOnPage(shop, page, cards.challenge);
+    shop.clock.advance(closedSeconds);
+    await reconcilePayments(shop.dependencies);
+    expect(await getState(id)).toBe('expired');
+    const { pinnedBy } = await db
+      .selectFrom('bookings')
+      .select('pinnedBy')
+      .where('id', '=', customer.bookingId)
+      .executeTakeFirstOrThrow();
+    expect(pinnedBy).toBeNull();
+    await bringBack(shop, await answerBankOnPage(shop, atBank?.fields ?? {}, 'approve'));
+    expect(await getState(id)).toBe('reversed');
+    expect(await ofGateway(id)).toMatchObject([{ isHeld: false, capturedAmount: 0 }]);
   });
 
   it('is given back when it was made after the customer gave it up', async () => {

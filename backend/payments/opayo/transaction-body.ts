@@ -1,4 +1,4 @@
-import type { CardPayment, StoredCardCharge } from '#backend/payments/provider.ts';
+import type { CardPayment, StoredCardCharge } from '#backend/payments/provider-requests.ts';
 import type { Billing, BrowserData } from '#contract/payments/payments.ts';
 import { postTown } from './post-town.ts';
 

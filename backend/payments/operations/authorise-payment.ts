@@ -9,7 +9,7 @@ import { authorise } from '#backend/payments/authorise.ts';
 import { beginAuthorise } from '#backend/payments/records/begin-authorise.ts';
 import { lockTransaction, readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
 import { checkCardPart, chooseCard } from '#backend/payments/saved-cards/choose-card.ts';
-import { authorisePaymentEndpoint } from '#contract/payments/payments.ts';
+import { authorisePaymentEndpoint } from '#contract/payments/payment-endpoints.ts';
 
 /** Authorises the payment that `session/payment` prepared with a card just entered or saved before (docs/product.md#checkout). */
 export const authorisePayment = operation(authorisePaymentEndpoint, async ({ params, body }, context) => {

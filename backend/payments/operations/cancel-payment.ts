@@ -5,7 +5,7 @@ import { abandon } from '#backend/payments/abandon.ts';
 import { lockTransaction, readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
 import { edges, transition } from '#backend/payments/records/transitions.ts';
 import { releasePaymentLocks } from '#backend/payments/reversal/release-payment-locks.ts';
-import { cancelPaymentEndpoint } from '#contract/payments/payments.ts';
+import { cancelPaymentEndpoint } from '#contract/payments/payment-endpoints.ts';
 
 /** Cancels a payment, so that the basket can be changed again. Throws `transaction_state` once money may have moved. */
 export const cancelPayment = operation(cancelPaymentEndpoint, async ({ params, query }, context) => {

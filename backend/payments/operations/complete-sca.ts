@@ -4,7 +4,7 @@ import { operation } from '#backend/operation.ts';
 import { getSca } from '#backend/payments/authorise-reply.ts';
 import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
 import { settle } from '#backend/payments/settle.ts';
-import { completeScaEndpoint } from '#contract/payments/payments.ts';
+import { completeScaEndpoint } from '#contract/payments/payment-endpoints.ts';
 
 type ScaStatus = 'authorised' | 'failed' | 'sca_required' | 'pending' | 'completed';
 

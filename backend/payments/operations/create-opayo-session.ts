@@ -8,7 +8,7 @@ import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
 import { basketPayer } from '#backend/payments/saved-cards/card-storage.ts';
-import { createOpayoSessionEndpoint } from '#contract/payments/payments.ts';
+import { createOpayoSessionEndpoint } from '#contract/payments/payment-endpoints.ts';
 
 /**
  * Creates a new card session: after the last one expired or its card was declined, or for another saved card

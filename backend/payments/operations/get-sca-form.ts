@@ -4,7 +4,7 @@ import { getSca } from '#backend/payments/authorise-reply.ts';
 import { readOwnTransaction, readTransaction } from '#backend/payments/records/read-transaction.ts';
 import { isScaSecret } from '#backend/payments/sca/sca-secret.ts';
 import { instant } from '#backend/serialize/instant.ts';
-import { getScaFormEndpoint } from '#contract/payments/payments.ts';
+import { getScaFormEndpoint } from '#contract/payments/payment-endpoints.ts';
 
 /**
  * The form that the page in the bank check's frame submits to the bank. Throws `transaction_state` when no check is

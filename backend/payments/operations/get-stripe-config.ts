@@ -7,7 +7,7 @@ import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
-import { getStripeConfigEndpoint } from '#contract/payments/payments.ts';
+import { getStripeConfigEndpoint } from '#contract/payments/payment-endpoints.ts';
 
 const settingsSchema = z.object({ wallets: z.boolean().catch(false) });
 

@@ -4,7 +4,7 @@ import { readOwnTransaction } from '#backend/payments/records/read-transaction.t
 import { getTransactionStatus } from '#backend/payments/records/transaction-status.ts';
 import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import { noteResultRead } from '#backend/payments/sca/return-token.ts';
-import { getTransactionEndpoint } from '#contract/payments/payments.ts';
+import { getTransactionEndpoint } from '#contract/payments/payment-endpoints.ts';
 
 /** A page that was reloaded during the bank's check needs it to show the check again. */
 function getClientSecret(transaction: PaymentTransaction) {

@@ -3,7 +3,7 @@ import { DomainError, notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
 import type { Notification } from '#backend/payments/provider.ts';
-import { notifyPaymentEndpoint } from '#contract/payments/payments.ts';
+import { notifyPaymentEndpoint } from '#contract/payments/payment-endpoints.ts';
 
 /** The payment that a notification is about, if it was made through this account. */
 async function findTransaction({ db }: Context, accountId: string, about: Notification): Promise<string | null> {

@@ -12,7 +12,7 @@ import { beginOperation, recordOutcome } from '#backend/payments/records/record-
 import { getTransactionStatus } from '#backend/payments/records/transaction-status.ts';
 import { transition, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import { isScaSecret } from '#backend/payments/sca/sca-secret.ts';
-import { notifyScaEndpoint } from '#contract/payments/payments.ts';
+import { notifyScaEndpoint } from '#contract/payments/payment-endpoints.ts';
 
 const networkError: Outcome = {
   kind: 'declined',

@@ -10,7 +10,7 @@ import { getTransactionStatus } from '#backend/payments/records/transaction-stat
 import { pageReturnToken } from '#backend/payments/sca/return-token.ts';
 import { isScaSecret } from '#backend/payments/sca/sca-secret.ts';
 import { adoptOutsideRefunds } from '#backend/refunds/adopt-outside-refunds.ts';
-import { returnHostedEndpoint } from '#contract/payments/payments.ts';
+import { returnHostedEndpoint } from '#contract/payments/payment-endpoints.ts';
 
 const returnedSchema = z.object({ returnedAt: z.string() });
 

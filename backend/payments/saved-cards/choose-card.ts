@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { invalid, notFound } from '#backend/failure.ts';
 import { keepForMandate, mustKeepCard } from '#backend/mandates/keep-for-mandate.ts';
-import type { CardOnFile } from '#backend/payments/provider.ts';
+import type { CardOnFile } from '#backend/payments/provider-requests.ts';
 import type { cardPart, ProviderKind } from '#contract/payments/payments.ts';
 import { getCardStorage, type Payer } from './card-storage.ts';
 import { readSavedCards } from './read-saved-cards.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CardPayment, StoredCardCharge } from '#backend/payments/provider.ts';
+import type { CardPayment, StoredCardCharge } from '#backend/payments/provider-requests.ts';
 import { readToken } from './stored-card.ts';
 
 /** What the answers about a payment include besides the payment itself. */

@@ -1,7 +1,8 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import type Stripe from 'stripe';
 import type { Dependencies } from '#backend/context.ts';
-import type { CardPayment, Outcome, PaymentProvider } from '#backend/payments/provider.ts';
+import type { CardPayment } from '#backend/payments/provider-requests.ts';
+import type { Outcome, PaymentProvider } from '#backend/payments/provider.ts';
 import { chargeBody, expanded, intentBody } from './intent-body.ts';
 import { failureOutcome, intentOutcome } from './intent-outcome.ts';
 import { moneyResult, refundResult } from './money.ts';

@@ -59,7 +59,7 @@ it('opens a popup by a press only, with the signed form', async () => {
   const form = (await screen.findByRole('button', { name: 'Open the payment page' })).closest('form');
   expect(form).toHaveAttribute('action', page.scaUrl);
   expect(form).toHaveAttribute('method', 'POST');
-  expect(form).toHaveAttribute('target', 'touchline-payment');
+  expect(form).toHaveAttribute('target', `payment-${transactionUuid}`);
   expect([...(form?.elements ?? [])].flatMap((one) => one.getAttribute('name') ?? [])).toEqual([
     'merchantID',
     'signature',

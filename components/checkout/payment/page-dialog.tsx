@@ -20,19 +20,28 @@ type PageDialogProps = {
   onGiveUp: () => void;
 };
 
-/** The form that opens the page: in this window, or in one of its own that keeps us as its opener. */
-const PageForm = ({ form, isNew }: { form: ScaForm; isNew: boolean }) => {
+/**
+ * The form that opens the page: in this window, or in one of its own that keeps us as its opener. Each payment has its
+ * own window, which comes to the front when the form is sent again and closes with the payment.
+ */
+const PageForm = ({ form, isNew, name }: { form: ScaForm; isNew: boolean; name: string }) => {
   const t = useTranslations('checkout');
   const ref = useRef<HTMLFormElement>(null);
+  const opened = useRef<Window | null>(null);
   const isTop = form.frame === 'top';
   const opensItself = isTop && isNew;
   useEffect(() => {
     if (opensItself) ref.current?.submit();
   }, [opensItself]);
+  useEffect(() => () => opened.current?.close(), []);
+  const open = () => {
+    opened.current = window.open('', name);
+    opened.current?.focus();
+  };
   return (
-    <form ref={ref} method={form.scaMethod} action={form.scaUrl} target={isTop ? undefined : 'touchline-payment'}>
-      {Object.entries(form.formData).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+    <form ref={ref} method={form.scaMethod} action={form.scaUrl} {...(!isTop && { target: name, onSubmit: open })}>
+      {Object.entries(form.formData).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
       ))}
       <Button block type="submit">
         {t('page.open')}
@@ -69,7 +78,7 @@ const PageElsewhere = ({
       description={t('page.away')}
     >
       <div className="grid gap-3">
-        <PageForm form={form} isNew={isNew} />
+        <PageForm form={form} isNew={isNew} name={`payment-${transactionUuid}`} />
         <Button variant="text" size="medium" onClick={() => setLeaving(true)}>
           {t('challenge.cancel')}
         </Button>

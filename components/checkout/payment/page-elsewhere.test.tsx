@@ -20,11 +20,14 @@ const formIn = (frame: ScaForm['frame']): ScaForm => ({
 type Input = { isNew?: boolean; returnToken?: string | null };
 const show = ({ isNew = true, returnToken = null, ...stage }: Input & Stage = {}) => {
   const [onShown, onAnswered, onGiveUp] = [jest.fn(), jest.fn(), jest.fn()];
-  renderOnSite(<PageDialog {...{ transactionUuid, returnToken, isNew, onShown, onAnswered, onGiveUp }} />, {
-    session: member,
-    ...stage,
-  });
-  return { onShown, onAnswered, onGiveUp };
+  const { unmount } = renderOnSite(
+    <PageDialog {...{ transactionUuid, returnToken, isNew, onShown, onAnswered, onGiveUp }} />,
+    {
+      session: member,
+      ...stage,
+    },
+  );
+  return { onShown, onAnswered, onGiveUp, unmount };
 };
 const say = (data: unknown, input: MessageEventInit = {}) =>
   act(() => {
@@ -77,6 +80,23 @@ describe('a page in a window of its own', () => {
       /Come back here when you have paid/,
     );
     expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('has a window for this payment alone, which comes to the front and ends with it', async () => {
+    const opened = { focus: jest.fn(), close: jest.fn() };
+    const open = jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    const { unmount } = show();
+    const button = await screen.findByRole('button', { name: 'Open the payment page' });
+    const form = button.closest('form');
+    form?.addEventListener('submit', (event) => event.preventDefault());
+    await userEvent.click(button);
+    expect(open).toHaveBeenCalledWith('', `payment-${transactionUuid}`);
+    expect(form).toHaveAttribute('target', `payment-${transactionUuid}`);
+    expect(opened.focus).toHaveBeenCalledTimes(1);
+    expect(opened.close).not.toHaveBeenCalled();
+    unmount();
+    expect(opened.close).toHaveBeenCalledTimes(1);
+    open.mockRestore();
   });
 
   it('is listened to once it says that there is a result, whichever window says so', async () => {

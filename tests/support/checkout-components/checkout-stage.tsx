@@ -45,7 +45,7 @@ export function show(cart: Cart = yoga, stage: Stage = {}) {
 }
 
 /** The pay button, once it is enabled. */
-export const payButton = (name: RegExp = /^Pay/) => screen.findByRole('button', { name }, { timeout: 4000 });
+export const payButton = (name: RegExp = /^Pay/) => screen.findByRole('button', { name }, { timeout: 20_000 });
 
 /** Agrees to the terms and pays. */
 export async function payFor() {

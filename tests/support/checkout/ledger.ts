@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { readLedgerDifferences } from '#backend/money/ledger-differences.ts';
-import { getOrderMoneyFaults, readOrderMoneyFaults } from '#backend/money/order-money-faults.ts';
-import { readOrderMoney } from '#backend/money/read-order-money.ts';
+import { readOrderMoneyFaults } from '#backend/money/order-money-faults.ts';
 import type { Shop } from './shop.ts';
 
 /** A payment as the gateway has recorded it; amounts in minor units. */
@@ -54,12 +53,6 @@ export async function expectBalancedLedger({ db, gateway }: Pick<Shop, 'db' | 'g
     await readNumber(sql`select count(*) as value from bookings join payment_transactions t on t.id = pinned_by
     where t.state in ('completed', 'declined', 'cancelled', 'expired', 'reversed')`);
   expect(stuckLocks).toBe(0);
-}
-
-/** What concerns one order of the invariants: the ledger agrees with it, and what is said of its money adds up. */
-export async function expectBalancedOrder({ db }: Pick<Shop, 'db'>, orderId: string): Promise<void> {
-  expect(await readLedgerDifferences(db, orderId)).toEqual([]);
-  expect(getOrderMoneyFaults(await readOrderMoney(db, orderId))).toEqual([]);
 }
 
 /** Every payment as the gateway has recorded it. */

@@ -1,21 +1,18 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Dependencies } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
 
 type QueryId = Parameters<KyselyPlugin['transformQuery']>[0]['queryId'];
+type OnAwait = (name: string) => Promise<void>;
 
-/** The verb of a statement and its first table, e.g. `update orders`. */
+/** The verb of a statement and the first table that it names, e.g. `update orders`. */
 function nameStatement(text: string): string {
-  const verb = /^\s*(\w+)/.exec(text)?.[1] ?? '';
-  const table = /(?:from|into|update)\s+"?(\w+)/.exec(text)?.[1] ?? '';
+  const [, verb = ''] = /^[\s(]*(\w+)/.exec(text) ?? [];
+  const [, table = ''] = /\b(?:from|into|update)\s+(?:only\s+)?"?(\w+)/.exec(text) ?? [];
   return `${verb} ${table}`.trim();
 }
 
-/**
- * Dependencies of a function whose every await is watched: after each statement, and before and after each call to the
- * provider, `onAwait` is called with a name, and waited for. Timers apart, nothing else is awaited in the backend.
- */
-export function watchAwaits(dependencies: Dependencies, onAwait: (name: string) => Promise<void>): Dependencies {
-  const { db, services } = dependencies;
+function watchDatabase(db: Db, onAwait: OnAwait): Db {
   const names = new WeakMap<QueryId, string>();
   const watched = db.withPlugin({
     transformQuery: ({ node, queryId }) => {
@@ -23,10 +20,31 @@ export function watchAwaits(dependencies: Dependencies, onAwait: (name: string) 
       return node;
     },
     transformResult: async ({ result, queryId }) => {
-      await onAwait(names.get(queryId) ?? '');
+      await onAwait(names.get(queryId) ?? 'a statement compiled before');
       return result;
     },
   });
+  const begin = watched.transaction.bind(watched);
+  watched.transaction = () => {
+    const builder = begin();
+    const execute = builder.execute.bind(builder);
+    builder.execute = async (work) => {
+      const result = await execute(work);
+      await onAwait('commit');
+      return result;
+    };
+    return builder;
+  };
+  return watched;
+}
+
+/**
+ * Dependencies of a function whose every await is watched: after each statement and each commit, and before and after
+ * each call to the provider, `onAwait` is called with a name, and waited for. Timers apart, nothing else is awaited in
+ * the backend.
+ */
+export function watchAwaits(dependencies: Dependencies, onAwait: OnAwait): Dependencies {
+  const { db, services } = dependencies;
   const { fetch: send } = services.payments;
   const watchedFetch: typeof fetch = async (input, init) => {
     const path = new URL(input instanceof Request ? input.url : String(input)).pathname;
@@ -36,5 +54,6 @@ export function watchAwaits(dependencies: Dependencies, onAwait: (name: string) 
     await onAwait(`after ${name}`);
     return response;
   };
+  const watched = watchDatabase(db, onAwait);
   return { ...dependencies, db: watched, services: { ...services, payments: { fetch: watchedFetch } } };
 }

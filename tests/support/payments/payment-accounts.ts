@@ -4,7 +4,7 @@ import type { Dependencies } from '#backend/context.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
 import { cardstreamSignature } from '#backend/payments/hosted/signers/cardstream-signature.ts';
 import { apiAddress } from '#backend/payments/opayo/opayo-hosts.ts';
-import type { CardPayment } from '#backend/payments/provider.ts';
+import type { CardPayment } from '#backend/payments/provider-requests.ts';
 
 type Deps = Pick<Dependencies, 'config' | 'services' | 'clock'>;
 

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { added, copyOf, type Corruption } from './corruption.ts';
+
+/** Cards and orders that contradict each other. */
+export const paymentCorruptions: readonly Corruption[] = [
+  {
+    what: 'money was captured of a payment that we do not know',
+    breaks: ['lost'],
+    gateway: (entry) => [entry, { ...entry, payment: added }],
+  },
+  {
+    what: 'money was captured, and the order is gone',
+    breaks: ['lost', 'bookings', 'told'],
+    statements: ({ orderId }) => [sql`update orders set status = 'cancelled' where id = ${orderId}`],
+  },
+  {
+    what: 'the gateway gave the money of an order back',
+    breaks: ['unpaid', 'gateway'],
+    gateway: (entry) => [{ ...entry, kept: 0 }],
+  },
+  {
+    what: 'the gateway took a penny more',
+    breaks: ['unpaid', 'gateway'],
+    gateway: (entry) => [{ ...entry, kept: entry.kept + 1 }],
+  },
+  {
+    what: 'we believe that a penny went back which did not',
+    breaks: ['gateway', 'ledger', 'money'],
+    statements: ({ payment }) => [sql`update payment_transactions set refunded_amount = 1 where id = ${payment}`],
+  },
+  {
+    what: 'a basket was ordered twice',
+    breaks: ['double', 'books', 'bookings', 'letters'],
+    statements: ({ orderId }) => [copyOf('orders', orderId, { id: added })],
+  },
+  {
+    what: 'a basket was paid by two cards',
+    breaks: ['lost', 'double'],
+    statements: ({ payment }) => [
+      copyOf('payment_transactions', payment, { id: added, provider_ref: 'second', order_id: null }),
+    ],
+    gateway: (entry) => [entry, { ...entry, payment: added }],
+  },
+  {
+    what: 'a payment never came to an end',
+    breaks: ['stuck'],
+    statements: ({ payment }) => [sql`update payment_transactions set state = 'completing' where id = ${payment}`],
+  },
+  {
+    what: 'money stays on hold',
+    breaks: ['held'],
+    gateway: (entry) => [{ ...entry, isHeld: true }],
+  },
+  {
+    what: 'a place is tied to a payment that has ended',
+    breaks: ['locks'],
+    statements: ({ bookingId, payment }) => [sql`update bookings set pinned_by = ${payment} where id = ${bookingId}`],
+  },
+  {
+    what: 'credit is tied to a payment that has ended',
+    breaks: ['locks', 'credit'],
+    statements: ({ cartId, payment }) => [
+      sql`update credit_reservations set state = 'reserved', pinned_by = ${payment} where cart_id = ${cartId}`,
+    ],
+  },
+  {
+    what: 'an order that a customer was told of belongs to somebody else',
+    breaks: ['told'],
+    statements: ({ orderId }) => [
+      sql`update orders set user_id = (select max(id) from users) + 1 where id = ${orderId}`,
+    ],
+  },
+];
