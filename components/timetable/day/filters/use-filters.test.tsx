@@ -21,7 +21,7 @@ const showDay = async (stage: Stage = { session: member }, on = day()) => {
   await screen.findByRole('group', { name: stage.language === 'cy' ? 'Hidlyddion' : 'Filters' });
   return rendered;
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a filter is named in the address, beside what else it says, until it is cleared', async () => {
   window.history.replaceState(null, '', `${path}?embedded=true#session-none`);
@@ -60,6 +60,18 @@ test('Back to an address with filters has those', async () => {
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   expect(names()).toEqual(['Barbell']);
+});
+
+test('what was chosen last counts while the router still has the address before it', async () => {
+  await showDay();
+  await press('Water');
+  await press('Strength');
+  // The router writes its own address past those who follow it, as when it commits a refresh.
+  History.prototype.replaceState.call(window.history, null, '', `${path}?tags=Water`);
+  await press(/^Morning/);
+  await press(/^All day/);
+  expect(names()).toEqual(['Aqua fit', 'Barbell']);
+  expect(screen.getByRole('button', { name: 'Strength' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a reload and another language leave them, a log-out and a new address do not', async () => {
