@@ -61,14 +61,16 @@ const trampoline = `${riverside}/trampoline/${dayFromToday(3)}`;
 const narrow = { width: 320, height: 640 };
 
 /** Opens the slide-over of a class. */
-const openClass = async ({ page }: Stage, name = 'Vinyasa yoga') => {
-  await page.getByRole('button', { name, exact: true }).first().click();
+const openClass = async ({ page }: Stage) => {
+  await page.getByRole('button', { name: 'Vinyasa yoga', exact: true }).first().click();
   await page.getByRole('dialog').waitFor();
 };
-/** Opens the list of those who can come to it. */
-const openPeople = async (stage: Stage, name?: string) => {
-  await openClass(stage, name);
-  await stage.page
+/** Opens the list of those who can come to a class: on some days not every one of that name can be booked. */
+const openPeople = async ({ page }: Stage, name = 'Vinyasa yoga') => {
+  const add = page.getByRole('button', { name: new RegExp(`^(Add to basket|I’r fasged) ${name}`) });
+  const row = page.getByRole('listitem').filter({ has: add }).first();
+  await row.getByRole('button', { name, exact: true }).click();
+  await page
     .getByRole('dialog')
     .getByRole('button', { name: /^(Choose who is coming|Dewis pwy sy’n dod)/ })
     .click();
