@@ -9,6 +9,8 @@ import { soldOut } from './support/sold-out.ts';
 
 const timetable = /\/v2\/timetable\?/;
 const day = `${riverside}/fitness-classes/${dayFromToday(3)}`;
+/** A workday: at weekends there are fewer classes than actions and tags. */
+const workday = [3, 4, 5].map(dayFromToday).find((date) => ![0, 6].includes(new Date(date).getUTCDay()));
 const sunday = dayFromToday((7 - new Date().getUTCDay()) % 7);
 const isMonday = new Date().getUTCDay() === 1;
 /** At three in the afternoon of a day that is still to come, whatever the hour is now. */
@@ -103,7 +105,7 @@ export const classesScreens = inRoom('classes', [
   // The week begins on Monday, and earlier weeks have no page.
   ...(isMonday ? [] : [{ state: 'past', path: `${riverside}/fitness-classes/${dayFromToday(-1)}` }]),
   { state: 'empty', path: `${closedOnThursdays}/fitness-classes/${nextThursday()}` },
-  { state: 'messages', path: day, before: withReply(withOffers) },
+  { state: 'messages', path: `${riverside}/fitness-classes/${workday}`, before: withReply(withOffers) },
   { state: 'sold-out', path: day, before: withReply(soldOut) },
   { state: 'long-name', path: day, before: withReply(withNames) },
   {
