@@ -270,5 +270,6 @@ describe('the head', () => {
       expect(where).toHaveValue('halifaks');
       expect(where).toHaveAccessibleDescription(/We can’t find halifaks. Try a town or a postcode./);
     }
+    expect(screen.queryByText('Near halifaks, within 10 miles')).not.toBeInTheDocument();
   });
 });
