@@ -10,8 +10,8 @@ export function saidOnce<Schedule extends AnySchedule>(schedule: Schedule): Sche
   const shown = forAnyAge(schedule);
   const { action, message, reason } = shown.bookableAction;
   if (action !== null || message === null || reason === 'busy') return shown;
-  const withoutRefusal = (own: BookableAction): BookableAction =>
-    own.action === null && own.message === message ? { ...own, message: null, reason: null } : own;
+  const withoutRefusal = (refusal: BookableAction): BookableAction =>
+    refusal.action === null && refusal.message === message ? { ...refusal, message: null, reason: null } : refusal;
   return {
     ...shown,
     occurrences: shown.occurrences.map((session) => ({
