@@ -185,13 +185,16 @@ describe('what can be booked', () => {
     expect(await search(`${near}&places=4`)).toEqual([]);
   });
 
-  it('shows the lowest price of tickets', async () => {
-    const { venue, near } = await makePlace(55);
+  it.each([
+    ['the lowest price of tickets', 55, [540, 310], 310],
+    ['the lowest price of tickets that are not free', 55.1, [540, 0, 310], 310],
+    ['that all tickets are free', 55.2, [0, 0], 0],
+  ])('shows %s', async (_, latitude, prices, lowest) => {
+    const { venue, near } = await makePlace(latitude);
     const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
-    await makeTicket(db, swimming, { price: 540 });
-    await makeTicket(db, swimming, { price: 310, number: 2 });
+    for (const [index, price] of prices.entries()) await makeTicket(db, swimming, { price, number: index + 1 });
     await makeSession(db, swimming, at('10:00'));
-    expect((await search(near))[0]).toMatchObject({ priceFrom: { value: 310 }, freeCourts: null });
+    expect((await search(near))[0]).toMatchObject({ priceFrom: { value: lowest }, freeCourts: null });
   });
 
   it('shows the courts that are free at a start as one hit', async () => {

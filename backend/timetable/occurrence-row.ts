@@ -20,9 +20,9 @@ export function isCourtTaken(now: Date) {
       and (b.status = 'settled' or b.pinned_by is not null or b.expires_at > ${now}))`;
 }
 
-/** The cheapest ticket of a ticketed session, minor units. */
+/** The cheapest ticket of a ticketed session, free ones left out as long as others cost something, minor units. */
 const cheapestTicket = sql<number | null>`(
-  select min(p.price) from tickets t join pricing_options p on p.id = t.pricing_option_id
+  select coalesce(min(p.price) filter (where p.price > 0), min(p.price)) from tickets t join pricing_options p on p.id = t.pricing_option_id
   where t.schedule_id = o.schedule_id and o.booking_type = 'ticketed')`;
 
 /** Everything a timetable shows of a session, without anything personal. */

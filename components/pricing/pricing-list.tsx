@@ -26,7 +26,11 @@ const ActivityPricing = ({ pricing, t }: PricingProps) => {
             </Sum>
             {prices.map(({ membershipType, price }) => (
               <Sum key={membershipType.id} label={membershipType.name} tone="saving">
-                <Price amountMinor={price.value} currency={price.currency} />
+                {price.value === 0 ? (
+                  t('timetable.free')
+                ) : (
+                  <Price amountMinor={price.value} currency={price.currency} />
+                )}
               </Sum>
             ))}
           </Sums>

@@ -41,7 +41,7 @@ test('what members pay stands by activity, below the price of everybody', () => 
     'Yoga',
   ]);
   expect(regions.map(({ textContent }) => textContent)).toEqual([
-    'SwimmingAdultStandard price£5.60All-round£4.80Swim£0.00SeniorStandard price£4.20Swim£4.00',
+    'SwimmingAdultStandard price£5.60All-round£4.80SwimFreeSeniorStandard price£4.20Swim£4.00',
     'YogaStandard price£6.20Swim£5.00',
   ]);
 });

@@ -19,10 +19,12 @@ export type HitRowProps = {
   now: Date;
   /** In a list of several venues. */
   withVenue?: boolean;
+  /** One level below what heads the list. */
+  heading?: 'h2' | 'h3' | 'h4';
 };
 
 /** A free time: when, what, places left, price, and the way to book it. */
-export const HitRow = ({ hit, t, mode, now, withVenue = false }: HitRowProps) => {
+export const HitRow = ({ hit, t, mode, now, withVenue = false, heading: Heading = 'h3' }: HitRowProps) => {
   const { venue, occurrence, freeCourts } = hit;
   const tag = availabilityTag(occurrence, now);
   const place = freeCourts === null ? (occurrence.friendlyLocationName ?? occurrence.locationName) : '';
@@ -38,9 +40,9 @@ export const HitRow = ({ hit, t, mode, now, withVenue = false }: HitRowProps) =>
         </span>
       </div>
       <div className={rowParts.what}>
-        <h3 className="font-body text-l/[1.625rem] font-medium tracking-[0] text-wrap @row:text-m">
+        <Heading className="font-body text-l/[1.625rem] font-medium tracking-[0] text-wrap @row:text-m">
           {occurrence.templateName}
-        </h3>
+        </Heading>
         <p className="text-s">{[withVenue && venue.name, place].filter(Boolean).join(' · ')}</p>
       </div>
       <div className={`${rowParts.pill} @max-row:mt-2`}>

@@ -75,7 +75,7 @@ export const TimesFound = ({
                 <h2 id={`day-of-${date}`} className="heading-3">
                   {dayHeading(date, text)}
                 </h2>
-                <TimesList hits={ofDay} groups={groupByVenue(ofDay)} {...list} />
+                <TimesList hits={ofDay} groups={groupByVenue(ofDay)} dayId={`day-of-${date}`} {...list} />
               </section>
             );
           })

@@ -23,14 +23,16 @@ export const TimesHead = ({ question, times: { hits, place, activity, choices },
     <PageHead layout="stack">
       {hits.length > 0 && <SkipLink target={answersId}>{t('times.skip')}</SkipLink>}
       <h1>{headingLabel(question, activity, text)}</h1>
-      <PageHeadMeta>
-        <span>
-          <MapPin className="icon-s" />
-          {question.near === null
-            ? t('times.everywhere')
-            : t('times.near', { place: name, miles: question.near.miles })}
-        </span>
-      </PageHeadMeta>
+      {error === undefined && (
+        <PageHeadMeta>
+          <span>
+            <MapPin className="icon-s" />
+            {question.near === null
+              ? t('times.everywhere')
+              : t('times.near', { place: name, miles: question.near.miles })}
+          </span>
+        </PageHeadMeta>
+      )}
       <div className="mt-4 max-large:hidden">
         <AskBar {...{ t, mode, choices, today, question, language }} place={{ name, error }} />
       </div>

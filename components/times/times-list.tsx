@@ -18,10 +18,12 @@ export type TimesListProps = {
   mode: Mode;
   now: Date;
   getMapHref: ((slug?: string) => string) | null;
+  /** The DOM id of the heading of its day, where there are several days. */
+  dayId?: string;
 };
 
 /** Free times as one list by time, or by venue. */
-export const TimesList = ({ question, hits, groups, numbers, getMapHref, text, mode, now }: TimesListProps) =>
+export const TimesList = ({ question, hits, groups, numbers, getMapHref, text, mode, now, dayId }: TimesListProps) =>
   question.order === 'earliest' ? (
     <SessionRows>
       {hits.map((hit) => (
@@ -30,6 +32,7 @@ export const TimesList = ({ question, hits, groups, numbers, getMapHref, text, m
           {...{ hit, mode, now }}
           t={text.t}
           withVenue={numbers.length > 1}
+          heading={dayId === undefined ? 'h2' : 'h3'}
         />
       ))}
     </SessionRows>
@@ -39,7 +42,7 @@ export const TimesList = ({ question, hits, groups, numbers, getMapHref, text, m
         key={group.venue.slug}
         number={numbers.indexOf(group.venue.slug) + 1}
         getMapHref={getMapHref ?? String}
-        {...{ group, text, mode, now }}
+        {...{ group, text, mode, now, dayId }}
       />
     ))
   );

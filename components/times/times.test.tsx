@@ -119,11 +119,19 @@ describe('free times', () => {
     const saturday = within(screen.getByRole('region', { name: 'Saturday, 21 November' }));
     const sunday = within(screen.getByRole('region', { name: 'Sunday, 22 November' }));
     expect(saturday.getAllByRole('region').map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['1Beacon']);
-    expect(sunday.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Sunday, 22 November',
-      '1Beacon',
-      '2Riverside',
+    expect(sunday.getAllByRole('heading').map(({ localName, textContent }) => `${localName} ${textContent}`)).toEqual([
+      'h2 Sunday, 22 November',
+      'h3 1Beacon',
+      'h4 Lane swim',
+      'h3 2Riverside',
+      'h4 Lane swim',
     ]);
+    expect(sunday.getByRole('region', { name: /Beacon Sunday, 22 November$/ })).toBeVisible();
+  });
+
+  test('in one list by time stand right below the heading of the page', () => {
+    found(pools, { ...question, order: 'earliest' });
+    expect(screen.getAllByRole('heading').map(({ localName }) => localName)).toEqual(pools.map(() => 'h2'));
   });
 
   test('have the number of their venue on the map, and a venue without any its next', () => {
@@ -262,5 +270,6 @@ describe('the head', () => {
       expect(where).toHaveValue('halifaks');
       expect(where).toHaveAccessibleDescription(/We can’t find halifaks. Try a town or a postcode./);
     }
+    expect(screen.queryByText('Near halifaks, within 10 miles')).not.toBeInTheDocument();
   });
 });

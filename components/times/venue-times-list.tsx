@@ -25,6 +25,8 @@ export type VenueTimesListProps = {
   text: TimesText;
   mode: Mode;
   now: Date;
+  /** The DOM id of the heading of its day, where the venue may stand below several. */
+  dayId?: string | undefined;
 };
 
 /** Where the others of a day are: in the timetable of their activity, of several activities at the venue. */
@@ -36,13 +38,14 @@ function othersPath({ venue, hits }: VenueTimes): string {
 }
 
 /** The free times of one venue, the first four and the others behind a press; of one without any its next. */
-export const VenueTimesList = ({ group, number, getMapHref, text, mode, now }: VenueTimesListProps) => {
+export const VenueTimesList = ({ group, number, getMapHref, text, mode, now, dayId }: VenueTimesListProps) => {
   const { venue, hits } = group;
   const { t } = text;
   const row = (hit: VenueTimes['hits'][number]) => (
-    <HitRow key={hit.occurrence.compositeKey} {...{ hit, t, mode, now }} />
+    <HitRow key={hit.occurrence.compositeKey} {...{ hit, t, mode, now }} heading={dayId === undefined ? 'h3' : 'h4'} />
   );
   const id = useId();
+  const Heading = dayId === undefined ? 'h2' : 'h3';
   const rest = hits.slice(firstRows);
   const isFree = hits.length > 0;
   const free = countFree(group);
@@ -52,10 +55,10 @@ export const VenueTimesList = ({ group, number, getMapHref, text, mode, now }: V
     isFree && t('times.free', { count: free }),
   ];
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={dayId === undefined ? id : `${id} ${dayId}`}>
       <div className="flex items-end justify-between gap-4">
         <div className="min-w-0">
-          <h2 id={id} className="heading-4">
+          <Heading id={id} className="heading-4">
             <VenueNumber isFree={isFree}>{number}</VenueNumber>
             <Link
               className="tap-target text-inherit no-underline hover:underline"
@@ -64,7 +67,7 @@ export const VenueTimesList = ({ group, number, getMapHref, text, mode, now }: V
             >
               {venue.name}
             </Link>
-          </h2>
+          </Heading>
           <p className="text-s lining-nums tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
         </div>
         {venue.coordinates && (

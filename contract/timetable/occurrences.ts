@@ -42,6 +42,7 @@ export const occurrenceSummarySchema = z.object({
   status: z.enum(['bookable', 'cancelled', 'clashing']),
   capacity: capacitySchema,
   price: moneySchema.nullable(),
+  /** Of the lowest ticket that is not free; nothing to pay where all are. */
   priceFrom: moneySchema.nullable(),
   locations: z.array(locationSchema),
   locationName: z.string(),

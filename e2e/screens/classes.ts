@@ -9,6 +9,8 @@ import { soldOut } from './support/sold-out.ts';
 
 const timetable = /\/v2\/timetable\?/;
 const day = `${riverside}/fitness-classes/${dayFromToday(3)}`;
+/** A workday: at weekends there are fewer classes than actions and tags. */
+const workday = [3, 4, 5].map(dayFromToday).find((date) => ![0, 6].includes(new Date(date).getUTCDay()));
 const sunday = dayFromToday((7 - new Date().getUTCDay()) % 7);
 const isMonday = new Date().getUTCDay() === 1;
 /** At three in the afternoon of a day that is still to come, whatever the hour is now. */
@@ -61,14 +63,16 @@ const trampoline = `${riverside}/trampoline/${dayFromToday(3)}`;
 const narrow = { width: 320, height: 640 };
 
 /** Opens the slide-over of a class. */
-const openClass = async ({ page }: Stage, name = 'Vinyasa yoga') => {
-  await page.getByRole('button', { name, exact: true }).first().click();
+const openClass = async ({ page }: Stage) => {
+  await page.getByRole('button', { name: 'Vinyasa yoga', exact: true }).first().click();
   await page.getByRole('dialog').waitFor();
 };
-/** Opens the list of those who can come to it. */
-const openPeople = async (stage: Stage, name?: string) => {
-  await openClass(stage, name);
-  await stage.page
+/** Opens the list of those who can come to a class: on some days not every one of that name can be booked. */
+const openPeople = async ({ page }: Stage, name = 'Vinyasa yoga') => {
+  const add = page.getByRole('button', { name: new RegExp(`^(Add to basket|I’r fasged) ${name}`) });
+  const row = page.getByRole('listitem').filter({ has: add }).first();
+  await row.getByRole('button', { name, exact: true }).click();
+  await page
     .getByRole('dialog')
     .getByRole('button', { name: /^(Choose who is coming|Dewis pwy sy’n dod)/ })
     .click();
@@ -101,7 +105,7 @@ export const classesScreens = inRoom('classes', [
   // The week begins on Monday, and earlier weeks have no page.
   ...(isMonday ? [] : [{ state: 'past', path: `${riverside}/fitness-classes/${dayFromToday(-1)}` }]),
   { state: 'empty', path: `${closedOnThursdays}/fitness-classes/${nextThursday()}` },
-  { state: 'messages', path: day, before: withReply(withOffers) },
+  { state: 'messages', path: `${riverside}/fitness-classes/${workday}`, before: withReply(withOffers) },
   { state: 'sold-out', path: day, before: withReply(soldOut) },
   { state: 'long-name', path: day, before: withReply(withNames) },
   {

@@ -34,7 +34,7 @@ export const member: PublicSession = {
 export interface Stage extends Partial<Site> {
   /** Null until the session has been read. */
   session?: PublicSession | null;
-  /** The public path and the query string. */
+  /** The public path, and the query string: that of the window without one. */
   path?: string;
   search?: string;
   /** Pages that do not exist yet but may be linked to, by zone and path: `account/bookings`. */
@@ -90,7 +90,14 @@ function newSeen(isSameVisit: boolean): Seen {
  * Also returns the toasts it showed, and mocks of log-in modal, session and router.
  */
 export function renderOnSite(component: ReactNode, stage: Stage = {}) {
-  const { session = guest, path = '/', search = '', plannedPages = [], isSameVisit = false, ...site } = stage;
+  const {
+    session = guest,
+    path = '/',
+    search = window.location.search,
+    plannedPages = [],
+    isSameVisit = false,
+    ...site
+  } = stage;
   const seen = newSeen(isSameVisit);
   const here: Site = { zone: 'bookings', language: 'en', mode: 'web', origins, ...site };
   standAt({ zone: here.zone, origins: here.origins, knownPages: plannedPages });

@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, useState } from 'react';
+import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import { SessionRule } from './lazy-session-rule.ts';
 import { roomClass } from './room-class.ts';
@@ -11,14 +11,24 @@ export type PickRulesProps = SessionRuleProps & {
   isSeen: boolean;
 };
 
+const isOnScreen = (element: Element): boolean => {
+  const { top, height } = element.getBoundingClientRect();
+  return height > 0 && top < window.innerHeight;
+};
+
 /**
  * The cancellation rules of the session that is being chosen. Their height is reserved. They are requested at the
- * visitor's first input, in an open sheet at once, so that a page that is only looked at requests none.
+ * visitor's first input, but at once where their place is on screen, so that nobody sees it empty, and a page requests
+ * none that nobody sees.
  */
 export const PickRules = ({ isSeen, ...rule }: PickRulesProps) => {
   const [isUsed, setUsed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   usePreload(() => setUsed(true), 'button');
-  const room = <div className={roomClass({ isNarrow: rule.isNarrow })} />;
+  useEffect(() => {
+    if (place.current && isOnScreen(place.current)) startTransition(() => setUsed(true));
+  }, []);
+  const room = <div ref={place} className={roomClass({ isNarrow: rule.isNarrow })} />;
   return isUsed || isSeen ? (
     <Suspense fallback={room}>
       <SessionRule {...rule} />

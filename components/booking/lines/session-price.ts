@@ -6,7 +6,8 @@ export const sessionPrice = (
   { price, priceFrom }: Pick<OccurrenceSummary, 'price' | 'priceFrom'>,
   t: Translate,
 ): string => {
-  if (price) return price.value === 0 ? t('timetable.free') : price.formatted;
-  if (!priceFrom) return '';
-  return priceFrom.value === 0 ? t('timetable.freeForSome') : t('timetable.from', { price: priceFrom.formatted });
+  const lowest = price ?? priceFrom;
+  if (lowest === null) return '';
+  if (lowest.value === 0) return t('timetable.free');
+  return price === null ? t('timetable.from', { price: lowest.formatted }) : price.formatted;
 };

@@ -27,16 +27,16 @@ export const WaitingList = ({ occurrenceId, entries }: { occurrenceId: string; e
     ...onceMutation(browserApi, 'leaveWaitlist'),
     onError: (error) => showToast({ type: 'danger', message: errorText(error, t) }),
   });
-  const takeOff = (entry: WaitlistEntry) =>
-    leave.mutate(
-      { params: { occurrenceId, userId: entry.userId } },
-      {
-        onSuccess: () => {
-          showToast({ type: 'success', message: words('tookOff', { name: getName(entry) }) });
-          title.current?.focus();
-        },
-      },
-    );
+  /** Said also where a panel has taken the place of this list before the answer. */
+  const takeOff = async (entry: WaitlistEntry) => {
+    try {
+      await leave.mutateAsync({ params: { occurrenceId, userId: entry.userId } });
+    } catch {
+      return;
+    }
+    showToast({ type: 'success', message: words('tookOff', { name: getName(entry) }) });
+    title.current?.focus();
+  };
   const offered = entries.find(({ status, offerExpiresAt }) => status === 'offered' && offerExpiresAt !== null);
   const next = entries.find(({ status }) => status === 'waiting');
   return (
@@ -78,7 +78,7 @@ export const WaitingList = ({ occurrenceId, entries }: { occurrenceId: string; e
                     className="px-3.5"
                     aria-label={words('takeOffName', { name: getName(entry) })}
                     loading={leave.isPending && leave.variables.params.userId === entry.userId}
-                    onClick={() => takeOff(entry)}
+                    onClick={() => void takeOff(entry)}
                   >
                     {words('takeOff')}
                   </Button>

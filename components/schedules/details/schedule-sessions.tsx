@@ -4,6 +4,7 @@ import { hasEnded } from '#components/booking/model/timetable-now.ts';
 import type { LaneRibbonProps } from '#components/illustrations/lane-ribbon.tsx';
 import { WeekHead } from '#components/schedules/list/week-head.tsx';
 import { campWeeks } from '#components/schedules/model/camp-weeks.ts';
+import { saidOnce } from '#components/schedules/model/said-once.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
@@ -20,7 +21,7 @@ const getLane = (session: ScheduleOccurrence, now: Date): LaneRibbonProps['lanes
 
 /** Every session: those of a camp by week, those of a course in one list. */
 export const ScheduleSessions = ({ schedule, ...row }: ScheduleSessionsProps) => {
-  const { occurrences } = schedule;
+  const { occurrences } = saidOnce(schedule);
   const rows = (sessions: readonly ScheduleOccurrence[], isBundledOnlyView: boolean) => (
     <Rows>
       {sessions.map((session) => (

@@ -52,7 +52,7 @@ describe('a row', () => {
   test.each([
     ['free of charge', { price: money(0) }, 'Free'],
     ['at several prices', { price: null, priceFrom: money(340) }, 'from £3.40'],
-    ['some tickets free', { price: null, priceFrom: money(0) }, 'some tickets free'],
+    ['all tickets free', { price: null, priceFrom: money(0) }, 'Free'],
   ])('%s says so', async (_, prices, words) => {
     showToday([aClass('18:30', '19:15', 'Aqua fit', prices)]);
     const row = await getRow('Aqua fit');

@@ -93,7 +93,7 @@ export const TicketBooking = (props: TicketBookingProps) => {
       sheet.close();
     },
   });
-  const canAct = availabilityTag(chosen, now)?.kind !== 'past';
+  const canAct = chosen.bookableAction?.action != null && availabilityTag(chosen, now)?.kind !== 'past';
   const showMissing = (fieldId: string) => {
     const row = document.getElementById(timeId(chosen.id));
     if (row && !sheet.isOpen) sheet.open(row, fieldId);
@@ -120,7 +120,7 @@ export const TicketBooking = (props: TicketBookingProps) => {
         />,
         place,
       )}
-      {sheet.isOpen ? null : canAct && chosen.bookableAction?.action && prices.lines.length > 0 ? (
+      {sheet.isOpen ? null : canAct && prices.lines.length > 0 ? (
         <TicketBar
           tickets={prices.lines}
           extras={prices.extras}

@@ -47,6 +47,18 @@ describe('the picker', () => {
     expect(screen.getByText('Basket bar')).toBeVisible();
   });
 
+  test('counts no free ticket as the lowest price', async () => {
+    showSwims([swim(1, '07:00', 'Lane swim')], { getTickets: () => [adult, family, baby] });
+    await quantity('Adult');
+    expect(total()).toHaveTextContent('Pricefrom £5.60a ticket');
+  });
+
+  test('says that all tickets are free', async () => {
+    showSwims([swim(1, '07:00', 'Lane swim')], { getTickets: () => [baby] });
+    await quantity('Under 3');
+    expect(total()).toHaveTextContent('PriceFreeTickets');
+  });
+
   test('has no extras where no ticket offers any', async () => {
     showSwims([swim(1, '07:00', 'Lane swim')], { session: member, getTickets: () => [family] });
     await more('Family');

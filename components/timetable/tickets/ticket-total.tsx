@@ -8,7 +8,7 @@ import type { TicketPrices } from './use-ticket-prices.ts';
 
 const getCount = (lines: readonly SelectionLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What the chosen tickets and extras cost together; the lowest price while none is chosen. */
+/** What the chosen tickets and extras cost together; while none is chosen the lowest price, without free tickets. */
 export const TicketTotal = ({ tickets, lines, extras, isPending }: TicketPrices) => {
   const t = useTranslations('timetable');
   const currency = tickets[0]?.price.currency ?? 'GBP';
@@ -22,12 +22,13 @@ export const TicketTotal = ({ tickets, lines, extras, isPending }: TicketPrices)
       />
     );
   }
-  const prices = tickets.map(({ price }) => price.value);
+  const prices = tickets.flatMap(({ price }) => (price.value > 0 ? [price.value] : []));
+  if (prices.length === 0) return <PickPrice label={t('tickets.price')} sum={t('free')} note={t('tickets.title')} />;
   const lowest = formatMoney(Math.min(...prices), currency);
   return (
     <PickPrice
       label={t('tickets.price')}
-      sum={new Set(prices).size === 1 ? lowest : t('from', { price: lowest })}
+      sum={new Set(tickets.map(({ price }) => price.value)).size === 1 ? lowest : t('from', { price: lowest })}
       note={t('tickets.perTicket')}
     />
   );

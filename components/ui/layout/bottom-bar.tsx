@@ -34,7 +34,7 @@ export const BottomBar = ({ label, summary, action, share, tone, className }: Bo
       </div>
     )}
     <div className="page-width flex items-center justify-between gap-x-4 gap-y-2 max-narrow:flex-wrap">
-      <div className="grid">{summary}</div>
+      <div className="grid flex-1">{summary}</div>
       {action}
     </div>
   </section>

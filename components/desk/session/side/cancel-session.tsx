@@ -55,20 +55,19 @@ export const CancelSession = ({ occurrenceId, session, end, waiting, onClose, on
   const showToast = useToast();
   const [reason, setReason] = useState<DeleteReason | null>(null);
   const [hasTold, setTold] = useState(false);
-  const cancel = useMutation(onceMutation(browserApi, 'updateOccurrence'));
+  // Of the mutation, not of the press: staff may close the panel before the answer.
+  const cancel = useMutation({
+    ...onceMutation(browserApi, 'updateOccurrence'),
+    onSuccess: () => {
+      showToast({ type: 'success', message: words('done') });
+      onCancelled();
+    },
+  });
   const { bookings, money, currency, paid, packageUses, mails, here } = end;
   const mustTell = here > 0 && !hasTold;
   const submit = () => {
     if (reason === null) return;
-    cancel.mutate(
-      { params: { id: occurrenceId }, body: { action: 'delete', reason } },
-      {
-        onSuccess: () => {
-          showToast({ type: 'success', message: words('done') });
-          onCancelled();
-        },
-      },
-    );
+    cancel.mutate({ params: { id: occurrenceId }, body: { action: 'delete', reason } });
   };
   const missing = reason === null ? words('reasonFirst') : mustTell ? words('tickFirst') : undefined;
   const mailText = [words('mails', { count: mails }), here > 0 && words('here', { count: here })];

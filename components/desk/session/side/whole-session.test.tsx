@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { entry, waits, yoga } from '#tests/support/desk-components/session-parts.ts';
 import { openSession } from '#tests/support/desk-components/session-stage.tsx';
+import { held } from '#tests/support/held.ts';
 import { money, uuid } from '#tests/support/make/make-cart.ts';
 import { answer, answerBy, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import './cancel-session.tsx';
@@ -51,6 +52,18 @@ describe('cancelling the session', () => {
     expect(panel.queryByRole('checkbox')).not.toBeInTheDocument();
     await userEvent.click(panel.getByRole('button', { name: 'Keep the session' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel session' })).toHaveFocus());
+  });
+
+  it('is said also where the panel was closed before the answer', async () => {
+    const { until, release } = held();
+    answer('updateOccurrence', yoga({ status: 'cancelled' }), { after: until });
+    const { toasts } = await openSession({ entries: [entry(2, 'Bea')] });
+    const panel = await openPanel('Cancel session');
+    await userEvent.selectOptions(panel.getByLabelText('Reason'), 'Bad weather');
+    await userEvent.click(panel.getByRole('button', { name: 'Cancel session and 1 booking' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    release();
+    await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'The session is cancelled' }]));
   });
 
   it('says why the server refuses', async () => {

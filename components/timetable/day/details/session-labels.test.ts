@@ -11,7 +11,7 @@ test.each([
   ['a price', money(620), null, '£6.20', '£6.20'],
   ['nothing to pay', money(0), null, 'Free', 'Am ddim'],
   ['several prices', null, money(340), 'from £3.40', 'o £3.40'],
-  ['several prices, one of them nothing', null, money(0), 'some tickets free', 'rhai tocynnau am ddim'],
+  ['several tickets, all for nothing', null, money(0), 'Free', 'Am ddim'],
   ['a price of its own beside those of tickets', money(620), money(340), '£6.20', '£6.20'],
   ['no price yet', null, null, '', ''],
 ])('%s', (_, price, priceFrom, inEnglish, inWelsh) => {

@@ -19,7 +19,7 @@ export const FilterTimes = ({ filters, choices, onChange }: DayFiltersProps) => 
   if (choices.starts.length === 0 && startTime === null && endTime === null) return null;
   return (
     <FieldSet legend={t('filter.time')}>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
         <Select
           label={t('filter.startTime')}
           placeholder={t('filter.anyTime')}

@@ -1,10 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime.js';
+import { renderToString } from 'react-dom/server';
 import { forgetDrafts } from '#lib/browser/forget-drafts.ts';
+import { SiteContext } from '#lib/zones/site-context.tsx';
 import { member, type Stage } from '#tests/support/render-on-site.tsx';
 import { withSiteServer } from '#tests/support/site-server.ts';
 import { aClass, show } from '#tests/support/timetable-components/classes.tsx';
 import { day } from '#tests/support/timetable-components/day.ts';
+import { useFilters } from './use-filters.ts';
 
 withSiteServer();
 const path = '/location/riverside-leisure-centre/fitness-classes/2099-11-18';
@@ -21,7 +25,7 @@ const showDay = async (stage: Stage = { session: member }, on = day()) => {
   await screen.findByRole('group', { name: stage.language === 'cy' ? 'Hidlyddion' : 'Filters' });
   return rendered;
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a filter is named in the address, beside what else it says, until it is cleared', async () => {
   window.history.replaceState(null, '', `${path}?embedded=true#session-none`);
@@ -52,6 +56,35 @@ test('another day has the filters of this one, and its address names them', asyn
   expect(window.location.search).toBe('?tags=Water');
 });
 
+test('the address counts while the page is hydrated, whose HTML knows neither it nor the tab', async () => {
+  const { unmount } = await showDay();
+  await press('Water');
+  unmount();
+  const Tags = () => <p>{useFilters(day())[0].tags.join(', ') || 'none'}</p>;
+  const page = (search: string) => (
+    <SearchParamsContext value={new URLSearchParams(search)}>
+      <SiteContext
+        value={{
+          zone: 'bookings',
+          language: 'en',
+          mode: 'web',
+          origins: { bookings: '', account: '', joining: '', foh: '' },
+        }}
+      >
+        <Tags />
+      </SiteContext>
+    </SearchParamsContext>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page(''));
+  document.body.append(container);
+  expect(container).toHaveTextContent('none');
+  window.history.replaceState(null, '', `${path}?tags=Strength`);
+  render(page('tags=Strength'), { container, hydrate: true });
+  expect(container).toHaveTextContent('Strength');
+  expect(window.location.search).toBe('?tags=Strength');
+});
+
 test('Back to an address with filters has those', async () => {
   await showDay();
   await press('Water');
@@ -60,6 +93,18 @@ test('Back to an address with filters has those', async () => {
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   expect(names()).toEqual(['Barbell']);
+});
+
+test('what was chosen last counts while the router still has the address before it', async () => {
+  await showDay();
+  await press('Water');
+  await press('Strength');
+  // The router writes its own address past those who follow it, as when it commits a refresh.
+  History.prototype.replaceState.call(window.history, null, '', `${path}?tags=Water`);
+  await press(/^Morning/);
+  await press(/^All day/);
+  expect(names()).toEqual(['Aqua fit', 'Barbell']);
+  expect(screen.getByRole('button', { name: 'Strength' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a reload and another language leave them, a log-out and a new address do not', async () => {
