@@ -42,7 +42,7 @@ const withdraw = ({ token }: MadePerson, { membershipId, documentId }: Uploaded)
   call(`/api/my-account/memberships/${membershipId}/documents/${documentId}`, { token, method: 'DELETE' });
 const accept = (documentId: string) =>
   call(`/api/foh/documents/${documentId}/decision`, { token: clerk.token, body: { decision: 'accepted' } });
-const requireOf = ({ id }: MadePerson) =>
+const requireDocument = ({ id }: MadePerson) =>
   db.updateTable('users').set({ documentUploadRequired: true }).where('id', '=', id).execute();
 const isRequired = async ({ token }: MadePerson) =>
   getData(getAuthUserEndpoint, await call('/api/auth/user', { token })).membershipDocumentUploadRequired;
@@ -50,7 +50,7 @@ const isRequired = async ({ token }: MadePerson) =>
 describe('a document that is withdrawn', () => {
   it('goes with its file, and one that was asked for is asked for again once none waits', async () => {
     const { person, membershipId } = await makeConcession();
-    await requireOf(person);
+    await requireDocument(person);
     const before = files.size;
     const first = await upload(person, membershipId);
     clock.advance(60);
@@ -71,7 +71,7 @@ describe('a document that is withdrawn', () => {
     const { person, membershipId, documentId } = await makeWaiting();
     expect((await withdraw(person, { membershipId, documentId })).status).toBe(200);
     expect(await isRequired(person)).toBe(false);
-    await requireOf(person);
+    await requireDocument(person);
     const first = await upload(person, membershipId);
     clock.advance(60);
     const second = await upload(person, membershipId);
@@ -100,7 +100,7 @@ describe('a document that is withdrawn', () => {
       expect((await withdraw(other, { membershipId, documentId })).status).toBe(404);
     const theirs = await makeWaiting();
     expect((await withdraw(theirs.person, { membershipId: theirs.membershipId, documentId })).status).toBe(404);
-    const own = await call('/api/my-account/memberships', { token: person.token });
-    expect(getData(listMembershipsEndpoint, own)[0]?.documents.files).toHaveLength(1);
+    const listed = await call('/api/my-account/memberships', { token: person.token });
+    expect(getData(listMembershipsEndpoint, listed)[0]?.documents.files).toHaveLength(1);
   });
 });

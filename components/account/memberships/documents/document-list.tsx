@@ -45,7 +45,7 @@ const Document = ({ file, children }: { file: Files[number]; children: ReactNode
 export const DocumentList = ({ files, membershipId, acting, headingId }: DocumentListProps) => {
   const t = useTranslations('memberships.documents');
   const question = useOpening<string>();
-  const asked = files.find(({ id }) => id === question.opened);
+  const openedFile = files.find(({ id }) => id === question.opened);
   if (files.length === 0) return null;
   return (
     <>
@@ -69,9 +69,9 @@ export const DocumentList = ({ files, membershipId, acting, headingId }: Documen
           </Document>
         ))}
       </ul>
-      {asked !== undefined && (
+      {openedFile !== undefined && (
         <WithdrawDialog
-          file={asked}
+          file={openedFile}
           membershipId={membershipId}
           acting={acting}
           onWithdrawn={() => {

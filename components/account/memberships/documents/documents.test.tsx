@@ -62,11 +62,11 @@ it('can be withdrawn while it waits, after a question, and the focus stays with 
   const decided = { ...file, id: uuid(81), fileName: 'old.pdf', status: 'accepted' as const };
   answer('listMemberships', [withDocuments({ requested, files: [file, decided] })]);
   const sent: unknown[] = [];
-  const asked = withDocuments({ uploadRequired: true, requested, files: [decided] });
-  answer('removeMembershipDocument', asked, {
+  const afterwards = withDocuments({ uploadRequired: true, requested, files: [decided] });
+  answer('removeMembershipDocument', afterwards, {
     seen: ({ url }) => {
       sent.push(url.pathname);
-      answer('listMemberships', [asked]);
+      answer('listMemberships', [afterwards]);
     },
   });
   const { toasts } = show();
