@@ -4,6 +4,7 @@ import { addMembershipDocument } from '../memberships/operations/add-membership-
 import { changeMembership } from '../memberships/operations/change-membership.ts';
 import { leaveMembership } from '../memberships/operations/leave-membership.ts';
 import { listMemberships } from '../memberships/operations/list-memberships.ts';
+import { removeMembershipDocument } from '../memberships/operations/remove-membership-document.ts';
 import { setMembershipPayment } from '../memberships/operations/set-membership-payment.ts';
 import { stayInMembership } from '../memberships/operations/stay-in-membership.ts';
 import { closeAccount } from '../own-data/operations/close-account.ts';
@@ -20,6 +21,7 @@ export const accountOperations = {
   leaveMembership,
   setMembershipPayment,
   addMembershipDocument,
+  removeMembershipDocument,
   stayInMembership,
   listOwnedPackages,
   listGuestPasses,

@@ -205,6 +205,7 @@ describe('removing', () => {
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Extra removed from cart' }]));
     expect(sent?.url.pathname).toBe(`/api/v1/users/7/carts/activity-booking/items/${lunch.id}`);
     expect(screen.queryByText('Hot lunch')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Winter multi-sport camp' })).toHaveFocus();
   });
 
   it('names the extra that could not be taken off', async () => {
@@ -214,6 +215,7 @@ describe('removing', () => {
     await waitFor(() =>
       expect(toasts).toEqual([{ type: 'danger', message: 'Failed to remove Hot lunch. Please try again.' }]),
     );
+    expect(screen.getByRole('button', { name: 'Remove Hot lunch' })).toHaveFocus();
   });
 
   it.each([
@@ -227,6 +229,7 @@ describe('removing', () => {
     await userEvent.click(undo);
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: words }]));
     expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Early lane swim' })).toHaveFocus();
   });
 });
 

@@ -108,6 +108,13 @@ export const addMembershipDocumentEndpoint = endpoint({
   body: z.object({ ...documentUpload, ...person }),
   data: membershipSchema,
 });
+/** Withdraws a document that nobody has decided about yet. */
+export const removeMembershipDocumentEndpoint = endpoint({
+  route: routes.removeMembershipDocument,
+  params: membershipParams.extend({ documentId: idSchema }),
+  query: personQuery,
+  data: membershipSchema,
+});
 export const stayInMembershipEndpoint = endpoint({
   route: routes.stayInMembership,
   params: membershipParams,

@@ -3,6 +3,7 @@ import {
   changeMembershipEndpoint,
   leaveMembershipEndpoint,
   listMembershipsEndpoint,
+  removeMembershipDocumentEndpoint,
   setMembershipPaymentEndpoint,
   stayInMembershipEndpoint,
 } from '#contract/customers/memberships.ts';
@@ -25,6 +26,7 @@ export const accountEndpoints = {
   leaveMembership: leaveMembershipEndpoint,
   setMembershipPayment: setMembershipPaymentEndpoint,
   addMembershipDocument: addMembershipDocumentEndpoint,
+  removeMembershipDocument: removeMembershipDocumentEndpoint,
   stayInMembership: stayInMembershipEndpoint,
   listOwnedPackages: listOwnedPackagesEndpoint,
   listGuestPasses: listGuestPassesEndpoint,

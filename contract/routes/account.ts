@@ -14,6 +14,11 @@ export const accountRoutes = {
     path: '/memberships/{membershipId}/documents',
     bodyLimitBytes: 7 * 1024 * 1024,
   },
+  removeMembershipDocument: {
+    ...ofCustomer,
+    method: 'DELETE',
+    path: '/memberships/{membershipId}/documents/{documentId}',
+  },
   stayInMembership: { ...ofCustomer, method: 'DELETE', path: '/memberships/{membershipId}/leaving' },
   listOwnedPackages: { ...ofCustomer, method: 'GET', path: '/packages', paginated: true },
   listGuestPasses: { ...ofCustomer, method: 'GET', path: '/guest-passes' },

@@ -1,3 +1,4 @@
+import { accountDocumentsScreens } from './account/documents.ts';
 import { accountMoneyScreens } from './account/moving-and-money.ts';
 import { savedCardsScreens } from './account/saved-cards.ts';
 import { accountStatesScreens } from './account/states.ts';
@@ -60,4 +61,5 @@ export const allScreens: readonly Screen[] = [
   ...joiningScreens,
   ...accountMoneyScreens,
   ...accountStatesScreens,
+  ...accountDocumentsScreens,
 ];

@@ -58,6 +58,8 @@ export interface JoiningDocumentsTable {
   joiningId: string | null;
   membershipId: string | null;
   userId: number | null;
+  /** Asked for when it was uploaded, so that withdrawing it asks for one again. */
+  wasRequested: Generated<boolean>;
   status: Generated<'waiting' | 'accepted' | 'refused'>;
   refusedBecause: string | null;
   decidedBy: number | null;

@@ -17,7 +17,7 @@ export const addJoiningDocument = operation(addJoiningDocumentEndpoint, async ({
       if (row.documents.length >= mostDocuments) throw invalid({ file: ['There can be at most 5 documents'] });
       await tx
         .insertInto('joiningDocuments')
-        .values({ ...document, joiningId: row.id })
+        .values({ ...document, joiningId: row.id, wasRequested: true })
         .execute();
     }),
   );

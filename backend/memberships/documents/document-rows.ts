@@ -4,6 +4,8 @@ import type { CheckedDocument } from '#contract/customers/membership-documents.t
 export interface DocumentRow extends Omit<CheckedDocument, 'uploadedAt'> {
   /** Seconds since 1970. */
   uploadedAt: number;
+  /** Asked for when it was uploaded. */
+  wasRequested: boolean;
 }
 
 /** How many documents of one membership are shown. */
@@ -12,7 +14,8 @@ const mostShown = 10;
 /** What a person `mu` of a membership `m` uploaded for it, while joining or later, the newest first. */
 export const uploadedDocuments = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', d.id, 'fileName', d.file_name, 'contentType', d.content_type, 'size', d.size,
-    'uploadedAt', floor(extract(epoch from d.uploaded_at)), 'status', d.status, 'refusedBecause', d.refused_because)
+    'uploadedAt', floor(extract(epoch from d.uploaded_at)), 'status', d.status, 'refusedBecause', d.refused_because,
+    'wasRequested', d.was_requested)
     order by d.uploaded_at desc, d.id)
   from (
     select * from (

@@ -16,6 +16,9 @@ export function showDocuments(row: MembershipRow, isRunning: boolean): Membershi
     uploadRequired: row.uploadRequired,
     expiresOn: row.documentExpiresOn,
     requested: isRunning && asksForDocument(row) ? { name: row.proofName, help: row.proofHelp } : null,
-    files: row.files.map((file) => ({ ...file, uploadedAt: instant(new Date(file.uploadedAt * 1000)) })),
+    files: row.files.map(({ wasRequested: _, ...file }) => ({
+      ...file,
+      uploadedAt: instant(new Date(file.uploadedAt * 1000)),
+    })),
   };
 }

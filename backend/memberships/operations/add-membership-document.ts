@@ -34,11 +34,12 @@ export const addMembershipDocument = operation(addMembershipDocumentEndpoint, as
         throw new DomainError('not_bookable', { message: 'This membership has ended' });
       if (!asksForDocument(before))
         throw new DomainError('not_bookable', { message: 'This membership asks for no document' });
-      if (before.files.filter((file) => file.status === 'waiting').length >= mostWaiting)
-        throw invalid({ file: ['There can be at most 5 documents'] });
+      const waiting = before.files.filter((file) => file.status === 'waiting');
+      if (waiting.length >= mostWaiting) throw invalid({ file: ['There can be at most 5 documents'] });
+      const wasRequested = before.uploadRequired || waiting.some((file) => file.wasRequested);
       const { id } = await tx
         .insertInto('joiningDocuments')
-        .values({ ...document, membershipId: before.id, userId })
+        .values({ ...document, membershipId: before.id, userId, wasRequested })
         .returning('id')
         .executeTakeFirstOrThrow();
       await tx.updateTable('users').set({ documentUploadRequired: false }).where('id', '=', userId).execute();

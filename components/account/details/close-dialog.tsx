@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -47,6 +47,7 @@ type CloseDialogProps = { onClosed: (closesAt: string) => void; onClose: () => v
 export const CloseDialog = ({ onClosed, onClose }: CloseDialogProps) => {
   const t = useTranslations();
   const [isSure, setSure] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
   const { mutateAsync } = useMutation(operationMutation(browserApi, 'closeAccount'));
   if (!isSure) {
     return (
@@ -56,13 +57,14 @@ export const CloseDialog = ({ onClosed, onClose }: CloseDialogProps) => {
         title={t('details.closeTitle')}
         closeLabel={t('common.close')}
         description={t('details.closeText')}
+        initialFocus={keep}
         onClose={onClose}
         actions={
           <>
             <Button type="button" variant="danger" onClick={() => setSure(true)}>
               {t('details.closeGoOn')}
             </Button>
-            <Button type="button" onClick={onClose}>
+            <Button type="button" ref={keep} onClick={onClose}>
               {t('details.keepAccount')}
             </Button>
           </>

@@ -156,6 +156,7 @@ it.each([
   await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByText(text)).toBeVisible();
   expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('region', { name })).toHaveFocus());
 });
 
 it('puts a fee other than a penalty into the basket as what it is', async () => {

@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
@@ -62,22 +63,28 @@ export const DevicesPanel = () => {
   const t = useTranslations();
   const showToast = useToast();
   const { data: signIns } = useSuspenseQuery(signInsQuery(browserApi));
+  const title = useRef<HTMLHeadingElement>(null);
   const failed = (error: unknown) => showToast({ type: 'danger', message: errorText(error, t) });
+  const done = (message: string) => {
+    showToast({ type: 'success', message });
+    // The pressed button goes with the device.
+    title.current?.focus();
+  };
   const one = useMutation({
     ...endSignInMutation(browserApi),
-    onSuccess: () => showToast({ type: 'success', message: t('security.devices.ended') }),
+    onSuccess: () => done(t('security.devices.ended')),
     onError: failed,
   });
   const others = useMutation({
     ...endOtherSignInsMutation(browserApi),
-    onSuccess: () => showToast({ type: 'success', message: t('security.devices.othersEnded') }),
+    onSuccess: () => done(t('security.devices.othersEnded')),
     onError: failed,
   });
   const pendingId = one.isPending ? one.variables.params.id : null;
   return (
     <Panel aria-labelledby="security-devices-title">
       <PanelHead>
-        <h2 className="heading-3" id="security-devices-title">
+        <h2 className="heading-3" id="security-devices-title" ref={title} tabIndex={-1}>
           {t('security.devices.title')}
         </h2>
       </PanelHead>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -16,16 +16,25 @@ export const SecondFactorPanel = () => {
   const { data } = useSuspenseQuery(secondFactorQuery(browserApi));
   const [isOpen, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const close = () => setOpen(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = () => title.current?.focus();
+  const close = () => {
+    setOpen(false);
+    focusTitle();
+  };
   if (!data.offered) return null;
   const confirmed = (recoveryCodes: readonly string[]) => {
     setCodes(recoveryCodes);
-    close();
+    setOpen(false);
+  };
+  const kept = () => {
+    setCodes(null);
+    focusTitle();
   };
   return (
     <Panel aria-labelledby="security-factor-title">
       <PanelHead>
-        <h2 className="heading-3" id="security-factor-title">
+        <h2 className="heading-3" id="security-factor-title" ref={title} tabIndex={-1}>
           {t('secondFactor.title')}
         </h2>
         <p>{t(data.enabled ? 'secondFactor.on' : 'secondFactor.off')}</p>
@@ -33,7 +42,7 @@ export const SecondFactorPanel = () => {
       <p>{t('secondFactor.intro')}</p>
       {data.required && !data.enabled && <p>{t('secondFactor.required')}</p>}
       {data.enabled && <p className="text-s">{t('secondFactor.left', { count: data.recoveryCodesLeft })}</p>}
-      {codes !== null && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+      {codes !== null && <RecoveryCodes codes={codes} onKept={kept} />}
       {isOpen && !data.enabled && <AuthenticatorSetup onDone={confirmed} onCancel={close} />}
       {isOpen && data.enabled && <AuthenticatorRemoval onDone={close} onCancel={close} />}
       {!isOpen && codes === null && (

@@ -74,6 +74,8 @@ export const SecurityForm = <Body, Data>({
     ...form.register(name),
     id: fieldId(name),
     error: errors[name]?.message,
+    // What was pressed before is gone.
+    autoFocus: name === (step === 'confirm' ? 'code' : 'currentPassword'),
   });
   return (
     <form

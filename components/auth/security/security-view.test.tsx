@@ -128,6 +128,7 @@ describe('where somebody is logged in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log out of Safari on iOS' }));
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'The device is logged out' }]));
     expect(sent?.url.pathname).toBe(`/api/auth/sessions/${phone.id}`);
+    expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
   });
 
   it('logs all others out', async () => {
@@ -212,11 +213,13 @@ describe('two-step log-in', () => {
     const panel = within(screen.getByRole('region', { name: 'Two-step log-in' }));
     expect(panel.getByText('One recovery code is left.')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Turn off' }));
+    expect(panel.getByLabelText('Current password')).toHaveFocus();
     await userEvent.type(panel.getByLabelText('Current password'), 'old password');
     await userEvent.type(panel.getByLabelText('Code from the app, or a recovery code'), '123456');
     await userEvent.click(panel.getByRole('button', { name: 'Turn off' }));
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Two-step log-in is off' }]));
     expect(sent?.body).toEqual({ current_password: 'old password', code: '123456' });
+    expect(panel.getByRole('heading', { name: 'Two-step log-in' })).toHaveFocus();
   });
 });
 

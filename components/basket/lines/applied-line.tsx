@@ -39,7 +39,9 @@ const Amount = ({ amount }: Pick<Saving, 'amount'>) => (
 export const AppliedLine = ({ kind, item }: AppliedLineProps) => {
   const t = useTranslations();
   const { applied, remove, done } = words[kind];
-  const { mutate, isPending } = useBasketAction(mutations[kind](browserApi), { success: t(done) });
+  const { mutate, isPending } = useBasketAction(mutations[kind](browserApi), { success: t(done) }, () =>
+    document.getElementById(lineNameId(item.id))?.focus(),
+  );
   const saving = item.savings?.find((one) => one.kind === kind);
   return (
     <SubLine icon={icons[kind]} kind="benefit">

@@ -40,7 +40,7 @@ const Parts = ({ item, cart }: Pick<BasketLineProps, 'item' | 'cart'>) => {
         <FeeLine key={fee.id} fee={fee} />
       ))}
       {extras.map((extra) => (
-        <ExtraLine key={extra.id} extra={extra} cart={cart} />
+        <ExtraLine key={extra.id} extra={extra} lineId={item.id} cart={cart} />
       ))}
       {item.benefitApplied && <AppliedLine kind="benefit" item={item} />}
       {item.packageApplied && <AppliedLine kind="package" item={item} />}

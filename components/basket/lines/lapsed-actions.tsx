@@ -46,15 +46,16 @@ export const LapsedActions = ({ item }: { item: CartItem }) => {
       return t('toasts.heldAgain', { name: item.name });
     return t('toasts.heldAgainAt', { name: item.name, price: formatMoney(line.lineTotal.value, data.currency) });
   };
-  const { mutate, isPending } = useBasketAction(extendCartMutation(browserApi), { success: sayHeld }, () =>
+  const holding = {
+    ...extendCartMutation(browserApi),
+    // Of the mutation, not of a call to it: the line may have gone when the answer comes.
+    onSettled: (_: unknown, error: Error | null) =>
+      error === null ? undefined : client.invalidateQueries({ queryKey: ['getCart'] }),
+  };
+  const { mutate, isPending } = useBasketAction(holding, { success: sayHeld }, () =>
     document.getElementById(lineNameId(item.id))?.focus(),
   );
   const { canHold = true, placesLeft, nextFree = null } = item.lapsed ?? {};
-  const holdAgain = () =>
-    mutate(
-      { body: { cartItemIds: [item.id] } },
-      { onError: () => void client.invalidateQueries({ queryKey: ['getCart'] }) },
-    );
   return (
     <Notice className="mt-3" tone="warning" icon={Timer} role="status">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -64,7 +65,12 @@ export const LapsedActions = ({ item }: { item: CartItem }) => {
           {!canHold && t('soldOut')} {nextFree !== null && <NextFree item={item} nextFree={nextFree} />}
         </p>
         {canHold && (
-          <Button size="medium" loading={isPending} aria-describedby={lineNameId(item.id)} onClick={holdAgain}>
+          <Button
+            size="medium"
+            loading={isPending}
+            aria-describedby={lineNameId(item.id)}
+            onClick={() => mutate({ body: { cartItemIds: [item.id] } })}
+          >
             {t('holdAgain')}
           </Button>
         )}

@@ -27,8 +27,10 @@ export const FileButton = ({ id, isAdding, onFile, children }: FileButtonProps) 
           className="sr-only"
           type="file"
           accept={documentFormats.join(',')}
-          disabled={isAdding}
+          aria-disabled={isAdding || undefined}
           aria-describedby={`${id}-help`}
+          // Not `disabled`, which would take the focus away.
+          onClick={(event) => isAdding && event.preventDefault()}
           onChange={({ target }) => {
             const file = target.files?.[0];
             target.value = '';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { cva } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { applyCreditsMutation } from '#components/checkout/queries.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
@@ -37,6 +38,18 @@ function useApply(cart: Cart, credit: CartCredit) {
   return { apply, isPending };
 }
 
+/** The button that applies the credit and the one that removes it take each other's place, and the focus with it. */
+function useKeptFocus(isOn: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(isOn);
+  useEffect(() => {
+    const isLost = before.current !== isOn && document.activeElement === document.body;
+    before.current = isOn;
+    if (isLost) place.current?.querySelector('button')?.focus();
+  }, [isOn]);
+  return place;
+}
+
 const card = cva('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-m border px-4 py-3.5', {
   variants: {
     isOn: {
@@ -55,6 +68,7 @@ export const CreditCard = ({ credit, cart, isLocked }: CreditCardProps) => {
   const { apply, isPending } = useApply(cart, credit);
   const type = t(`${credit.type}Credit`);
   const isOn = credit.applied.value > 0;
+  const place = useKeptFocus(isOn);
   const amount = Math.min(creditToApply(credit), stillDue(cart));
   const offered = formatMoney(amount, cart.currency);
   const says = t(`credit.${creditLabel(credit)}`, {
@@ -63,7 +77,7 @@ export const CreditCard = ({ credit, cart, isLocked }: CreditCardProps) => {
     applied: credit.applied.formatted,
   });
   return (
-    <div className={card({ isOn })}>
+    <div className={card({ isOn })} ref={place}>
       <div>
         <p className="font-medium text-ink">{type}</p>
         <p className="text-s">{says}</p>

@@ -72,7 +72,7 @@ describe('the credit of a customer', () => {
     await userEvent.click(remove);
     await waitFor(async () => expect(await payButton()).toHaveTextContent('Pay £10.40'));
     expect(sent?.body).toMatchObject({ credits_to_reserve: [{ amount: 0, type: 'membership' }] });
-    expect(screen.getByRole('button', { name: 'Use £9.20 of Membership credit' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use £9.20 of Membership credit' })).toHaveFocus();
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useActingCustomer } from '#components/desk/acting/use-acting-customer.ts';
 import { DeskColumns } from '#components/desk/frame/desk-columns.tsx';
 import { useMay } from '#components/desk/frame/desk-context.tsx';
+import { useLostFocus } from '#components/desk/frame/use-lost-focus.ts';
 import { AwaitingPanel } from '#components/desk/paid/awaiting-panel.tsx';
 import { deskOrderQuery } from '#components/desk/paid/order-query.ts';
 import { Slip } from '#components/desk/paid/slip.tsx';
@@ -36,6 +37,8 @@ export const OrderView = ({ orderId }: { orderId: string }) => {
   const { data: order, error, refetch } = useQuery(deskOrderQuery(browserApi, orderId));
   const [isRefunding, setRefunding] = useState(false);
   const refundButton = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLostFocus(heading, order?.balance.value ?? 0);
   if (error !== null && order === undefined) {
     return <RetryNotice onRetry={() => void refetch()}>{errorText(error, t)}</RetryNotice>;
   }
@@ -57,7 +60,7 @@ export const OrderView = ({ orderId }: { orderId: string }) => {
           </>
         ) : (
           <Panel aria-labelledby="order-head">
-            <h2 id="order-head" className="heading-3">
+            <h2 id="order-head" className="heading-3" tabIndex={-1} ref={heading}>
               {t('desk.paid.orderNumber', { number: orderReference(order.id) })}
             </h2>
             <p>

@@ -108,6 +108,7 @@ describe('what is still to pay of an order', () => {
     await press('Take £11.00 in cash');
     expect(await screen.findByText(/^£21\.00, .*, Alex Morgan$/)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Pay with' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Order/ })).toHaveFocus());
   });
 
   it('is not taken by staff who do not sell', async () => {

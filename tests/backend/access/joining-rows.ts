@@ -26,6 +26,9 @@ export const joiningRows = {
     params: { membershipId: membership.id },
     body: { file_name: 'card.pdf', file: proof },
   })),
+  removeMembershipDocument: writing(({ membership, documentId }) => ({
+    params: { membershipId: membership.id, documentId },
+  })),
   listMembershipTypes: open(({ venue }) => ({ params: { venue: venue.slug } })),
   createOnboarding: {
     // Staff need the permission to sell.

@@ -58,6 +58,45 @@ it('says why it was refused, and another one can be sent', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
 });
 
+it('can be withdrawn while it waits, after a question, and the focus stays with the document', async () => {
+  const decided = { ...file, id: uuid(81), fileName: 'old.pdf', status: 'accepted' as const };
+  answer('listMemberships', [withDocuments({ requested, files: [file, decided] })]);
+  const sent: unknown[] = [];
+  const afterwards = withDocuments({ uploadRequired: true, requested, files: [decided] });
+  answer('removeMembershipDocument', afterwards, {
+    seen: ({ url }) => {
+      sent.push(url.pathname);
+      answer('listMemberships', [afterwards]);
+    },
+  });
+  const { toasts } = show();
+  expect(await screen.findAllByRole('button', { name: /^Withdraw / })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw card.pdf' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Withdraw this document?' });
+  await waitFor(() => expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus());
+  await userEvent.click(within(question).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Your document has been withdrawn' }]));
+  expect(sent).toEqual([expect.stringMatching(new RegExp(`/${file.id}$`))]);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Student card' })).toHaveFocus());
+  expect(screen.queryByText('card.pdf')).not.toBeInTheDocument();
+});
+
+it('says why it cannot be withdrawn', async () => {
+  answer('listMemberships', [withDocuments({ requested, files: [file] })]);
+  refuse('removeMembershipDocument', 'not_bookable', { message: 'This document has been checked already' });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw card.pdf' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+it('is shown where nothing more is requested', async () => {
+  answer('listMemberships', [withDocuments({ files: [file] })]);
+  show();
+  expect(await screen.findByText('card.pdf')).toBeVisible();
+  expect(screen.queryByLabelText(/Send another file/)).not.toBeInTheDocument();
+});
+
 it('is brought to the desk where a backend takes none', async () => {
   answer('listMemberships', [withDocuments({ uploadRequired: true })]);
   show();

@@ -16,21 +16,15 @@ interface MembershipDocumentsProps {
 const Upload = ({ membership: { id, documents }, acting }: Omit<MembershipDocumentsProps, 'id'>) => {
   const t = useTranslations('memberships.documents');
   const { upload, problem, isPending } = useUpload(id, acting);
-  const { requested, files = [] } = documents;
-  const isWaiting = files.some(({ status }) => status === 'waiting');
-  if (!requested) return null;
   return (
     <>
-      {requested.help !== '' && <p className="text-s">{requested.help}</p>}
-      {isWaiting && <Notice tone="info">{t('checking')}</Notice>}
-      <DocumentList files={files} />
       {problem !== null && (
         <Notice tone="danger" role="alert">
           {problem}
         </Notice>
       )}
       <FileButton id={`document-file-${id}`} isAdding={isPending} onFile={(file) => void upload(file)}>
-        {t(files.length === 0 ? 'choose' : 'another')}
+        {t(documents.files?.length ? 'another' : 'choose')}
       </FileButton>
     </>
   );
@@ -50,9 +44,12 @@ export const MembershipDocuments = ({ membership, acting, id }: MembershipDocume
       <h3 className="heading-4" id={headingId} tabIndex={-1}>
         {requested?.name ?? t('documents.title')}
       </h3>
-      {uploadRequired && <Notice tone="warning">{t('documents.missing')}</Notice>}
+      {uploadRequired && requested && <Notice tone="warning">{t('documents.missing')}</Notice>}
       {expiresOn !== null && <p className="text-s">{t('document', { date: formatDayOfYear(expiresOn, locale) })}</p>}
-      <Upload membership={membership} acting={acting} />
+      {requested && requested.help !== '' && <p className="text-s">{requested.help}</p>}
+      {files.some(({ status }) => status === 'waiting') && <Notice tone="info">{t('documents.checking')}</Notice>}
+      <DocumentList files={files} membershipId={membership.id} acting={acting} headingId={headingId} />
+      {requested && <Upload membership={membership} acting={acting} />}
     </section>
   );
 };

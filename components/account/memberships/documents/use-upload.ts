@@ -7,6 +7,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
 import { actingQuery } from '../../frame/acting-query.ts';
+import { readAfterDocuments } from './read-after-documents.ts';
 
 /** Sends in a document of a membership; what is left to do is read again. */
 export function useUpload(membershipId: string, acting: number | null) {
@@ -16,11 +17,7 @@ export function useUpload(membershipId: string, acting: number | null) {
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync, isPending } = useMutation({
     ...onceMutation(browserApi, 'addMembershipDocument'),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['listMemberships'] }),
-        client.invalidateQueries({ queryKey: ['getAuthUser'] }),
-      ]),
+    onSuccess: () => readAfterDocuments(client),
   });
   const upload = async (file: File) => {
     setProblem(null);

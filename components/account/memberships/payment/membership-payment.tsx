@@ -8,6 +8,7 @@ import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import type { Membership } from '#contract/customers/memberships.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
+import { FocusHere } from '../../frame/focus-here.tsx';
 import { focusPlace } from '../../frame/focus-place.ts';
 import { PlaceHeading } from '../../frame/place-heading.tsx';
 
@@ -72,19 +73,21 @@ export const MembershipPayment = ({ membership, acting }: { membership: Membersh
           </Button>
         </>
       ) : (
-        <MethodForm
-          membership={membership}
-          acting={acting}
-          undo={
-            <Button type="button" variant="secondary" onClick={close}>
-              {t('undo')}
-            </Button>
-          }
-          onSaved={() => {
-            toast({ type: 'success', message: t('saved') });
-            close();
-          }}
-        />
+        <FocusHere>
+          <MethodForm
+            membership={membership}
+            acting={acting}
+            undo={
+              <Button type="button" variant="secondary" onClick={close}>
+                {t('undo')}
+              </Button>
+            }
+            onSaved={() => {
+              toast({ type: 'success', message: t('saved') });
+              close();
+            }}
+          />
+        </FocusHere>
       )}
     </Panel>
   );

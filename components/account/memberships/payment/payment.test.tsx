@@ -50,6 +50,8 @@ it('is changed to a saved card, which has to be agreed to', async () => {
   answer('setMembershipPayment', billed(), { seen: ({ body }) => sent.push(body) });
   const { toasts } = show();
   const panel = await open();
+  const save = await panel.findByRole('button', { name: 'Save' });
+  expect(save.closest('form')?.parentElement).toHaveFocus();
   await userEvent.click(await panel.findByRole('radio', { name: 'From Visa ending 4242, 08/28' }));
   await userEvent.click(panel.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(panel.getByRole('checkbox')).toBeInvalid());

@@ -78,6 +78,13 @@ async function documentMissing({ db, scene: { robin } }: Setting) {
   return {};
 }
 
+/** Staff have accepted the document of Robin. */
+async function documentAccepted({ db, scene: { documentId } }: Setting) {
+  const decided = { status: 'accepted', decidedAt: new Date('2026-11-24T17:59:30Z') } as const;
+  await db.updateTable('joiningDocuments').set(decided).where('id', '=', documentId).execute();
+  return {};
+}
+
 /** Becoming a member, and how a membership is paid. */
 export const joiningCases = {
   listMembershipTypes: { bad: [absent('at a venue that is not there', { params: { venue: 'nowhere' } })] },
@@ -97,6 +104,15 @@ export const joiningCases = {
         await db.updateTable('users').set({ documentUploadRequired: false }).where('id', '=', robin.id).execute();
         return {};
       }),
+    ],
+  },
+  removeMembershipDocument: {
+    message: 'Your document has been withdrawn',
+    bad: [
+      absent('that is not there', { params: { documentId: unknownId } }),
+      absent('of a membership that is not there', { params: { membershipId: unknownId } }),
+      { ...absent('of somebody else', {}), as: 'stranger', change: { forRobin: undefined } },
+      conflict('not_bookable', 'This document has been checked already', documentAccepted),
     ],
   },
   createOnboarding: {
