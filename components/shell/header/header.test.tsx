@@ -53,8 +53,9 @@ describe('the header’s links', () => {
     ['/location/riverside-leisure-centre/swimming', 'Book an activity'],
     ['/camps/location/riverside-leisure-centre', 'Book a camp'],
     ['/bookings/en.web/courses/location/riverside-leisure-centre', 'Book a course'],
-  ])('on %s mark "%s" as the current one', (path, name) => {
-    header({ ...settings, venue: riverside }, { path });
+    ['/join/riverside-leisure-centre/b1e0', 'Buy a membership', 'joining'],
+  ])('on %s mark "%s" as the current one', (path, name, zone: Zone = 'bookings') => {
+    header({ ...settings, venue: riverside }, { path, zone });
     const current = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link', { current: true });
     expect(current.map((link) => link.textContent)).toEqual([name]);
   });
