@@ -66,7 +66,10 @@ it('of the front desk is for staff', async () => {
   expect(getFailure(await create('customer_account_foh', {}, customer.token)).code).toBe('forbidden');
 });
 
-it.each(['course_pro_bridge', 'mcr_active'])('%s needs both the membership and its centre, or neither', async (type) => {
-  const half = await create(type, { membership_type_id: types.offPeak });
-  expect(getFailure(half).errors).toEqual({ home_venue: ['Required'] });
-});
+it.each(['course_pro_bridge', 'mcr_active'])(
+  '%s needs both the membership and its centre, or neither',
+  async (type) => {
+    const half = await create(type, { membership_type_id: types.offPeak });
+    expect(getFailure(half).errors).toEqual({ home_venue: ['Required'] });
+  },
+);
