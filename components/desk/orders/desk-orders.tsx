@@ -37,6 +37,7 @@ export const DeskOrders = ({ renderedAt }: { renderedAt: number }) => {
   const [pages, setPages] = useState(1);
   const number = useDeferredValue(typed.trim());
   const date = chosen ?? today;
+  const isToday = date >= today;
   const { data, error, refetch } = useQuery({
     ...operationQuery(browserApi, 'listDeskOrders', {
       query: {
@@ -77,8 +78,8 @@ export const DeskOrders = ({ renderedAt }: { renderedAt: number }) => {
             type="button"
             variant="secondary"
             aria-label={words('nextDay')}
-            disabled={date >= today}
-            onClick={() => goTo(daysAfter(date, 1))}
+            aria-disabled={isToday}
+            onClick={isToday ? undefined : () => goTo(daysAfter(date, 1))}
           >
             <ChevronRight className="icon" aria-hidden />
           </Button>
