@@ -65,6 +65,7 @@ export const CancelBlock = ({ block, now, onCancelled, onClose }: CancelBlockPro
             type="button"
             variant="danger"
             block
+            className="disabled-looking:bg-surface-3"
             loading={isPending}
             reason={reason.trim() === '' ? words('reasonFirst') : undefined}
             onRefused={() => document.getElementById('cancel-block-reason')?.focus()}
