@@ -53,7 +53,7 @@ async function JoinPage({ params, searchParams }: JoinPageProps) {
   const { name, slug, timezone } = venue;
   return (
     <Page variant={variant} title={type.name} trail={[{ label: t('joining.buy'), href: joiningPaths.centre(slug) }]}>
-      <KioskWayBack mode={variant.mode} t={t} />
+      <KioskWayBack mode={variant.mode} phone={venue.phone} t={t} />
       <PageMessages namespaces={stepMessages}>
         <QueryProvider>
           <PrefetchQueries queries={wasLoggedIn ? [joiningQuery(userApi), authUserQuery(userApi)] : []}>
