@@ -23,9 +23,12 @@ const byNumber = async (stage: Stage) => {
   await stage.page.getByText('No order here has this number.').waitFor();
 };
 
-const dayBefore = async (stage: Stage) => {
+/** Two days back: a run that began before midnight has sold something on the day before. */
+const daysBefore = async (stage: Stage) => {
   await soldHere(stage);
-  await stage.page.getByRole('button', { name: 'Previous day' }).click();
+  const before = stage.page.getByRole('button', { name: 'Previous day' });
+  await before.click();
+  await before.click();
   await stage.page.getByText('Nothing was sold on this day.').waitFor();
 };
 
@@ -77,7 +80,7 @@ export const deskOrdersScreens = inRoom('front-desk', [
     },
     { state: 'sold-here', path: '/', act: soldHere },
     { state: 'sold-by-number', path: '/', act: byNumber },
-    { state: 'sold-day-before', path: '/', act: dayBefore },
+    { state: 'sold-days-before', path: '/', act: daysBefore },
     { state: 'order', path: '/', act: openOrder },
     { state: 'refund', path: '/', act: refund },
     { state: 'refund-lines', path: '/', act: refundPart('Some lines') },
