@@ -15,8 +15,8 @@ export const joiningTypes = ['membership_purchase', 'course_pro_bridge', 'mcr_ac
 export type JoiningType = (typeof joiningTypes)[number];
 
 /** Reads a kind of onboarding from an address; any other is the purchase on this site. */
-export function getJoiningType(asked: string | null | undefined): JoiningType {
-  return joiningTypes.find((type) => type === asked) ?? 'membership_purchase';
+export function getJoiningType(wanted: string | null | undefined): JoiningType {
+  return joiningTypes.find((type) => type === wanted) ?? 'membership_purchase';
 }
 
 /** Where a field's value goes inside `dataFields`: `first_name` of `personal` at `personal.firstName`. */

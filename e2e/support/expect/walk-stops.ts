@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect } from '#e2e/support/test.ts';
 
 interface Stop {
   /** What it is, as the walk's report names it. */
