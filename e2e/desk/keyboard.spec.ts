@@ -1,6 +1,6 @@
+import { walkStops } from '#e2e/support/expect/walk-stops.ts';
 import { clearSale, openDesk } from '#e2e/support/front-desk.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { walkStops } from '#e2e/support/expect/walk-stops.ts';
 
 test('every page of the desk is gone through by the keyboard', { tag: '@desktop' }, async ({ page, at }) => {
   test.setTimeout(400_000);

@@ -1,7 +1,7 @@
+import { walkStops } from '#e2e/support/expect/walk-stops.ts';
 import { atStep, fillDetails, payByDebit, picture } from '#e2e/support/join.ts';
 import { refuseCookiesBefore } from '#e2e/support/new-customer.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { walkStops } from '#e2e/support/expect/walk-stops.ts';
 
 test('every step of joining is gone through by the keyboard', { tag: '@desktop' }, async ({ page, at }) => {
   test.setTimeout(400_000);
