@@ -19,9 +19,10 @@ const document = (number: number, more: Record<string, Json>) => ({
   ...more,
 });
 
+const longName = 'letter-of-the-university-2026-2027-page-1-of-2.pdf';
 const documents = [
   document(1, { file_name: 'student-card.png' }),
-  document(2, { file_name: 'letter-of-the-university-2026-2027-page-1-of-2.pdf', content_type: 'application/pdf' }),
+  document(2, { file_name: longName, content_type: 'application/pdf' }),
   document(3, { file_name: 'blurred.png', status: 'refused', refused_because: 'The date cannot be read' }),
   document(4, { file_name: 'last-year.png', status: 'accepted', decided_at: '2025-11-18T09:12:00Z' }),
 ];
@@ -60,7 +61,7 @@ export const deskDocumentsScreens = inRoom('desk-documents', [
   ...atDesk([
     { state: 'list', path: '/', ...withDocuments, act: show },
     { state: 'check', path: '/', isWindow: true, ...withDocuments, act: open('Check student-card.png') },
-    { state: 'pdf', path: '/', isWindow: true, ...withDocuments, act: open(`Check ${documents[1]?.file_name ?? ''}`) },
+    { state: 'pdf', path: '/', isWindow: true, ...withDocuments, act: open(`Check ${longName}`) },
     { state: 'refuse', path: '/', isWindow: true, ...withDocuments, act: refuse },
   ]),
 ]);
