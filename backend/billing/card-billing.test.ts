@@ -16,7 +16,7 @@ const shop = joiningShop(desk);
 const ask = <Data = Record<string, unknown>>(person: MadePerson, path: string, body?: object): Promise<Data> =>
   askAt<Data>(shop, null, path, { token: person.token, ...(body !== undefined && { body }) });
 
-/** Pays the basket of a joining with a new card that nobody asked to be saved. */
+/** Pays the basket of a joining with a new card that nobody requests to be saved. */
 async function payByCard(person: MadePerson, kind: KindUnderTest, cardNumber: string): Promise<void> {
   const session = await offerCard(desk, person);
   const prepared = { ...session, sessionKey: session.card_session?.session_key ?? '' };
@@ -77,6 +77,32 @@ describe.each(kindsUnderTest.filter(({ kind }) => kind !== 'hosted'))('a card on
       .selectAll()
       .execute();
     expect(tenders).toMatchObject([{ tenderType: 'card', amount: 2700, description: 'Card ending 4242' }]);
+  });
+
+  it('is taken from once when an answer is lost, and that counts as no refusal', async () => {
+    clock.set('2026-11-18T12:00:00Z');
+    await useAccount(shop, kind);
+    const person = await makeBuyer();
+    const { id } = await begin(person);
+    await payWith(person, { kind: 'card', authorised: true });
+    await payByCard(person, kind, cards.approved);
+    const control = (scenario: string | null) =>
+      fetch(`${shop.gateway}/__control/scenario`, { method: 'POST', body: JSON.stringify({ scenario }) });
+    await control('closes_after_processing');
+    clock.set('2026-12-01T12:00:00Z');
+    await runBilling(dependencies);
+    await control(null);
+    clock.set('2026-12-01T12:06:00Z');
+    await runBilling(dependencies);
+    const [charge] = await charges(id);
+    expect(charge?.state).toBe('paid');
+    expect((charge?.attempts ?? 0) - (charge?.lostAttempts ?? 0)).toBe(1);
+    const requests = (await gatewayPayments(shop.gateway)).filter(({ vendorTxCode }) =>
+      vendorTxCode.startsWith(charge?.id ?? 'none'),
+    );
+    expect(requests.filter(({ capturedAmount }) => capturedAmount > 0)).toHaveLength(1);
+    // Opayo does not repeat its answer: the first amount stays held until the bank lets it go.
+    expect(requests).toHaveLength(kind.kind === 'opayo' ? 2 : 1);
   });
 
   it('that its bank refuses leads to the time of grace', async () => {

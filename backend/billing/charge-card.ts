@@ -1,13 +1,13 @@
-import type { CollectionResult } from '#backend/direct-debit/provider.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
-import type { Outcome } from '#backend/payments/provider.ts';
+import type { ChargeOutcome } from '#backend/payments/provider.ts';
 import { decryptToken } from '#backend/payments/saved-cards/saved-card.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import type { ChargeResult } from './charge-result.ts';
 import type { Claimed } from './claim-charge.ts';
 
 /** The card of a mandate with its payer; undefined once the card is gone. */
-function readCard({ db }: BillingDeps, mandateId: string) {
+export function readCard({ db }: BillingDeps, mandateId: string) {
   return db
     .selectFrom('mandates as m')
     .innerJoin('savedCards as c', 'c.id', 'm.savedCardId')
@@ -22,23 +22,28 @@ function readCard({ db }: BillingDeps, mandateId: string) {
 }
 
 /** Nobody is there to pass a check of the bank: where it asks for one, the payment has failed. */
-function toResult(outcome: Outcome): CollectionResult {
+function toResult(outcome: ChargeOutcome): ChargeResult {
   switch (outcome.kind) {
     case 'authorised':
-      return { kind: 'paid', providerRef: outcome.providerRef };
+      return { kind: 'held', providerRef: outcome.providerRef };
     case 'declined':
       return { kind: 'failed', code: outcome.code };
     case 'sca_required':
       return { kind: 'failed', code: 'authentication_required' };
     case 'not_found':
       return { kind: 'failed', code: 'not_found' };
+    case 'lost':
+      return outcome;
     case 'unknown':
       return { kind: 'unknown', cause: outcome.cause };
   }
 }
 
-/** Takes a charge from the card that is kept for a membership, as a recurring payment that its holder agreed to. */
-export async function chargeCard(deps: BillingDeps, claimed: Claimed, mandateId: string): Promise<CollectionResult> {
+/**
+ * Holds the money of a charge on the card that is kept for a membership, as a recurring payment that its holder agreed to.
+ * A request whose answer is lost has taken nothing.
+ */
+export async function chargeCard(deps: BillingDeps, claimed: Claimed, mandateId: string): Promise<ChargeResult> {
   const card = await readCard(deps, mandateId);
   const token = card === undefined ? null : decryptToken(card, deps.config);
   if (card === undefined || token === null) return { kind: 'failed', code: 'no_card' };

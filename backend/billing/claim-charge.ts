@@ -11,6 +11,8 @@ export interface Claimed {
   name: string;
   state: 'sending' | 'sent';
   attempts: number;
+  /** Attempts of which nobody can say what became of them; nothing was taken by them. */
+  lostAttempts: number;
   amount: number;
   periodFrom: string;
   periodNext: string;
@@ -37,7 +39,8 @@ export async function claimCharge(db: Db, now: Date, claimSeconds: number): Prom
       where state in ('due', 'sending', 'sent', 'failed') and next_attempt_at <= ${now}
         and (claimed_until is null or claimed_until <= ${now})
       order by next_attempt_at, id limit 1 for update skip locked)
-    returning c.id, c.membership_id, m.user_id, t.name, c.state, c.attempts, c.amount, c.period_from, c.period_next,
+    returning c.id, c.membership_id, m.user_id, t.name, c.state, c.attempts, c.lost_attempts,
+      c.amount, c.period_from, c.period_next,
       c.mandate_id, c.provider_ref`.execute(db);
   return rows[0];
 }

@@ -3,8 +3,8 @@ import { addSeconds } from 'date-fns/addSeconds';
 import { sql } from 'kysely';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import type { CollectionResult } from '#backend/direct-debit/provider.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import type { ChargeResult } from './charge-result.ts';
 import type { Claimed } from './claim-charge.ts';
 import { placeChargeOrder } from './place-charge-order.ts';
 import { queuePaymentFailed, queuePaymentTaken } from './queue-notices.ts';
@@ -49,7 +49,7 @@ async function paid(tx: Tx, claimed: Claimed, providerRef: string, now: Date): P
 }
 
 async function failed(tx: Tx, claimed: Claimed, code: string, now: Date): Promise<void> {
-  const days = retryDays[claimed.attempts - 1];
+  const days = retryDays[claimed.attempts - claimed.lostAttempts - 1];
   const nextAttemptAt = days === undefined ? null : addDays(now, days);
   await tx
     .updateTable('membershipCharges')
@@ -70,11 +70,23 @@ async function failed(tx: Tx, claimed: Claimed, code: string, now: Date): Promis
   if (graceEndsOn !== undefined) await queuePaymentFailed(tx, claimed, { nextAttemptAt, graceEndsOn, now });
 }
 
+/** Has an attempt made anew, under another number. */
+async function again(tx: Tx, { id, lostAttempts }: Claimed): Promise<void> {
+  const due = { state: 'due' as const, lostAttempts: lostAttempts + 1, claimedUntil: null };
+  await tx.updateTable('membershipCharges').set(due).where('id', '=', id).execute();
+}
+
+/** Has held money captured next. */
+async function held(tx: Tx, { id }: Claimed, providerRef: string): Promise<void> {
+  const sent = { state: 'sent' as const, providerRef, claimedUntil: null };
+  await tx.updateTable('membershipCharges').set(sent).where('id', '=', id).execute();
+}
+
 /** Writes down what the provider answered. An attempt that was recorded by another process stays as it is. */
 export async function recordCharge(
   { db, clock, log }: BillingDeps,
   claimed: Claimed,
-  result: CollectionResult,
+  result: ChargeResult,
   { pollSeconds, unansweredSeconds }: BillingPace,
 ): Promise<void> {
   if (result.kind === 'unknown')
@@ -84,6 +96,8 @@ export async function recordCharge(
     const now = clock.now();
     if (result.kind === 'paid') return paid(tx, claimed, result.providerRef, now);
     if (result.kind === 'failed') return failed(tx, claimed, result.code, now);
+    if (result.kind === 'lost') return again(tx, claimed);
+    if (result.kind === 'held') return held(tx, claimed, result.providerRef);
     const isSent = result.kind === 'sent';
     await tx
       .updateTable('membershipCharges')

@@ -6,6 +6,7 @@ import { DomainError, invalid } from '#backend/failure.ts';
 import type { Input } from '#backend/operation.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import type { createOnboardingEndpoint } from '#contract/joining/create-onboarding.ts';
+import { joiningTypes } from '#contract/rules/onboarding.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { getRedirectErrors } from './check-redirect.ts';
@@ -27,10 +28,14 @@ export interface Checked {
   wanted: { type: TypeRow; venue: Venue } | null;
 }
 
-/** What is joined; both fields are required to buy a membership. */
+/**
+ * What is joined. To buy a membership both fields are required; people who come from other software may have chosen none.
+ */
 async function readWanted({ db }: Context, { type, body }: Onboarding): Promise<Checked['wanted']> {
   const { membershipTypeId, homeVenue } = body;
-  if (type !== 'membership_purchase') return null;
+  if (!joiningTypes.some((one) => one === type)) return null;
+  const isChosen = membershipTypeId !== undefined || homeVenue !== undefined;
+  if (type !== 'membership_purchase' && !isChosen) return null;
   if (membershipTypeId === undefined || homeVenue === undefined)
     throw invalid({
       ...(membershipTypeId === undefined && { membership_type_id: ['Required'] }),
@@ -58,11 +63,13 @@ function getOwnLogInErrors(context: Context, joiner: Joiner, { body }: Onboardin
 }
 
 /**
- * Checks everything that somebody filled in to join, all together. Throws `validation_failed`, `not_found` for a venue
+ * Checks everything that somebody filled in to join, all together. Throws `forbidden` for an account of the front desk that
+ * is not made by staff, `validation_failed`, `not_found` for a venue
  * that sells no memberships online, and `form_changed` when the operator has changed the form meanwhile.
  */
 export async function checkJoiningForm(context: Context, joiner: Joiner, onboarding: Onboarding): Promise<Checked> {
   const { type, body } = onboarding;
+  if (type === 'customer_account_foh' && context.caller?.isStaff !== true) throw new DomainError('forbidden');
   const form = await readOnboardingForm(context.db, type);
   const checked = { wanted: await readWanted(context, onboarding) };
   const isPasswordMissing = joiner.kind === 'new' && !joiner.byStaff && body.password === undefined;

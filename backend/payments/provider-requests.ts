@@ -26,7 +26,7 @@ export interface CardPayment {
 
 /** A recurring payment with a stored card, which its holder agreed to and is not there for. */
 export interface StoredCardCharge {
-  /** Names the attempt: repeated, it takes nothing more; at most 40 characters. */
+  /** Names the attempt: repeated, it holds nothing more; at most 40 characters. */
   reference: string;
   /** What stands for the card at the provider. */
   token: string;

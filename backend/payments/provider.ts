@@ -59,6 +59,12 @@ export type Outcome =
   | { kind: 'unknown'; cause: string; providerRef?: string };
 
 /**
+ * Result of holding money on a stored card. `lost`: an earlier request with this reference was received, and what became
+ * of it cannot be found; money that it holds is never captured.
+ */
+export type ChargeOutcome = Outcome | { kind: 'lost' };
+
+/**
  * Result of a capture, abort, void or refund. `not_applicable`: the payment is not in a state that allows the request,
  * which does not tell where the money is, since the request may have been carried out before. `nothing_left`: a refund
  * of more than was captured and not refunded yet.
@@ -141,8 +147,8 @@ export interface PaymentProvider {
   voidCapture(known: { providerRef: string }): Promise<MoneyResult>;
   /** Refunds captured money. */
   refund(request: RefundRequest): Promise<MoneyResult>;
-  /** Takes money from a stored card without its holder. Absent: the provider stores no cards for it. */
-  charge?(charge: StoredCardCharge): Promise<Outcome>;
+  /** Holds money on a stored card without its holder, to be captured. Absent: the provider stores no cards for it. */
+  charge?(charge: StoredCardCharge): Promise<ChargeOutcome>;
   /** Removes a stored card. False when the provider does not answer. */
   forgetCard(card: Pick<StoredCard, 'token'>): Promise<boolean>;
   /** Ends a payment that was given up before it was approved, where the provider could still approve it by itself. */

@@ -1,3 +1,4 @@
+import type { JoiningType } from '#contract/rules/onboarding.ts';
 import type { Call } from '#lib/api/call.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
 import { operationMutation, operationQuery } from '#lib/query/operation-query.ts';
@@ -6,9 +7,9 @@ import { operationMutation, operationQuery } from '#lib/query/operation-query.ts
 export const joiningQuery = (call: Call) => operationQuery(call, 'getJoining', {});
 
 /** What the operator asks of somebody who joins at a venue. */
-export const joiningFormQuery = (call: Call, venue: string) =>
+export const joiningFormQuery = (call: Call, venue: string, onboardingType: JoiningType) =>
   operationQuery(call, 'getOnboardingForm', {
-    params: { onboardingType: 'membership_purchase' },
+    params: { onboardingType },
     query: { venue },
   });
 

@@ -10,17 +10,12 @@ import { coveredPeople, joiningSchema, venueOfJoining } from './joining.ts';
 
 /**
  * Makes the account, unless somebody is logged in, and puts the membership into the basket. With `membership_purchase`
- * the type and the home venue are required. Of somebody who is logged in no password is asked, and the e-mail stays.
+ * the type and the home venue are required; the kinds for people who come from other software may leave both out, and those
+ * of an account have no membership. Of somebody who is logged in no password is asked, and the e-mail stays.
  */
 export const createOnboardingEndpoint = endpoint({
   route: routes.createOnboarding,
-  query: z.object({
-    onboardingType: onboardingTypeSchema.extract([
-      'customer_account_online',
-      'customer_account_foh',
-      'membership_purchase',
-    ]),
-  }),
+  query: z.object({ onboardingType: onboardingTypeSchema }),
   body: z
     .object({
       ...onboardingFieldsBody,

@@ -12,6 +12,8 @@ import { confirmationScreens } from './confirmation.ts';
 import { coursesScreens } from './courses.ts';
 import { courtsScreens } from './courts.ts';
 import { customersScreens } from './customers.ts';
+import { deskBlocksScreens } from './desk/blocks.ts';
+import { deskDocumentsScreens } from './desk/documents.ts';
 import { frontDeskScreens } from './desk/front-desk.ts';
 import { deskOrdersScreens } from './desk/orders.ts';
 import { payingScreens } from './desk/paying.ts';
@@ -58,6 +60,8 @@ export const allScreens: readonly Screen[] = [
   ...deskPeopleScreens,
   ...payingScreens,
   ...deskOrdersScreens,
+  ...deskBlocksScreens,
+  ...deskDocumentsScreens,
   ...joiningScreens,
   ...accountMoneyScreens,
   ...accountStatesScreens,

@@ -15,6 +15,11 @@ const payThere = async ({ page }: Stage) => {
   await page.getByRole('heading', { name: 'Booking confirmed' }).first().waitFor();
 };
 
+/** Touches the screen again and again: a kiosk that nobody touches is back at its start before the picture is taken. */
+const keepTouching = () => {
+  setInterval(() => window.dispatchEvent(new PointerEvent('pointerdown')), 1000);
+};
+
 /** Pays, and shows the confirmation again in Welsh. */
 const confirmInWelsh = async (stage: Stage) => {
   await confirm(stage);
@@ -66,7 +71,10 @@ export const confirmationScreens = inRoom('checkout', [
     state: 'confirmed-kiosk',
     path: `${checkout}?kiosk=true`,
     ...asKiosk,
-    before: withMixedBasket,
+    before: async (stage) => {
+      await withMixedBasket(stage);
+      await stage.page.addInitScript(keepTouching);
+    },
     act: payThere,
   },
   { state: 'confirmed-guest', path: '/booking-confirmed/00000000-0000-4000-8000-000000000000' },

@@ -3,6 +3,7 @@ import type { Db } from '#backend/db/schema.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { cleanHtml } from '#backend/restrictions/clean-html.ts';
 import type { OnboardingField, OnboardingForm } from '#contract/customers/onboarding.ts';
+import { joiningTypes } from '#contract/rules/onboarding.ts';
 
 type Sections = OnboardingForm['sections'];
 type Kind = OnboardingForm['onboardingType'];
@@ -57,10 +58,12 @@ const ofMember: Sections = {
   ],
 };
 
+const isOfMember = (kind: Kind): boolean => joiningTypes.some((type) => type === kind);
+
 /** The form of one kind of onboarding. Its checksum proves, when it comes back, which form was filled in. */
 export function onboardingForm(onboardingType: Kind, termsHtml: string | null): OnboardingForm {
   const terms = termsHtml === null ? null : { html: termsHtml };
-  const sections = onboardingType === 'membership_purchase' ? ofMember : ofAccount;
+  const sections = isOfMember(onboardingType) ? ofMember : ofAccount;
   const checksum = createHash('sha256').update(JSON.stringify({ onboardingType, sections, terms })).digest('hex');
   return { onboardingType, checksum: checksum.slice(0, 32), sections, terms };
 }
@@ -68,7 +71,6 @@ export function onboardingForm(onboardingType: Kind, termsHtml: string | null): 
 /** The form with the operator's terms: members agree to terms of their own where there are any. */
 export async function readOnboardingForm(db: Db, onboardingType: Kind): Promise<OnboardingForm> {
   const operator = await readOperator(db);
-  const isJoining = onboardingType === 'membership_purchase';
-  const terms = isJoining ? (operator.joiningTermsHtml ?? operator.termsHtml) : operator.termsHtml;
+  const terms = isOfMember(onboardingType) ? (operator.joiningTermsHtml ?? operator.termsHtml) : operator.termsHtml;
   return onboardingForm(onboardingType, terms === null ? null : cleanHtml(terms));
 }

@@ -91,6 +91,7 @@ export interface MembershipChargesTable {
   amount: number;
   state: Generated<'due' | 'sending' | 'sent' | 'paid' | 'failed' | 'given_up'>;
   attempts: Generated<number>;
+  lostAttempts: Generated<number>;
   mandateId: string | null;
   providerRef: string | null;
   failureCode: string | null;

@@ -8,7 +8,7 @@ import { opayoCall } from './opayo-call.ts';
 import { scriptAddress, type OpayoMode } from './opayo-hosts.ts';
 import { opayoShop } from './opayo-shop.ts';
 import { chargeBody, getSessionData, transactionBody } from './transaction-body.ts';
-import { transactionOutcome } from './transaction-outcome.ts';
+import { isRepeated, transactionOutcome } from './transaction-outcome.ts';
 
 /** Time that Opayo waits for the bank's answer to a challenge. */
 const challengeMinutes = 20;
@@ -46,7 +46,8 @@ export function opayoProvider(
       const sessionKey = await getSessionKey();
       if (sessionKey === null) return { kind: 'unknown', cause: 'no session' };
       const answer = await call('POST', '/transactions', chargeBody(charge, sessionKey));
-      return transactionOutcome(answer, getChallenge(charge.reference));
+      const outcome = transactionOutcome(answer, getChallenge(charge.reference));
+      return isRepeated(outcome) ? { kind: 'lost' } : outcome;
     },
     async authorise(payment) {
       const answer = await call('POST', '/transactions', transactionBody(payment));

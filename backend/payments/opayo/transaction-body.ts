@@ -70,7 +70,7 @@ function getCredentialType(cardOnFile: 'first' | 'subsequent', isForRecurring: b
 export function chargeBody(charge: StoredCardCharge, sessionKey: string): Record<string, unknown> {
   const { billing, email, token } = charge;
   return {
-    transactionType: 'Payment',
+    transactionType: 'Deferred',
     vendorTxCode: charge.reference,
     amount: charge.amount,
     currency: charge.currency,

@@ -28,6 +28,7 @@ const faultsSchema = z.object({ errors: z.array(faultSchema).min(1) });
 const cardExpired = '1011';
 const notFound = '1012';
 const repeatedCode = '4042';
+const repeated: Outcome = { kind: 'unknown', cause: 'repeated' };
 
 interface Challenged {
   /** Our attempt id, which the bank returns with its answer; not Opayo's id. */
@@ -53,8 +54,13 @@ function ofFault({ code, clientMessage }: z.infer<typeof faultSchema>): Outcome 
 
 function ofDecline({ statusCode, transactionId }: z.infer<typeof declinedSchema>): Outcome {
   // Opayo received an earlier request with this reference and does not repeat its result.
-  if (statusCode === repeatedCode) return { kind: 'unknown', cause: 'repeated' };
+  if (statusCode === repeatedCode) return repeated;
   return { kind: 'declined', providerRef: transactionId ?? null, code: statusCode, customerMessage: null };
+}
+
+/** Whether Opayo has received a request with this reference before. */
+export function isRepeated(outcome: Outcome): boolean {
+  return outcome === repeated;
 }
 
 /** Maps Opayo's response about a transaction to an outcome; its error formats vary (docs/product.md#opayo). */

@@ -16,7 +16,7 @@ function getCard({ cardOnFile, cardIdentifier, isForRecurring }: CardPayment, cu
   return customer === null ? token : { ...token, customer, setup_future_usage: usage };
 }
 
-/** The request for a recurring payment with a stored card, whose holder is not there; the money is taken at once. */
+/** The request for a recurring payment with a stored card, whose holder is not there; the money is held. */
 export function chargeBody({
   reference,
   token,
@@ -32,6 +32,7 @@ export function chargeBody({
     customer,
     payment_method: paymentMethod,
     off_session: true,
+    capture_method: 'manual',
     allowed_payment_method_types: ['card'],
     description,
     metadata: { transactionUuid: reference },

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
+import { TwoAnswers } from '#components/ui/overlay/two-answers.tsx';
 import type { Membership } from '#contract/customers/memberships.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
@@ -44,19 +45,20 @@ export const LeaveDialog = ({ membership, leavableOn, acting, onClose }: LeaveDi
       initialFocus={keep}
       onClose={onClose}
       actions={
-        <>
+        <TwoAnswers>
+          <Button type="button" ref={keep} block onClick={onClose}>
+            {t('memberships.keep')}
+          </Button>
           <Button
             type="button"
             variant="danger"
+            block
             loading={isPending}
             onClick={() => mutate({ params: { membershipId: id }, body: actingQuery(acting) })}
           >
             {t('memberships.leaveOn', { date })}
           </Button>
-          <Button type="button" ref={keep} onClick={onClose}>
-            {t('memberships.keep')}
-          </Button>
-        </>
+        </TwoAnswers>
       }
     >
       {people.length > 1 && (

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
+import { TwoAnswers } from '#components/ui/overlay/two-answers.tsx';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { countTickets, getReturns } from './returns.ts';
 import type { Cancelling } from './use-cancelling.ts';
@@ -39,7 +40,7 @@ export const CancelActions = ({ cancelling, keepRef, onKeep }: CancelActionsProp
   const { preview, isNothingChosen, fault, isBusy } = cancelling;
   const isCounting = !fault && preview === undefined;
   return (
-    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
+    <TwoAnswers>
       <Button type="button" ref={keepRef} block onClick={onKeep}>
         {t(fault?.kind === 'unknown' ? 'common.close' : 'cancelling.keep')}
       </Button>
@@ -55,6 +56,6 @@ export const CancelActions = ({ cancelling, keepRef, onKeep }: CancelActionsProp
           {label}
         </Button>
       )}
-    </div>
+    </TwoAnswers>
   );
 };

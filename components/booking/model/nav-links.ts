@@ -34,7 +34,8 @@ export function navLinks(place: Place, client: Client, venue: Venue | null): Nav
       kind: 'membership',
       label: 'chrome.buyMembership',
       href,
-      section: place.zone === 'joining' ? '/centre' : null,
+      // All of its pages: the memberships of a centre, the steps, the payment.
+      section: place.zone === 'joining' ? '' : null,
     });
   }
   return links;

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
+import { TwoAnswers } from '#components/ui/overlay/two-answers.tsx';
 
 interface FinishDialogProps {
   isAsking: boolean;
@@ -26,14 +27,14 @@ export const FinishDialog = ({ isAsking, isClearing, total, stay, clear }: Finis
       onClose={stay}
       description={t('desk.finish.text', { total })}
       actions={
-        <>
-          <Button type="button" variant="danger" loading={isClearing} onClick={clear}>
-            {t('desk.finish.clear')}
-          </Button>
-          <Button type="button" onClick={stay}>
+        <TwoAnswers>
+          <Button type="button" block onClick={stay}>
             {t('desk.finish.stay')}
           </Button>
-        </>
+          <Button type="button" variant="danger" block loading={isClearing} onClick={clear}>
+            {t('desk.finish.clear')}
+          </Button>
+        </TwoAnswers>
       }
     />
   );

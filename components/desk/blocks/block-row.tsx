@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMay } from '#components/desk/frame/desk-context.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -30,8 +31,11 @@ export const BlockRow = ({ block, now, isOpening, onCancel }: BlockRowProps) => 
         <Pill tone={isHeld ? 'warning' : 'primary'}>{t(isHeld ? 'isHeld' : 'isBooked')}</Pill>
       </div>
       <p className="text-s">{t('of', { name: user.name, count: bookings.length })}</p>
-      <details className="text-s">
-        <summary className="min-h-tap cursor-pointer content-center text-ink">{t('showSessions')}</summary>
+      <details className="group text-s">
+        <summary className="flex min-h-tap cursor-pointer items-center gap-1.5 font-medium text-primary-text">
+          {t('showSessions')}
+          <ChevronDown className="icon-s group-open:rotate-180" />
+        </summary>
         <ul className="grid gap-1 pb-2">
           {bookings.map(({ bookingId, startsAt, endsAt, locationName, places, name: session }) => (
             <li key={bookingId}>

@@ -12,6 +12,7 @@ import { TextField } from '#components/ui/form/text-field.tsx';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
+import { TwoAnswers } from '#components/ui/overlay/two-answers.tsx';
 import type { BlockBooking } from '#contract/desk/block-bookings.ts';
 import { sum } from '#contract/rules/sum.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
@@ -56,10 +57,15 @@ export const CancelBlock = ({ block, now, onCancelled, onClose }: CancelBlockPro
       initialFocus={keep}
       onClose={onClose}
       actions={
-        <>
+        <TwoAnswers>
+          <Button type="button" ref={keep} block onClick={onClose}>
+            {words('keep')}
+          </Button>
           <Button
             type="button"
             variant="danger"
+            block
+            className="disabled-looking:bg-surface-3"
             loading={isPending}
             reason={reason.trim() === '' ? words('reasonFirst') : undefined}
             onRefused={() => document.getElementById('cancel-block-reason')?.focus()}
@@ -67,10 +73,7 @@ export const CancelBlock = ({ block, now, onCancelled, onClose }: CancelBlockPro
           >
             {words('submit', { count: bookingIds.length })}
           </Button>
-          <Button type="button" ref={keep} onClick={onClose}>
-            {words('keep')}
-          </Button>
-        </>
+        </TwoAnswers>
       }
     >
       {preview.error !== null && (

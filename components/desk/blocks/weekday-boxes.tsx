@@ -14,7 +14,7 @@ export const WeekdayBoxes = ({ field, error }: { field: UseFormRegisterReturn; e
   const language = useLocale();
   return (
     <FieldSet legend={t('weekdays')} aria-describedby={error === undefined ? undefined : errorId}>
-      <div className="flex flex-wrap gap-x-5">
+      <div className="grid grid-cols-3 gap-x-3">
         {weekdays.map((weekday) => (
           <Checkbox
             key={weekday}

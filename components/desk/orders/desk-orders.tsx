@@ -37,6 +37,7 @@ export const DeskOrders = ({ renderedAt }: { renderedAt: number }) => {
   const [pages, setPages] = useState(1);
   const number = useDeferredValue(typed.trim());
   const date = chosen ?? today;
+  const isToday = date >= today;
   const { data, error, refetch } = useQuery({
     ...operationQuery(browserApi, 'listDeskOrders', {
       query: {
@@ -64,25 +65,27 @@ export const DeskOrders = ({ renderedAt }: { renderedAt: number }) => {
         <h2 id="desk-orders" className="heading-3">
           {isNumber(number) ? words('byNumber') : words('soldOn', { date: formatDate(date, language) })}
         </h2>
-        <div className="flex gap-2">
-          <Button
-            type="button"
-            variant="secondary"
-            aria-label={words('previousDay')}
-            onClick={() => goTo(daysAfter(date, -1))}
-          >
-            <ChevronLeft className="icon" aria-hidden />
-          </Button>
-          <Button
-            type="button"
-            variant="secondary"
-            aria-label={words('nextDay')}
-            disabled={date >= today}
-            onClick={() => goTo(daysAfter(date, 1))}
-          >
-            <ChevronRight className="icon" aria-hidden />
-          </Button>
-        </div>
+        {!isNumber(number) && (
+          <div className="flex gap-2">
+            <Button
+              type="button"
+              variant="secondary"
+              aria-label={words('previousDay')}
+              onClick={() => goTo(daysAfter(date, -1))}
+            >
+              <ChevronLeft className="icon" aria-hidden />
+            </Button>
+            <Button
+              type="button"
+              variant="secondary"
+              aria-label={words('nextDay')}
+              aria-disabled={isToday}
+              onClick={isToday ? undefined : () => goTo(daysAfter(date, 1))}
+            >
+              <ChevronRight className="icon" aria-hidden />
+            </Button>
+          </div>
+        )}
       </div>
       <TextField
         type="search"

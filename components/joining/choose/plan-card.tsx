@@ -77,7 +77,7 @@ export const PlanCard = ({ type, href, t, language }: PlanCardProps) => {
   const id = planId(type);
   return (
     <section
-      className="grid scroll-mt-4 content-start gap-4 rounded-l border border-line bg-surface p-5 large:grid-rows-[auto_auto_auto_1fr_auto] large:p-6"
+      className="grid scroll-mt-4 content-start gap-4 rounded-l border border-line bg-surface p-5 medium:grid-rows-[auto_auto_auto_1fr_auto] large:p-6"
       id={id}
       aria-labelledby={`${id}-name`}
     >

@@ -60,6 +60,17 @@ describe('the details of a visitor', () => {
     ]);
   });
 
+  it('of whoever comes from other software are asked and sent as that kind of onboarding', async () => {
+    const sent: string[] = [];
+    const form = { ...onboarding, onboardingType: 'mcr_active' as const };
+    answer('createOnboarding', joined, { seen: ({ url }) => sent.push(url.search) });
+    showSteps(anytime, { form });
+    await stepShown('Your details');
+    await fill();
+    await goOn();
+    await waitFor(() => expect(sent).toEqual(['?onboarding_type=mcr_active']));
+  });
+
   it('are kept while they are typed, but for the password', async () => {
     const { unmount } = showSteps(anytime);
     await stepShown('Your details');

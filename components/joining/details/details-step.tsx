@@ -3,7 +3,7 @@ import { NewPasswordPart } from '#components/booking/onboarding/new-password-par
 import { OnboardingPart } from '#components/booking/onboarding/onboarding-part.tsx';
 import { RegisterProblems } from '#components/booking/onboarding/register-problems.tsx';
 import { TermsField } from '#components/booking/onboarding/terms-field.tsx';
-import { StepBar } from '#components/joining/flow/step-bar.tsx';
+import { StepForm } from '#components/joining/flow/step-form.tsx';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
@@ -26,7 +26,7 @@ export const DetailsStep = ({ flow, form, today }: DetailsStepProps) => {
   const { onboarding, user, control, register, errors, failure, attempt, isPending, submit } = details;
   const { terms } = onboarding;
   return (
-    <form className="grid content-start gap-6 *:min-w-0" noValidate onSubmit={(event) => void submit(event)}>
+    <StepForm flow={flow} isPending={isPending} onSubmit={(event) => void submit(event)}>
       <RegisterProblems key={attempt} form={onboarding} errors={errors} />
       {failure !== null && (
         <Notice tone="danger" role="alert">
@@ -46,7 +46,6 @@ export const DetailsStep = ({ flow, form, today }: DetailsStepProps) => {
       ))}
       {!flow.isLoggedIn && <NewPasswordPart register={register} errors={errors} />}
       <TermsField terms={terms} control={control} errors={errors} />
-      <StepBar flow={flow} isPending={isPending} />
-    </form>
+    </StepForm>
   );
 };

@@ -10,6 +10,7 @@ import { createOnboardingMutation, joiningFormQuery } from '#components/joining/
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import type { RegisterValues } from '#contract/forms/register.ts';
+import { getJoiningType } from '#contract/rules/onboarding.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { CallInput } from '#lib/api/call.ts';
@@ -54,8 +55,9 @@ export function useDetailsForm({ flow, form: madeWith, today }: DetailsForm) {
   const { refresh } = useSession();
   const { origins } = useSite();
   const { isLoggedIn, typed, keep, venue } = flow;
+  const onboardingType = getJoiningType(madeWith.onboardingType);
   const { data: operatorForm = madeWith, refetch } = useQuery({
-    ...joiningFormQuery(browserApi, venue.slug),
+    ...joiningFormQuery(browserApi, venue.slug, onboardingType),
     initialData: madeWith,
     staleTime: Infinity,
     throwOnError: false,
@@ -120,7 +122,7 @@ export function useDetailsForm({ flow, form: madeWith, today }: DetailsForm) {
     const whole = user === undefined ? input : known;
     try {
       const { data } = await mutateAsync({
-        query: { onboardingType: 'membership_purchase' },
+        query: { onboardingType },
         body: {
           ...onboardingBody<Details>(whole, operatorForm, 'online-joining'),
           membershipTypeId: flow.type.id,

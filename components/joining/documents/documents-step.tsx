@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { FileButton } from '#components/booking/documents/file-button.tsx';
-import { StepBar } from '#components/joining/flow/step-bar.tsx';
+import { StepForm } from '#components/joining/flow/step-form.tsx';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
@@ -59,9 +59,14 @@ export const DocumentsStep = ({ flow }: { flow: JoiningFlow }) => {
   const isMissing = documents.length === 0;
   const focusChoice = () => document.getElementById(fieldId)?.focus();
   return (
-    <form
-      className="grid content-start gap-6 *:min-w-0"
-      noValidate
+    <StepForm
+      flow={flow}
+      isPending={isAdding}
+      reason={isMissing ? t('missing') : undefined}
+      onRefused={() => {
+        refuse();
+        focusChoice();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         flow.goOn();
@@ -87,15 +92,6 @@ export const DocumentsStep = ({ flow }: { flow: JoiningFlow }) => {
           {t(isMissing ? 'choose' : 'another')}
         </FileButton>
       </Panel>
-      <StepBar
-        flow={flow}
-        isPending={isAdding}
-        reason={isMissing ? t('missing') : undefined}
-        onRefused={() => {
-          refuse();
-          focusChoice();
-        }}
-      />
-    </form>
+    </StepForm>
   );
 };

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { StepBar } from '#components/joining/flow/step-bar.tsx';
+import { StepForm } from '#components/joining/flow/step-form.tsx';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { useSaveStep } from '#components/joining/flow/use-save-step.ts';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
@@ -18,9 +18,9 @@ export const ExtrasStep = ({ flow }: { flow: JoiningFlow }) => {
       return { ...before, collectableFeeIds: isOn ? [...others, id] : others };
     });
   return (
-    <form
-      className="grid content-start gap-6 *:min-w-0"
-      noValidate
+    <StepForm
+      flow={flow}
+      isPending={isPending}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending) void save({ collectableFeeIds: chosen });
@@ -44,7 +44,6 @@ export const ExtrasStep = ({ flow }: { flow: JoiningFlow }) => {
           {t('help')} {t('none')}
         </p>
       </Panel>
-      <StepBar flow={flow} isPending={isPending} />
-    </form>
+    </StepForm>
   );
 };

@@ -143,6 +143,16 @@ describe('finishing later', () => {
     expect(await screen.findByText(/^The link is on its way/)).toBeVisible();
   });
 
+  it('comes before the bar for the keyboard, as it does on the screen', async () => {
+    showSteps(makeType());
+    await stepShown('Your details');
+    screen.getByRole('button', { name: 'Finish later' }).focus();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
+  });
+
   it('that is not wanted after all gives the focus back to its button', async () => {
     const panel = await open();
     await userEvent.click(panel.getAllByRole('button').at(-1) ?? document.body);

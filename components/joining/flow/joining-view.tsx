@@ -6,7 +6,6 @@ import { LoadFailed } from '#components/booking/load-failed.tsx';
 import { DetailsStep } from '#components/joining/details/details-step.tsx';
 import { DocumentsStep } from '#components/joining/documents/documents-step.tsx';
 import { ExtrasStep } from '#components/joining/extras/extras-step.tsx';
-import { FinishLater } from '#components/joining/later/finish-later.tsx';
 import { MethodStep } from '#components/joining/method/method-step.tsx';
 import { ReviewStep } from '#components/joining/review/review-step.tsx';
 import { WhoStep } from '#components/joining/who/who-step.tsx';
@@ -97,7 +96,6 @@ export const JoiningView = ({ form, today, ...place }: JoiningViewProps) => {
             <>
               <Above flow={flow} />
               <Step key={step} flow={flow} form={form} today={today} />
-              {flow.joining === null && <FinishLater flow={flow} />}
             </>
           )}
         </div>

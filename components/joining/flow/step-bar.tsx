@@ -11,6 +11,8 @@ import type { JoiningFlow } from './use-joining-flow.ts';
 
 type StepBarProps = {
   flow: JoiningFlow;
+  /** The form that its button sends. */
+  formId?: string;
   isPending?: boolean;
   /** Why one cannot go on yet. */
   reason?: string | undefined;
@@ -19,8 +21,8 @@ type StepBarProps = {
   end?: ReactNode;
 };
 
-/** The bar at the bottom of a step, inside its form: back, what it costs, and on. */
-export const StepBar = ({ flow, isPending = false, reason, onRefused, end }: StepBarProps) => {
+/** The bar at the bottom of a step: back, what it costs, and on. */
+export const StepBar = ({ flow, formId, isPending = false, reason, onRefused, end }: StepBarProps) => {
   const t = useTranslations('joining.steps');
   const href = useHref();
   const { before, venue, goTo } = flow;
@@ -47,7 +49,7 @@ export const StepBar = ({ flow, isPending = false, reason, onRefused, end }: Ste
       middle={<MoneyLine flow={flow} />}
       end={
         end ?? (
-          <Button type="submit" loading={isPending} reason={reason} onRefused={onRefused}>
+          <Button type="submit" form={formId} loading={isPending} reason={reason} onRefused={onRefused}>
             {t('continue')}
           </Button>
         )

@@ -5,7 +5,7 @@ import { MethodChoice } from '#components/booking/method/method-choice.tsx';
 import { MethodProblems } from '#components/booking/method/method-problems.tsx';
 import { methodText } from '#components/booking/method/method-text.ts';
 import { cardOfToday } from '#components/booking/method/method-values.ts';
-import { StepBar } from '#components/joining/flow/step-bar.tsx';
+import { StepForm } from '#components/joining/flow/step-form.tsx';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { savedCardsQuery } from '#components/joining/queries.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -61,7 +61,7 @@ const Choice = ({ flow }: { flow: JoiningFlow }) => {
   const method = useMethodForm(flow);
   const { nextPaymentOn, price } = flow.type;
   return (
-    <form className="grid content-start gap-6 *:min-w-0" noValidate onSubmit={(event) => void method.submit(event)}>
+    <StepForm flow={flow} isPending={method.isPending} onSubmit={(event) => void method.submit(event)}>
       <MethodProblems method={method} title={(count) => t('steps.problems', { count })} />
       <Panel as="div">
         <MethodChoice
@@ -70,8 +70,7 @@ const Choice = ({ flow }: { flow: JoiningFlow }) => {
           options={options}
         />
       </Panel>
-      <StepBar flow={flow} isPending={method.isPending} />
-    </form>
+    </StepForm>
   );
 };
 
@@ -81,15 +80,14 @@ export const MethodStep = ({ flow }: { flow: JoiningFlow }) => {
   const method = flow.joining?.paymentMethod ?? null;
   if (method === null || isChanging) return <Choice flow={flow} />;
   return (
-    <form
-      className="grid content-start gap-6 *:min-w-0"
+    <StepForm
+      flow={flow}
       onSubmit={(event) => {
         event.preventDefault();
         flow.goOn();
       }}
     >
       <Chosen method={method} onChange={() => setChanging(true)} />
-      <StepBar flow={flow} />
-    </form>
+    </StepForm>
   );
 };

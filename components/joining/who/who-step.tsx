@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { usePeople } from '#components/booking/person/use-people.ts';
-import { StepBar } from '#components/joining/flow/step-bar.tsx';
+import { StepForm } from '#components/joining/flow/step-form.tsx';
 import type { PeopleKind } from '#components/joining/flow/typed.ts';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { ErrorSummary, type FieldProblem } from '#components/ui/form/error-summary.tsx';
@@ -47,7 +47,7 @@ export const WhoStep = ({ flow, today }: { flow: JoiningFlow; today: string }) =
   const shared = { people, chosen: linked, maximum: covered.maximum, today };
   const ofKind = (kind: PeopleKind) => others.filter((person) => getKind(person, today) === kind);
   return (
-    <form className="grid content-start gap-6 *:min-w-0" noValidate onSubmit={(event) => void people.submit(event)}>
+    <StepForm flow={flow} isPending={people.isPending} onSubmit={(event) => void people.submit(event)}>
       {problems.length > 0 && !people.isPending && (
         <ErrorSummary
           key={people.attempt}
@@ -61,7 +61,6 @@ export const WhoStep = ({ flow, today }: { flow: JoiningFlow; today: string }) =
       {covered.children > 0 && (
         <PeoplePanel kind="children" count={counts.children} linked={ofKind('children')} {...shared} />
       )}
-      <StepBar flow={flow} isPending={people.isPending} />
-    </form>
+    </StepForm>
   );
 };

@@ -112,6 +112,8 @@ describe('the section that is marked as the current one', () => {
     ['/location/riverside', '/location', 'true'],
     ['/camps/location/riverside', '/location', undefined],
     ['/location/riverside', null, undefined],
+    ['/join/riverside/1', '', 'true'],
+    ['/', '', 'true'],
   ])('on %s is %s: %s', (path, section, expected) => {
     expect(currentLink(path, section)).toBe(expected);
   });

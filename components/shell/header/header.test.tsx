@@ -49,12 +49,13 @@ describe('the header’s links', () => {
     expect(links()[0]).toBe(`Book an activity ${origins.bookings}/redirect-to-selected-venue`);
   });
 
-  it.each([
+  it.each<[path: string, name: string, zone?: Zone]>([
     ['/location/riverside-leisure-centre/swimming', 'Book an activity'],
     ['/camps/location/riverside-leisure-centre', 'Book a camp'],
     ['/bookings/en.web/courses/location/riverside-leisure-centre', 'Book a course'],
-  ])('on %s mark "%s" as the current one', (path, name) => {
-    header({ ...settings, venue: riverside }, { path });
+    ['/join/riverside-leisure-centre/b1e0', 'Buy a membership', 'joining'],
+  ])('on %s mark "%s" as the current one', (path, name, zone = 'bookings') => {
+    header({ ...settings, venue: riverside }, { path, zone });
     const current = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link', { current: true });
     expect(current.map((link) => link.textContent)).toEqual([name]);
   });

@@ -13,12 +13,32 @@ const toOrders = async ({ page }: Stage) => {
 const soldHere = async (stage: Stage) => {
   await payInCash(stage);
   await toOrders(stage);
-  await stage.page.getByRole('heading', { name: 'Sold at this desk' }).waitFor();
+  await stage.page.getByRole('heading', { name: /^Sold on/ }).waitFor();
+};
+
+/** Looks for an order by a number that none has. */
+const byNumber = async (stage: Stage) => {
+  await soldHere(stage);
+  await stage.page.getByLabel('Number of an order').fill('TL-ffffffff');
+  await stage.page.getByText('No order here has this number.').waitFor();
+};
+
+/** Two days back: a run that began before midnight has sold something on the day before. */
+const daysBefore = async (stage: Stage) => {
+  await soldHere(stage);
+  const before = stage.page.getByRole('button', { name: 'Previous day' });
+  await before.click();
+  await before.click();
+  await stage.page.getByText('Nothing was sold on this day.').waitFor();
 };
 
 const openOrder = async (stage: Stage) => {
   await soldHere(stage);
-  await stage.page.getByRole('region', { name: 'Sold at this desk' }).getByRole('link').first().click();
+  await stage.page
+    .getByRole('region', { name: /^Sold on/ })
+    .getByRole('link')
+    .first()
+    .click();
   await stage.page.locator('#order-head').waitFor();
 };
 
@@ -59,6 +79,8 @@ export const deskOrdersScreens = inRoom('front-desk', [
       },
     },
     { state: 'sold-here', path: '/', act: soldHere },
+    { state: 'sold-by-number', path: '/', act: byNumber },
+    { state: 'sold-days-before', path: '/', act: daysBefore },
     { state: 'order', path: '/', act: openOrder },
     { state: 'refund', path: '/', act: refund },
     { state: 'refund-lines', path: '/', act: refundPart('Some lines') },

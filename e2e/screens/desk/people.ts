@@ -30,6 +30,12 @@ const finish = async (stage: Stage) => {
   await stage.page.getByRole('alertdialog').waitFor();
 };
 
+const nameDesk = async ({ page }: Stage) => {
+  await page.getByLabel('Name of this desk').fill('Reception 1');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await page.getByText('The name of this desk has been saved').waitFor();
+};
+
 /** A barcode reader types much faster than a person. */
 const scan = async ({ page }: Stage) => {
   await page.evaluate(() => {
@@ -49,6 +55,7 @@ export const deskPeopleScreens = inRoom('front-desk', [
   { state: 'refused', path: '/', zone: 'foh', before: asCustomer, ...large },
   ...atDesk([
     { state: 'venue', path: '/venue' },
+    { state: 'desk-name', path: '/venue', isWindow: true, act: nameDesk },
     { state: 'search', path: '/customers' },
     { state: 'new-errors', path: '/customers', act: create },
     { state: 'new-known', path: '/customers', act: createKnown, expectedErrors: /422/ },

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { JoiningView } from '#components/joining/flow/joining-view.tsx';
+import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import type { Joining } from '#contract/joining/joining.ts';
 import type { MembershipType } from '#contract/joining/membership-types.ts';
 import { alexState } from '#tests/support/make/make-cart.ts';
@@ -13,16 +14,18 @@ interface JoiningStage extends Stage {
   step?: string;
   /** Further query parameters. */
   query?: string;
+  /** What the operator asks. */
+  form?: OnboardingForm;
 }
 
 /** Shows the steps of joining with a membership, to a visitor unless a session says otherwise. */
-export function showSteps(type: MembershipType, { step, query = '', ...stage }: JoiningStage = {}) {
+export function showSteps(type: MembershipType, { step, query = '', form = onboarding, ...stage }: JoiningStage = {}) {
   const search = new URLSearchParams(query);
   if (step !== undefined) search.set('step', step);
   window.history.replaceState(null, '', `/join/${venue.slug}/${type.id}?${search.toString()}`);
   const session = stage.session ?? guest;
   return renderOnSite(
-    <JoiningView venue={venue} type={type} form={onboarding} today={today} wasLoggedIn={session?.loggedIn ?? false} />,
+    <JoiningView venue={venue} type={type} form={form} today={today} wasLoggedIn={session?.loggedIn ?? false} />,
     { zone: 'joining', session, search: search.toString(), ...stage },
   );
 }

@@ -14,7 +14,7 @@ export const DocumentFile = ({ document: { id, contentType, fileName } }: { docu
     <>
       {contentType !== 'application/pdf' && !hasFailed && (
         <img
-          className="max-h-[50dvh] w-full rounded-m border border-line object-contain"
+          className="max-h-[36dvh] w-full rounded-m border border-line object-contain"
           src={address}
           alt={t('picture', { name: fileName })}
           onError={() => setFailed(true)}

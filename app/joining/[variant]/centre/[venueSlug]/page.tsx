@@ -60,7 +60,7 @@ async function CentrePage({ params }: CentrePageProps) {
       trail={[{ label: venue.name, href: venueHref }]}
       head={
         <>
-          <KioskWayBack mode={mode} t={t} />
+          <KioskWayBack mode={mode} phone={venue.phone} t={t} />
           <JoiningHead venue={venue} changeHref={href('/')} t={t} />
         </>
       }

@@ -12,6 +12,7 @@ import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
+import { getJoiningType } from '#contract/rules/onboarding.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { currentSession } from '#lib/auth/current-session.ts';
@@ -23,6 +24,8 @@ import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 interface JoinPageProps {
   params: Promise<{ variant: string; venueSlug: string; typeId: string }>;
+  /** `onboarding_type`: with which kind of onboarding, of those that a membership may be bought with. */
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 async function metadata({ params }: JoinPageProps): Promise<Metadata> {
@@ -33,11 +36,11 @@ async function metadata({ params }: JoinPageProps): Promise<Metadata> {
 }
 
 /** The steps of joining with one membership of a venue, for a visitor and for whoever is logged in. */
-async function JoinPage({ params }: JoinPageProps) {
-  const [variant, { venueSlug, typeId }] = await Promise.all([getVariant(params), params]);
+async function JoinPage({ params, searchParams }: JoinPageProps) {
+  const [variant, { venueSlug, typeId }, query] = await Promise.all([getVariant(params), params, searchParams]);
   const venue = await loadJoiningVenue(venueSlug);
   const form = publicApi('getOnboardingForm', {
-    params: { onboardingType: 'membership_purchase' },
+    params: { onboardingType: getJoiningType([query.onboarding_type].flat()[0]) },
     query: { venue: venue.slug },
   });
   const [type, { data: onboarding }, session, t] = await Promise.all([
@@ -50,7 +53,7 @@ async function JoinPage({ params }: JoinPageProps) {
   const { name, slug, timezone } = venue;
   return (
     <Page variant={variant} title={type.name} trail={[{ label: t('joining.buy'), href: joiningPaths.centre(slug) }]}>
-      <KioskWayBack mode={variant.mode} t={t} />
+      <KioskWayBack mode={variant.mode} phone={venue.phone} t={t} />
       <PageMessages namespaces={stepMessages}>
         <QueryProvider>
           <PrefetchQueries queries={wasLoggedIn ? [joiningQuery(userApi), authUserQuery(userApi)] : []}>
