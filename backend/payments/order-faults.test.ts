@@ -4,7 +4,7 @@ import { cards, complete } from '#tests/support/checkout/pay.ts';
 import { customerWithBasket, openShop, price, type Customer } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { comeToRest, readOrderFaults } from '#tests/support/payments/order-faults.ts';
-import { copyOf, dropConstraints } from '#tests/support/soak/corruption.ts';
+import { copyRow, dropConstraints } from '#tests/support/soak/corruption.ts';
 import { applyCredit, credit } from '#tests/support/soak/paid-world.ts';
 
 const { db } = await testDatabase();
@@ -30,7 +30,7 @@ async function order(kind: KindUnderTest): Promise<Target & { orderId: string }>
 }
 
 /** Names what is seen after statements which the database would refuse. They are undone. */
-async function seeAfter({ customer }: Target, ...statements: ReturnType<typeof copyOf>[]): Promise<string[]> {
+async function seeAfter({ customer }: Target, ...statements: ReturnType<typeof copyRow>[]): Promise<string[]> {
   const tx = await db.startTransaction().execute();
   try {
     if (statements.length > 0) await dropConstraints(tx);
@@ -60,7 +60,7 @@ describe.each(kindsUnderTest)('of a payment by $kind', (kind) => {
 
   it('sees a second order', async () => {
     const target = await order(kind);
-    const second = copyOf('orders', target.orderId, { id: crypto.randomUUID() });
+    const second = copyRow('orders', target.orderId, { id: crypto.randomUUID() });
     expect(await seeAfter(target, second)).toEqual(expect.arrayContaining(['orders', 'orders of payments', 'paid']));
   });
 
@@ -96,7 +96,7 @@ describe.each(kindsUnderTest)('of a payment by $kind', (kind) => {
     const left = sql`update credit_reservations set state = 'reserved' where cart_id = ${cartId}`;
     expect(await seeAfter(kept, left)).toEqual(['held']);
     const unspent = await order(kind);
-    const given = sql`update credit_accounts set balance = ${credit} where user_id = ${unspent.customer.userId}`;
-    expect(await seeAfter(unspent, given)).toEqual(['held']);
+    const unspentCredit = sql`update credit_accounts set balance = ${credit} where user_id = ${unspent.customer.userId}`;
+    expect(await seeAfter(unspent, unspentCredit)).toEqual(['held']);
   });
 });

@@ -62,9 +62,9 @@ function connections(page: GuardedPage): string[] {
  */
 function imageSources(page: GuardedPage): string[] {
   const { kind, provider, settings } = page;
-  const own = ["'self'", 'data:', 'blob:', ...(settings.isDevelopment ? ['http:'] : [])];
-  if (kind !== 'payment' || provider == null) return [...own, 'https:'];
-  return [...new Set([...own, ...provider.imageOrigins, ...providerOrigins(page).ofScripts])];
+  const ownSources = ["'self'", 'data:', 'blob:', ...(settings.isDevelopment ? ['http:'] : [])];
+  if (kind !== 'payment' || provider == null) return [...ownSources, 'https:'];
+  return [...new Set([...ownSources, ...provider.imageOrigins, ...providerOrigins(page).ofScripts])];
 }
 
 function contentSecurityPolicy(page: GuardedPage): string {

@@ -5,7 +5,7 @@ import { atGateway } from '#tests/support/checkout/kinds.ts';
 import type { Customer, Shop } from '#tests/support/checkout/shop.ts';
 
 /** What a basket costs, by card and in credit; minor units. */
-export interface Due {
+interface Due {
   card: number;
   credit: number;
 }

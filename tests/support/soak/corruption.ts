@@ -17,7 +17,7 @@ export interface Corruption {
 export const added = '00000000-0000-4000-8000-000000000001';
 
 /** Copies the row with an id, with other values. */
-export function copyOf(table: string, id: string, changes: object): RawBuilder<unknown> {
+export function copyRow(table: string, id: string, changes: object): RawBuilder<unknown> {
   return sql`insert into ${sql.table(table)} overriding system value
     select (jsonb_populate_record(t, ${JSON.stringify(changes)}::jsonb)).* from ${sql.table(table)} t where t.id = ${id}`;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { added, copyOf, type Corruption } from './corruption.ts';
+import { added, copyRow, type Corruption } from './corruption.ts';
 
 /** Cards and orders that contradict each other. */
 export const paymentCorruptions: readonly Corruption[] = [
@@ -31,13 +31,13 @@ export const paymentCorruptions: readonly Corruption[] = [
   {
     what: 'a basket was ordered twice',
     breaks: ['double', 'books', 'bookings', 'letters'],
-    statements: ({ orderId }) => [copyOf('orders', orderId, { id: added })],
+    statements: ({ orderId }) => [copyRow('orders', orderId, { id: added })],
   },
   {
     what: 'a basket was paid by two cards',
     breaks: ['lost', 'double'],
     statements: ({ payment }) => [
-      copyOf('payment_transactions', payment, { id: added, provider_ref: 'second', order_id: null }),
+      copyRow('payment_transactions', payment, { id: added, provider_ref: 'second', order_id: null }),
     ],
     gateway: (entry) => [entry, { ...entry, payment: added }],
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { added, copyOf, type Corruption } from './corruption.ts';
+import { added, copyRow, type Corruption } from './corruption.ts';
 
 const bundle = (status: string, orderId: string | null) =>
   sql`insert into booking_bundles (id, schedule_id, status, order_id, is_full)
@@ -24,7 +24,7 @@ export const placeCorruptions: readonly Corruption[] = [
     breaks: ['courts', 'oversold'],
     statements: ({ bookingId }) => [
       sql`update bookings set resource_location_id = ${added} where id = ${bookingId}`,
-      copyOf('bookings', bookingId, { id: added, order_id: null, status: 'reserved', v1_id: 1 }),
+      copyRow('bookings', bookingId, { id: added, order_id: null, status: 'reserved', v1_id: 1 }),
     ],
   },
   {
@@ -42,7 +42,7 @@ export const placeCorruptions: readonly Corruption[] = [
   {
     what: 'a place is settled that nobody ordered',
     breaks: ['bookings', 'oversold'],
-    statements: ({ bookingId }) => [copyOf('bookings', bookingId, { id: added, order_id: added, v1_id: 1 })],
+    statements: ({ bookingId }) => [copyRow('bookings', bookingId, { id: added, order_id: added, v1_id: 1 })],
   },
   {
     what: 'a line of an order has no booking',
