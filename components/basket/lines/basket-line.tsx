@@ -54,9 +54,13 @@ const LineNote = ({ item, waivers }: { item: CartItem; waivers: Cart['attendeeWa
   const open = waivers.filter(({ cartItemId, completed, required }) => cartItemId === item.id && completed < required);
   return (
     <>
-      {item.questionsOutstanding && <Pill tone="warning">{t('questions')}</Pill>}
+      {item.questionsOutstanding && (
+        <Pill wraps tone="warning">
+          {t('questions')}
+        </Pill>
+      )}
       {open.map(({ restriction, required, completed }) => (
-        <Pill key={restriction.id} tone="warning">
+        <Pill key={restriction.id} wraps tone="warning">
           {t('waivers', { name: restriction.name, count: required - completed })}
         </Pill>
       ))}
