@@ -16,7 +16,7 @@ const shop = joiningShop(desk);
 const ask = <Data = Record<string, unknown>>(person: MadePerson, path: string, body?: object): Promise<Data> =>
   askAt<Data>(shop, null, path, { token: person.token, ...(body !== undefined && { body }) });
 
-/** Pays the basket of a joining with a new card that nobody requests to be saved. */
+/** Pays the basket of a joining with a new card that nobody asked to be saved. */
 async function payByCard(person: MadePerson, kind: KindUnderTest, cardNumber: string): Promise<void> {
   const session = await offerCard(desk, person);
   const prepared = { ...session, sessionKey: session.card_session?.session_key ?? '' };

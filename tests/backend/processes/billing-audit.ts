@@ -17,11 +17,11 @@ interface Charge {
 const readCharges = (db: Db) =>
   sql<Charge>`
     select c.id, coalesce(a.kind, 'debit') as way, c.state, d.provider_ref as mandate,
-      (select count(*)::integer from order_lines l where l.purchasable_id = c.membership_id::text) as orders
+      coalesce(b.orders, 0) as orders
     from membership_charges c join mandates d on d.id = c.mandate_id
-      left join saved_cards s on s.id = d.saved_card_id left join payment_accounts a on a.id = s.account_id`.execute(
-    db,
-  );
+      left join saved_cards s on s.id = d.saved_card_id left join payment_accounts a on a.id = s.account_id
+      left join (select purchasable_id, count(*)::integer as orders from order_lines group by purchasable_id) b
+        on b.purchasable_id = c.membership_id::text`.execute(db);
 
 interface Money {
   /** How often the money of a charge was taken, by the charge, or the mandate of a direct debit. */
