@@ -48,6 +48,9 @@ test('a membership is renewed from the account', { tag: '@desktop' }, async ({ p
   await siteCall(page)('clearCart', {});
   await refuseCookiesBefore(page, at('account', '/'));
   await open(page, at('account', '/memberships'));
+  await expect(page.getByRole('button', { name: /^Renew/ })).toBeVisible();
+  // It can be renewed once only: from here on at the width of a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^Renew/ }).click();
   await page.waitForURL(/\/basket$/);
   await expect(page.getByRole('main').getByText('Another month of All-round').first()).toBeVisible();
