@@ -38,6 +38,21 @@ async function payByCard(person: MadePerson, kind: KindUnderTest, cardNumber: st
   expect(done.status).toBe(200);
 }
 
+/** A new member, whose first payment has kept its card. */
+async function joinByCard(kind: KindUnderTest) {
+  clock.set('2026-11-18T12:00:00Z');
+  await useAccount(shop, kind);
+  const person = await makeBuyer();
+  const { id } = await begin(person);
+  await payWith(person, { kind: 'card', authorised: true });
+  await payByCard(person, kind, cards.approved);
+  return { person, id };
+}
+
+/** How the gateway answers from now on; null for as it should. */
+const setScenario = (scenario: string | null) =>
+  fetch(`${shop.gateway}/__control/scenario`, { method: 'POST', body: JSON.stringify({ scenario }) });
+
 const memberships = async ({ token }: MadePerson) =>
   getData(listMembershipsEndpoint, await call('/api/my-account/memberships', { token }));
 
@@ -80,18 +95,11 @@ describe.each(kindsUnderTest.filter(({ kind }) => kind !== 'hosted'))('a card on
   });
 
   it('is taken from once when an answer is lost, and that counts as no refusal', async () => {
-    clock.set('2026-11-18T12:00:00Z');
-    await useAccount(shop, kind);
-    const person = await makeBuyer();
-    const { id } = await begin(person);
-    await payWith(person, { kind: 'card', authorised: true });
-    await payByCard(person, kind, cards.approved);
-    const control = (scenario: string | null) =>
-      fetch(`${shop.gateway}/__control/scenario`, { method: 'POST', body: JSON.stringify({ scenario }) });
-    await control('closes_after_processing');
+    const { id } = await joinByCard(kind);
+    await setScenario('closes_after_processing');
     clock.set('2026-12-01T12:00:00Z');
     await runBilling(dependencies);
-    await control(null);
+    await setScenario(null);
     clock.set('2026-12-01T12:06:00Z');
     await runBilling(dependencies);
     const [charge] = await charges(id);
@@ -106,19 +114,11 @@ describe.each(kindsUnderTest.filter(({ kind }) => kind !== 'hosted'))('a card on
   });
 
   it('that its bank refuses leads to the time of grace', async () => {
-    clock.set('2026-11-18T12:00:00Z');
-    await useAccount(shop, kind);
-    const person = await makeBuyer();
-    const { id } = await begin(person);
-    await payWith(person, { kind: 'card', authorised: true });
-    await payByCard(person, kind, cards.approved);
-    await fetch(`${shop.gateway}/__control/scenario`, {
-      method: 'POST',
-      body: JSON.stringify({ scenario: 'declined' }),
-    });
+    const { person, id } = await joinByCard(kind);
+    await setScenario('declined');
     clock.set('2026-12-01T12:00:00Z');
     await runBilling(dependencies);
-    await fetch(`${shop.gateway}/__control/scenario`, { method: 'POST', body: JSON.stringify({ scenario: null }) });
+    await setScenario(null);
     const [charge] = await charges(id);
     expect(charge).toMatchObject({ state: 'failed', attempts: 1 });
     expect((await memberships(person))[0]?.billing).toMatchObject({ state: 'grace', owed: { value: 2700 } });

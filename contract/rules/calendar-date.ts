@@ -15,3 +15,6 @@ export const isCalendarDate = (text: string): boolean => {
 
 /** The date `days` after another, both YYYY-MM-DD. */
 export const daysAfter = (date: string, days: number): string => getDate(Date.parse(date) + days * dayMs);
+
+/** How many days the second date is after the first, both YYYY-MM-DD. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;

@@ -101,6 +101,8 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   changeMembership: ['getCart', 'listMemberships'],
   leaveMembership: ['listMemberships'],
   stayInMembership: ['listMemberships'],
+  addMembershipDocument: ['listMemberships', 'getAuthUser'],
+  removeMembershipDocument: ['listMemberships', 'getAuthUser'],
   giveGuestPass: ['listGuestPasses'],
   closeAccount: ['getAuthUser'],
   keepAccount: ['getAuthUser'],

@@ -2,13 +2,12 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { Button } from '#components/ui/button/button.tsx';
-import { Modal } from '#components/ui/overlay/modal.tsx';
+import { useState } from 'react';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
 import { membershipsQuery } from '../memberships/queries.ts';
 import { creditBalancesQuery, owedQuery } from '../money/queries.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -47,31 +46,19 @@ type CloseDialogProps = { onClosed: (closesAt: string) => void; onClose: () => v
 export const CloseDialog = ({ onClosed, onClose }: CloseDialogProps) => {
   const t = useTranslations();
   const [isSure, setSure] = useState(false);
-  const keep = useRef<HTMLButtonElement>(null);
   const { mutateAsync } = useMutation(operationMutation(browserApi, 'closeAccount'));
   if (!isSure) {
     return (
-      <Modal
-        open
-        alert
+      <ConfirmDialog
         title={t('details.closeTitle')}
-        closeLabel={t('common.close')}
-        description={t('details.closeText')}
-        initialFocus={keep}
+        text={t('details.closeText')}
+        keep={t('details.keepAccount')}
+        confirm={t('details.closeGoOn')}
+        onConfirm={() => setSure(true)}
         onClose={onClose}
-        actions={
-          <>
-            <Button type="button" variant="danger" onClick={() => setSure(true)}>
-              {t('details.closeGoOn')}
-            </Button>
-            <Button type="button" ref={keep} onClick={onClose}>
-              {t('details.keepAccount')}
-            </Button>
-          </>
-        }
       >
         <StillOpen />
-      </Modal>
+      </ConfirmDialog>
     );
   }
   return (

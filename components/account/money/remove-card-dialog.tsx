@@ -2,15 +2,11 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
-import { Button } from '#components/ui/button/button.tsx';
-import { Notice } from '#components/ui/feedback/notice.tsx';
-import { Modal } from '#components/ui/overlay/modal.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { SavedCard } from '#contract/payments/payments.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { errorText } from '#lib/i18n/error-text.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
 import { membershipsQuery } from '../memberships/queries.ts';
 import { ReplaceCard } from './replace-card.tsx';
 
@@ -19,7 +15,6 @@ type RemoveCardDialogProps = { card: SavedCard; onRemoved: () => void; onClose: 
 const Question = ({ card: { id, last4 }, onRemoved, onClose }: RemoveCardDialogProps) => {
   const t = useTranslations();
   const toast = useToast();
-  const keep = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, error } = useMutation({
     ...operationMutation(browserApi, 'deleteSavedCard'),
     onSuccess: () => {
@@ -28,31 +23,16 @@ const Question = ({ card: { id, last4 }, onRemoved, onClose }: RemoveCardDialogP
     },
   });
   return (
-    <Modal
-      open
-      alert
+    <ConfirmDialog
       title={t('accountPayments.removeTitle', { last4 })}
-      closeLabel={t('common.close')}
-      description={t('accountPayments.removeText')}
-      initialFocus={keep}
+      text={t('accountPayments.removeText')}
+      keep={t('accountPayments.keepCard')}
+      confirm={t('accountPayments.removeCard')}
+      isPending={isPending}
+      error={error}
+      onConfirm={() => mutate({ params: { id } })}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="button" variant="danger" loading={isPending} onClick={() => mutate({ params: { id } })}>
-            {t('accountPayments.removeCard')}
-          </Button>
-          <Button type="button" ref={keep} onClick={onClose}>
-            {t('accountPayments.keepCard')}
-          </Button>
-        </>
-      }
-    >
-      {error !== null && (
-        <Notice tone="danger" role="alert">
-          {errorText(error, t)}
-        </Notice>
-      )}
-    </Modal>
+    />
   );
 };
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { getFileFault, toBase64 } from '#components/booking/documents/document-file.ts';
@@ -7,18 +7,13 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
 import { actingQuery } from '../../frame/acting-query.ts';
-import { readAfterDocuments } from './read-after-documents.ts';
 
 /** Sends in a document of a membership; what is left to do is read again. */
 export function useUpload(membershipId: string, acting: number | null) {
   const t = useTranslations();
-  const client = useQueryClient();
   const toast = useToast();
   const [problem, setProblem] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useMutation({
-    ...onceMutation(browserApi, 'addMembershipDocument'),
-    onSuccess: () => readAfterDocuments(client),
-  });
+  const { mutateAsync, isPending } = useMutation(onceMutation(browserApi, 'addMembershipDocument'));
   const upload = async (file: File) => {
     setProblem(null);
     const fault = getFileFault(file);
