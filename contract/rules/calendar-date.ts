@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from './days-between.ts';
 
 /** The date of an instant in UTC. */
 const getDate = (utcMs: number): string => new Date(utcMs).toISOString().slice(0, 10);
@@ -15,6 +15,3 @@ export const isCalendarDate = (text: string): boolean => {
 
 /** The date `days` after another, both YYYY-MM-DD. */
 export const daysAfter = (date: string, days: number): string => getDate(Date.parse(date) + days * dayMs);
-
-/** How many days the second date is after the first, both YYYY-MM-DD. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;

@@ -4,11 +4,6 @@ import { themeColours } from './theme-colours.ts';
 import { themeFonts } from './theme-fonts.ts';
 import type { TintLevel } from './tints.ts';
 
-export type ThemeCssOptions = {
-  /** The operator's own Garage Gothic (woff2): headings use it instead of League Gothic when the theme asks for it. */
-  headingFontUrl?: string;
-};
-
 const levels: readonly TintLevel[] = [600, 500, 400, 300, 200, 100, 50];
 
 const colourProperties = (theme: Theme): Record<string, string> => {
@@ -43,13 +38,12 @@ const secondaryButton = (theme: Theme): Record<string, string> => {
   };
 };
 
-const fontProperties = (theme: Theme, ownHeading: boolean): Record<string, string> => {
+const fontProperties = (theme: Theme): Record<string, string> => {
   const { text, heading } = themeFonts(theme);
-  const stack = ownHeading ? `"Operator Heading", ${heading.stack}` : heading.stack;
   return {
     '--font-body': text.stack,
-    '--font-heading': stack,
-    '--font-figures': ownHeading ? stack : (heading.figures ?? heading.stack),
+    '--font-heading': heading.stack,
+    '--font-figures': heading.figures ?? heading.stack,
     '--heading-scale': String(heading.heading.scale),
     '--heading-weight': String(heading.heading.weight),
     '--heading-tracking': heading.heading.tracking,
@@ -57,16 +51,12 @@ const fontProperties = (theme: Theme, ownHeading: boolean): Record<string, strin
   };
 };
 
-const operatorFace = (url: string): string =>
-  `@font-face{font-family:"Operator Heading";src:url("${encodeURI(url)}") format("woff2");font-weight:400 900;font-display:swap}`;
-
 /**
  * The custom properties of a theme, for a style element of the page. Colours are checked and corrected on the way
  * (see `themeColours`), and nothing of the theme reaches the CSS unparsed.
  */
-export const themeCss = (theme: Theme, { headingFontUrl }: ThemeCssOptions = {}): string => {
-  const ownHeading = headingFontUrl !== undefined && theme.themeAppHeadingFontStyle === 'garage_gothic';
-  const properties = { ...colourProperties(theme), ...secondaryButton(theme), ...fontProperties(theme, ownHeading) };
+export const themeCss = (theme: Theme): string => {
+  const properties = { ...colourProperties(theme), ...secondaryButton(theme), ...fontProperties(theme) };
   const block = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
-  return `${ownHeading ? operatorFace(headingFontUrl) : ''}:root{${block.join(';')}}`;
+  return `:root{${block.join(';')}}`;
 };

@@ -82,13 +82,6 @@ test('sets text and headings in the fonts asked for', () => {
   expect(themeCss(defaultTheme)).toContain('--font-figures:"Touchline Figures"');
 });
 
-test("uses the operator's own heading font for garage_gothic alone", () => {
-  const headingFontUrl = 'https://cdn.example/own font.woff2';
-  expect(themeCss(defaultTheme, { headingFontUrl })).toContain('url("https://cdn.example/own%20font.woff2")');
-  expect(themeCss(defaultTheme, { headingFontUrl })).toContain('--font-heading:"Operator Heading"');
-  expect(themeCss(harbour, { headingFontUrl })).not.toContain('Operator Heading');
-});
-
 test('outlines secondary buttons only where the theme asks for it', () => {
   expect(themeCss(defaultTheme)).toContain('--secondary-border:transparent');
   expect(themeCss(themed({ themeAppSecondaryButtonStyle: 'outline' }))).toContain(

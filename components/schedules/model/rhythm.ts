@@ -1,4 +1,4 @@
-import { daysBetween } from '#contract/rules/calendar-date.ts';
+import { daysBetween } from '#contract/rules/days-between.ts';
 
 /** On which days sessions are; weekdays are 1 for Monday to 7 for Sunday. */
 export type Rhythm =

@@ -7,7 +7,7 @@ import { CourtIllustration } from '#components/illustrations/court-illustration.
 import { bookPath } from '#components/times/book-path.ts';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { Pill } from '#components/ui/pill.tsx';
-import { daysBetween } from '#contract/rules/calendar-date.ts';
+import { daysBetween } from '#contract/rules/days-between.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { formatDay } from '#lib/format/format-date.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';

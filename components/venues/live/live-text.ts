@@ -1,4 +1,4 @@
-import { daysBetween } from '#contract/rules/calendar-date.ts';
+import { daysBetween } from '#contract/rules/days-between.ts';
 import type { LiveTimes } from '#contract/timetable/search.ts';
 import { dateLabels } from '#lib/format/date-labels.ts';
 import { formatDay } from '#lib/format/format-date.ts';
