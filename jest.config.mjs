@@ -23,7 +23,7 @@ export default {
   // The modules of each test file stay in the worker's heap, so that a long run filled it.
   workerIdleMemoryLimit: '1500MB',
   // A busy machine is slow, not wrong.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

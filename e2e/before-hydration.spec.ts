@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoPassword } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { dayFromToday, riverside } from './support/timetable.ts';
 
@@ -45,4 +46,20 @@ test('a tap on a page that is made for one visitor shows at once, and counts whe
   release();
   await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
   await expect(password).toHaveAttribute('type', 'text');
+});
+
+test('who logs in before the scripts of the page have arrived is logged in, and no address ever has the password', async ({
+  page,
+  at,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const release = await openWithoutScripts(page, at('account', '/login'));
+  await page.getByLabel('Email or membership number').fill('alex@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('heading', { name: /Alex/ })).toBeVisible();
+  expect(addresses.filter((address) => address.includes(demoPassword))).toEqual([]);
 });

@@ -1,18 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { PasswordField } from '#components/booking/onboarding/password-field.tsx';
 import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
-import { optionalPart } from '#components/ui/optional-part.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
+import { SecretChoice } from './secret-choice.tsx';
 import { useLogin, type LoginOptions } from './use-login.ts';
-
-/** Only at a kiosk. */
-const SecretChoice = optionalPart(async () => (await import('./secret-choice.tsx')).SecretChoice);
 
 export interface LoginFormProps extends Omit<LoginOptions, 'isPin'> {
   /** The link or button to a new password. */
@@ -68,11 +65,7 @@ export const LoginForm = ({ forgotten, register: newAccount, onUsername, ...opti
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <ProblemSummary key={attempt} problems={problems} />
-      {isKiosk && (
-        <Suspense fallback={null}>
-          <SecretChoice isPin={isPin} onChange={choose} />
-        </Suspense>
-      )}
+      {isKiosk && <SecretChoice isPin={isPin} onChange={choose} />}
       <TextField
         {...field('username')}
         autoComplete={autoComplete('username')}

@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '#e2e/support/expect/expect-no-axe-violations.ts';
+import { walkStops } from '#e2e/support/expect/walk-stops.ts';
 import { basketWithClass } from '#e2e/support/fill-basket.ts';
 import { clearSale, openDesk } from '#e2e/support/front-desk.ts';
 import { newCustomer } from '#e2e/support/new-customer.ts';
@@ -6,7 +7,7 @@ import { signIn } from '#e2e/support/sign-in.ts';
 import { siteCall } from '#e2e/support/site-call.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// The counter's sale belongs to the member of staff, so that two tests with the same one would share it.
+// The counter's sale belongs to the member of staff, so that all tests that sell to walk-ins stand here, one after the other.
 test.describe.configure({ mode: 'serial' });
 
 for (const size of [
@@ -124,4 +125,23 @@ test('locks with the sale kept, and all names hidden', { tag: '@desktop' }, asyn
   await expectNoAxeViolations(page);
   await page.reload();
   await expect(page.getByText('This desk is locked.')).toBeVisible();
+});
+
+test('a sale is gone through by the keyboard', { tag: '@desktop' }, async ({ page, at }) => {
+  await openDesk(page, at('foh', '/'));
+  await clearSale(page);
+  await page
+    .getByRole('button', { name: /^Add .+, £/ })
+    .first()
+    .press('Enter');
+  const pay = page.getByRole('complementary').getByRole('link', { name: /^Cash/ });
+  await expect(pay).toBeVisible();
+  await walkStops(page);
+  await pay.press('Enter');
+  const take = page.getByRole('button', { name: /^Take £/ });
+  await expect(take).toBeVisible();
+  await walkStops(page);
+  await take.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Paid', level: 2 })).toBeFocused();
+  await walkStops(page);
 });

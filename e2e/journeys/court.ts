@@ -6,12 +6,20 @@ const wantedTime = { activity: 'Badminton', name: 'Badminton', time: '18:00', le
 /** An hour later, so that two people who book at the same moment do not want the same court. */
 const laterTime = { ...wantedTime, time: '19:00' };
 
+/** Adds the chosen court; where it is refused as taken a moment ago, the one that the page chooses in its place. */
+async function addCourt({ page, send }: Person, press: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/checkout/cart/add'));
+  await send(press, added(page).or(page.getByText(/has just been taken/)).first());
+  if ((await answer).status() === 409) await press();
+  await added(page).waitFor();
+}
+
 /** A badminton court tomorrow at six, of somebody who is logged in, paid: the answer leads to the court, chosen. */
 export async function bookCourt(person: Person): Promise<void> {
-  const { page, tap, send } = person;
+  const { page, tap } = person;
   await findTimes(person, wantedTime);
   await addButton(page).waitFor();
-  await send(() => tap(addButton(page)), added(page));
+  await addCourt(person, () => tap(addButton(page)));
   await checkOut(person);
   await pay(person);
 }
@@ -39,7 +47,7 @@ async function skipToAnswers(person: Person): Promise<void> {
 
 /** A court by keyboard alone, as far as the basket. */
 export async function bookCourtByKeyboard(person: Person): Promise<void> {
-  const { page, press, tabTo, send } = person;
+  const { page, press, tabTo } = person;
   await skipToMain(person);
   await chooseByArrows(person, laterTime.activity);
   await chooseByArrows(person, 'Tomorrow');
@@ -51,5 +59,5 @@ export async function bookCourtByKeyboard(person: Person): Promise<void> {
   await press('Enter');
   await page.waitForURL(/\/location\//);
   await tabTo(addButton(page));
-  await send(() => press('Enter'), added(page));
+  await addCourt(person, () => press('Enter'));
 }

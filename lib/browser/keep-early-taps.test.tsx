@@ -1,12 +1,19 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType, type FormEvent } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { withEarlyTaps } from '#lib/http/compression/early-taps.ts';
 import { deferred } from '#lib/hydration/deferred.tsx';
+
+let sent: string[] = [];
+const send = (event: FormEvent<HTMLFormElement>) => {
+  event.preventDefault();
+  sent.push(event.currentTarget.querySelector('input')?.value ?? '');
+};
 
 type PartProps = { onAct: () => void };
 
@@ -21,6 +28,10 @@ const Part = ({ onAct }: PartProps) => {
       <ActionForm onAct={onAct}>
         <Button type="submit">add</Button>
       </ActionForm>
+      <form onSubmit={send}>
+        <input name="password" aria-label="password" />
+        <Button>send</Button>
+      </form>
       <a href="/basket">basket</a>
       <a href="https://maps.example/">map</a>
       <a href="?lang=cy" lang="cy">
@@ -42,11 +53,18 @@ const makePage = (load: () => Promise<ComponentType<PartProps>>) => {
   );
 };
 
+const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
 let root: Root | undefined;
-afterEach(() => {
+afterEach(async () => {
   act(() => root?.unmount());
   document.body.replaceChildren();
+  // What is still kept is given up.
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_001);
+  await wait(100);
+  clock.mockRestore();
   adds = 0;
+  sent = [];
 });
 
 /** The inline scripts that run already: their listeners on the document stay from test to test. */
@@ -74,7 +92,12 @@ const openPage = async () => {
       makePage(() => code),
     );
   });
-  return { load, arrive: () => act(async () => load()) };
+  return {
+    load,
+    arrive: () => act(async () => load()),
+    /** Draws the page again, which makes React give up what is not hydrated yet. */
+    update: () => act(async () => root?.render(makePage(() => code))),
+  };
 };
 
 const getButton = (name: string) => screen.getByRole('button', { name });
@@ -105,7 +128,7 @@ describe('a tap before hydration', () => {
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     await act(async () => undefined);
     expect(screen.getByRole('status')).toHaveTextContent('1');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await wait(100);
     expect(screen.getByRole('status')).toHaveTextContent('1');
     expect(button).not.toHaveAttribute('aria-busy');
   });
@@ -120,6 +143,22 @@ describe('a tap before hydration', () => {
     expect(getButton('more')).not.toHaveAttribute('aria-busy');
   });
 
+  it('on the button of a form sends it once it is hydrated, and never by the browser', async () => {
+    const { arrive } = await openPage();
+    // The browser of the tests says that it cannot load the page anew.
+    const native = jest.spyOn(console, 'error').mockReturnValue();
+    await userEvent.type(screen.getByRole('textbox', { name: 'password' }), 'secret{Enter}');
+    expect(getButton('send')).toHaveAttribute('aria-busy', 'true');
+    expect(sent).toEqual([]);
+    await arrive();
+    await waitFor(() => expect(sent).toEqual(['secret']));
+    await wait(100);
+    expect(sent).toEqual(['secret']);
+    expect(native.mock.calls.join()).not.toMatch(/not implemented/i);
+    expect(getButton('send')).not.toHaveAttribute('aria-busy');
+    native.mockRestore();
+  });
+
   it('on a submit button is left to React, which acts once', async () => {
     const { arrive } = await openPage();
     await userEvent.click(getButton('add'));
@@ -128,6 +167,33 @@ describe('a tap before hydration', () => {
     await arrive();
     await waitFor(() => expect(getButton('add')).not.toHaveAttribute('aria-busy'));
     expect(adds).toBe(1);
+  });
+
+  describe.each(['more', 'add'])('in a part that is drawn anew before it is hydrated', (name) => {
+    it(`goes to “${name}” in its new place, once`, async () => {
+      const { update, arrive } = await openPage();
+      const pressed = getButton(name);
+      await userEvent.click(pressed);
+      await update();
+      await arrive();
+      expect(pressed).not.toBeInTheDocument();
+      const [mores, expectedAdds] = name === 'more' ? ['1', 0] : ['0', 1];
+      await waitFor(() => expect([screen.getByRole('status').textContent, adds]).toEqual([mores, expectedAdds]));
+      await wait(100);
+      expect([screen.getByRole('status').textContent, adds]).toEqual([mores, expectedAdds]);
+      expect(getButton(name)).not.toHaveAttribute('aria-busy');
+    });
+  });
+
+  it('goes nowhere where the page shows another number of such buttons afterwards', async () => {
+    const { update, arrive } = await openPage();
+    await userEvent.click(getButton('more'));
+    const other = document.body.appendChild(document.createElement('button'));
+    other.textContent = 'more';
+    await update();
+    await arrive();
+    await wait(100);
+    expect(screen.getByRole('status')).toHaveTextContent('0');
   });
 
   it('on another language keeps all of the address', async () => {

@@ -1,15 +1,37 @@
+interface Tap {
+  button: HTMLButtonElement;
+  /** What is said on the button and in its row. */
+  text: string;
+  /** How many buttons have the same text, and which of them this one is. */
+  alike: number;
+  index: number;
+  /** Until when a button in its place is awaited, in milliseconds since 1970. */
+  until: number;
+  /** Whether it stands in the place of the one that was pressed. */
+  isAnew: boolean;
+}
+
 /**
  * Keeps the taps on buttons that React has not hydrated yet: a button is marked as busy at once, and pressed again when
  * it is hydrated, which is when it has React's properties. A tap that arrives at its button while React listens is
  * handled by React, which hydrates the button for it; React stops the others on their way. Taps are replayed one at a
- * time, so that each is handled in the state that the one before it has made. Links and submit buttons are only marked,
- * because the browser follows links by itself and React keeps submissions; a link is freed where React opens its page,
- * and on a page from the back-forward cache, which is as it was when the link was followed. A link to another language
- * keeps all of the address. The function is sent as text in the page, so it uses nothing from outside of it, ends every
+ * time, so that each is handled in the state that the one before it has made.
+ *
+ * A part that is updated before it is hydrated is drawn anew by React, which then keeps nothing of what was pressed in
+ * it. The tap goes to the button in the place of the pressed one: with the same text in the same row, as one of as many
+ * alike. After ten seconds without one it is given up.
+ *
+ * A form without an `action` is sent by scripts alone. The browser would load the page anew with what was typed, and a
+ * password, in its address, so it is never let do that; the tap on the form's button is kept instead. Submissions to
+ * functions are kept by React, and their buttons only marked.
+ *
+ * Links are only marked, because the browser follows them by itself; a link is freed where React opens its page, and on
+ * a page from the back-forward cache, which is as it was when the link was followed. A link to another language keeps
+ * all of the address. The function is sent as text in the page, so it uses nothing from outside of it, ends every
  * statement with a semicolon and holds no comment.
  */
 export function keepEarlyTaps(): void {
-  const taps: HTMLButtonElement[] = [];
+  const taps: Tap[] = [];
 
   const getProps = (element: Element): object | undefined => {
     const entries: [string, unknown][] = Object.entries(element);
@@ -19,20 +41,41 @@ export function keepEarlyTaps(): void {
   const isBusy = (props: object | undefined) => props !== undefined && 'aria-busy' in props && props['aria-busy'];
 
   const free = (button: HTMLButtonElement) => {
-    if (!taps.includes(button) && !isBusy(getProps(button))) button.removeAttribute('aria-busy');
+    if (!taps.some((tap) => tap.button === button) && !isBusy(getProps(button))) button.removeAttribute('aria-busy');
+  };
+
+  const getText = (button: HTMLButtonElement) =>
+    [button.textContent, button.ariaLabel, button.closest('li,tr')?.textContent].join();
+  const findAlike = (text: string) => [...document.querySelectorAll('button')].filter((one) => getText(one) === text);
+
+  const isKeptByReact = ({ type, form }: HTMLButtonElement) => type === 'submit' && form?.hasAttribute('action');
+
+  const findDrawnAnew = (tap: Tap) => {
+    const alike = tap.button.isConnected ? [] : findAlike(tap.text);
+    const anew = alike.length === tap.alike ? alike[tap.index] : undefined;
+    if (!anew) return;
+    tap.button = anew;
+    tap.isAnew = true;
+    anew.setAttribute('aria-busy', 'true');
   };
 
   const replay = () => {
-    const index = taps.findIndex((button) => getProps(button) || !button.isConnected);
-    const [button] = index < 0 ? [] : taps.splice(index, 1);
-    if (button) free(button);
-    if (button && button.type !== 'submit') button.click();
+    taps.forEach(findDrawnAnew);
+    const index = taps.findIndex(
+      ({ button, until }) => (button.isConnected && getProps(button)) || (!button.isConnected && Date.now() > until),
+    );
+    const [tap] = index < 0 ? [] : taps.splice(index, 1);
+    if (tap) free(tap.button);
+    if (tap && (tap.isAnew || !isKeptByReact(tap.button))) tap.button.click();
     if (taps.length > 0) setTimeout(replay, 30);
   };
 
   const keep = (button: HTMLButtonElement) => {
     button.setAttribute('aria-busy', 'true');
-    if (taps.push(button) === 1) setTimeout(replay, 30);
+    const text = getText(button);
+    const alike = findAlike(text);
+    const place = { text, alike: alike.length, index: alike.indexOf(button) };
+    if (taps.push({ button, ...place, until: Date.now() + 10_000, isAnew: false }) === 1) setTimeout(replay, 30);
   };
 
   const watch = (button: HTMLButtonElement) => {
@@ -70,6 +113,13 @@ export function keepEarlyTaps(): void {
     });
   };
   document.addEventListener('click', mark, true);
+
+  const hold = (event: SubmitEvent) => {
+    if (!(event.target instanceof HTMLFormElement) || event.target.hasAttribute('action')) return;
+    event.preventDefault();
+    if (!getProps(event.target)) event.stopImmediatePropagation();
+  };
+  document.addEventListener('submit', hold, true);
 
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) document.querySelectorAll('a[aria-busy]').forEach((link) => link.removeAttribute('aria-busy'));

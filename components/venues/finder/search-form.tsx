@@ -38,7 +38,10 @@ const form = cx(
   'small:grid-cols-[1fr_8.75rem_auto_2.75rem] large:grid-cols-[1fr_9rem_auto_auto]',
 );
 
-/** The search form: name, town or postcode, the radius, and the visitor's own location. */
+/**
+ * The search form: name, town or postcode, the radius, and the visitor's own location. Before it is hydrated the browser
+ * itself sends it to the home page, which searches for what is in its address.
+ */
 export const SearchForm = ({
   term,
   radius,
@@ -67,6 +70,7 @@ export const SearchForm = ({
       className={form}
       role="search"
       aria-label={t('searchLabel')}
+      action="/"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed, radius);
