@@ -9,7 +9,12 @@ const laterTime = { ...wantedTime, time: '19:00' };
 /** Adds the chosen court; where it is refused as taken a moment ago, the one that the page chooses in its place. */
 async function addCourt({ page, send }: Person, press: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/checkout/cart/add'));
-  await send(press, added(page).or(page.getByText(/has just been taken/)).first());
+  await send(
+    press,
+    added(page)
+      .or(page.getByText(/has just been taken/))
+      .first(),
+  );
   if ((await answer).status() === 409) await press();
   await added(page).waitFor();
 }
