@@ -1,6 +1,7 @@
 import { browserApi } from '#lib/api/browser-api.ts';
 import { forgetDrafts } from '#lib/browser/forget-drafts.ts';
 import { loadPage, type Follow } from '#lib/browser/load-page.ts';
+import { emit } from '#lib/browser/site-events.ts';
 import { forgetVenue } from '#lib/zones/remember-venue.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function leaveKiosk(start: string, follow: Follow = loadPage): Prom
   forgetDrafts();
   forgetVenue();
   await browserApi('logout', {}).catch(() => null);
+  emit('leaving', null);
   const url = new URL(start, window.location.href);
   url.searchParams.set('lang', '');
   follow(url.href);

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { forgetDrafts } from '#lib/browser/forget-drafts.ts';
 import { loadPage, type Follow } from '#lib/browser/load-page.ts';
+import { emit } from '#lib/browser/site-events.ts';
 import { noticeParameter } from '#lib/zones/notice.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
@@ -28,6 +29,7 @@ export const LogOutButton = ({ follow = loadPage, className, children }: LogOutB
       () => true,
       () => false,
     );
+    emit('leaving', null);
     follow(href(isTold ? '/' : `/?${noticeParameter}=log-out-unconfirmed`));
   };
   return (
