@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { languages } from './contract/languages/languages.ts';
 import { addCompileHints } from './lib/build/compile-hints.ts';
 import { packFiles } from './lib/build/pack-files.ts';
 
@@ -60,7 +61,7 @@ const nextConfig: NextConfig = {
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {
-    messages: { path: ['./messages/en', './messages/cy'], format: 'json', locales: 'infer', precompile: true },
+    messages: { path: languages.map((language) => `./messages/${language}`), format: 'json', locales: 'infer', precompile: true },
   },
 });
 

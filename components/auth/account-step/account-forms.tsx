@@ -34,7 +34,7 @@ const Title = ({ view }: { view: keyof typeof titles }) => useTranslations()(tit
 export const AccountTitle = (props: { view: keyof typeof titles }) => {
   const locale = useLocale();
   return (
-    <AddMessages locale={locale} messages={accountMessages[locale]}>
+    <AddMessages locale={locale} messages={accountMessages(locale)}>
       <Title {...props} />
     </AddMessages>
   );
@@ -143,7 +143,7 @@ const Forms = ({ open, onClose, onLoggedIn, intent, view, onView, foot, draft, f
 export const AccountForms = (props: AccountFormsProps) => {
   const locale = useLocale();
   return (
-    <AddMessages locale={locale} messages={accountMessages[locale]}>
+    <AddMessages locale={locale} messages={accountMessages(locale)}>
       <Forms {...props} />
     </AddMessages>
   );

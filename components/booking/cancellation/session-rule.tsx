@@ -63,7 +63,7 @@ const getPaid = (price: Occurrence['price']): PaidBooking[] | undefined =>
 export const SessionRule = (props: SessionRuleProps) => {
   const locale = useLocale();
   return (
-    <AddMessages locale={locale} messages={cancellationMessages[locale]}>
+    <AddMessages locale={locale} messages={cancellationMessages(locale)}>
       <QueryProvider>
         <Rule {...props} />
       </QueryProvider>

@@ -11,7 +11,7 @@ import { cancellingMessages } from '#lib/i18n/cancelling-messages.ts';
 export const CancellingProvider = ({ children }: { children: ReactNode }) => {
   const locale = useLocale();
   return (
-    <AddMessages locale={locale} messages={{ ...cancellationMessages[locale], ...cancellingMessages[locale] }}>
+    <AddMessages locale={locale} messages={{ ...cancellationMessages(locale), ...cancellingMessages(locale) }}>
       <QueryProvider>{children}</QueryProvider>
     </AddMessages>
   );

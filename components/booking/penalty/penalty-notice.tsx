@@ -13,7 +13,7 @@ const Text = () => <p>{useTranslations('penalty')('owed')}</p>;
 export const PenaltyNotice = ({ venue }: { venue: VenueRef }) => {
   const locale = useLocale();
   return (
-    <AddMessages locale={locale} messages={penaltyMessages[locale]}>
+    <AddMessages locale={locale} messages={penaltyMessages(locale)}>
       <Notice tone="warning">
         <Text />
         <VenuePhone venue={venue} className="mt-1" />

@@ -50,7 +50,7 @@ const Dialog = ({ onAdded, ...overlay }: AddChildProps) => {
 export const AddChild = (props: AddChildProps) => {
   const locale = useLocale();
   return (
-    <AddMessages locale={locale} messages={peopleMessages[locale]}>
+    <AddMessages locale={locale} messages={peopleMessages(locale)}>
       <Dialog {...props} />
     </AddMessages>
   );

@@ -10,7 +10,7 @@ import { FamilyForm, type FamilyFormProps } from './family-form.tsx';
 export const FamilyDialog = (props: FamilyFormProps) => {
   const locale = useLocale();
   return (
-    <AddMessages locale={locale} messages={peopleMessages[locale]}>
+    <AddMessages locale={locale} messages={peopleMessages(locale)}>
       <QueryProvider>
         <FamilyForm {...props} />
       </QueryProvider>

@@ -93,7 +93,7 @@ const Question = ({ bookings: movable, people, now, onClose }: MoveDialogProps) 
 export const MoveDialog = (props: MoveDialogProps) => {
   const locale = useLocale();
   return (
-    <AddMessages locale={locale} messages={movingMessages[locale]}>
+    <AddMessages locale={locale} messages={movingMessages(locale)}>
       <Question {...props} />
     </AddMessages>
   );
