@@ -61,7 +61,12 @@ const nextConfig: NextConfig = {
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {
-    messages: { path: languages.map((language) => `./messages/${language}`), format: 'json', locales: 'infer', precompile: true },
+    messages: {
+      path: languages.map((language) => `./messages/${language}`),
+      format: 'json',
+      locales: 'infer',
+      precompile: true,
+    },
   },
 });
 

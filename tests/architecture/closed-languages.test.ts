@@ -3,7 +3,9 @@ import { isCode, projectFiles, read } from './source-files.ts';
 /** Programs; what tests and pictures show is in a language that they name. */
 const programs = projectFiles().filter(
   (file) =>
-    isCode(file) && /^(app|backend|components|contract|lib|public|scripts|[^/]+$)/.test(file) && !/\.test\.tsx?$/.test(file),
+    isCode(file) &&
+    /^(app|backend|components|contract|lib|public|scripts|[^/]+$)/.test(file) &&
+    !/\.test\.tsx?$/.test(file),
 );
 
 /** Invented sites with texts of their own, and the script for other sites, whose default title a site may replace. */

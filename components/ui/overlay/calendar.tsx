@@ -91,7 +91,8 @@ const Day = (props: DayButtonProps) => {
 
 const toText = (date: Date): string => formatISO(date, { representation: 'date' });
 
-const monthText = (date: Date, locale: string): string => `${monthAlone(date.getMonth(), locale)} ${date.getFullYear()}`;
+const monthText = (date: Date, locale: string): string =>
+  `${monthAlone(date.getMonth(), locale)} ${date.getFullYear()}`;
 
 const words = (locale: string, labels: CalendarLabels) => ({
   labels: {
