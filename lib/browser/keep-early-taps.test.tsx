@@ -185,6 +185,17 @@ describe('a tap before hydration', () => {
     });
   });
 
+  it('goes nowhere once another page is shown', async () => {
+    const { update, arrive } = await openPage();
+    await userEvent.click(getButton('more'));
+    window.history.pushState(null, '', '/basket');
+    await update();
+    await arrive();
+    await wait(100);
+    expect(screen.getByRole('status')).toHaveTextContent('0');
+    window.history.replaceState(null, '', '/');
+  });
+
   it('goes nowhere where the page shows another number of such buttons afterwards', async () => {
     const { update, arrive } = await openPage();
     await userEvent.click(getButton('more'));

@@ -1,5 +1,7 @@
 interface Tap {
   button: HTMLButtonElement;
+  /** The page on which it was pressed. */
+  path: string;
   /** What is said on the button and in its row. */
   text: string;
   /** How many buttons have the same text, and which of them this one is. */
@@ -51,7 +53,7 @@ export function keepEarlyTaps(): void {
   const isKeptByReact = ({ type, form }: HTMLButtonElement) => type === 'submit' && form?.hasAttribute('action');
 
   const findDrawnAnew = (tap: Tap) => {
-    const alike = tap.button.isConnected ? [] : findAlike(tap.text);
+    const alike = tap.button.isConnected || tap.path !== location.pathname ? [] : findAlike(tap.text);
     const anew = alike.length === tap.alike ? alike[tap.index] : undefined;
     if (!anew) return;
     tap.button = anew;
@@ -74,7 +76,7 @@ export function keepEarlyTaps(): void {
     button.setAttribute('aria-busy', 'true');
     const text = getText(button);
     const alike = findAlike(text);
-    const place = { text, alike: alike.length, index: alike.indexOf(button) };
+    const place = { path: location.pathname, text, alike: alike.length, index: alike.indexOf(button) };
     if (taps.push({ button, ...place, until: Date.now() + 10_000, isAnew: false }) === 1) setTimeout(replay, 30);
   };
 
