@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { walkStops } from './support/expect/walk-stops.ts';
+import { basketWithClass } from './support/fill-basket.ts';
+import { newCustomer, refuseCookiesBefore } from './support/new-customer.ts';
+import { cards, confirmedOrder, payButton } from './support/payment.ts';
+import { expect, test } from './support/test.ts';
+
+const mostTabs = 80;
+
+/** Presses Tab until the control has the focus, and sees that it is on the screen. */
+async function goTo(page: Page, control: Locator): Promise<void> {
+  const hasFocus = () => control.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < mostTabs && !(await hasFocus()); tabs += 1) await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+  await expect(control).toBeInViewport();
+}
+
+/** From the basket to the order, typing what the checkout asks for. */
+async function payByKeyboard(page: Page): Promise<void> {
+  const { keyboard } = page;
+  const agreement = page.getByRole('checkbox', { name: /I agree/ }).first();
+  await goTo(page, agreement);
+  await keyboard.press('Space');
+  await goTo(page, page.getByRole('link', { name: 'Checkout now' }).filter({ visible: true }).first());
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/basket\/checkout/);
+  const fields = page.frameLocator('#card iframe');
+  for (const [label, text] of [
+    [/card number/i, cards.approved],
+    [/name/i, 'Robin Hartley'],
+    [/expiry/i, '1230'],
+    [/security/i, '123'],
+  ] as const) {
+    await goTo(page, fields.getByLabel(label).first());
+    await keyboard.type(text);
+  }
+  await goTo(page, page.getByRole('checkbox', { name: /I agree/ }));
+  await keyboard.press('Space');
+  await goTo(page, payButton(page));
+  await keyboard.press('Enter');
+}
+
+test('a class is paid for and cancelled by the keyboard alone', { tag: '@desktop' }, async ({ page, at }) => {
+  const customer = await newCustomer(page);
+  await refuseCookiesBefore(page, at('account', '/'));
+  const { templateName } = await basketWithClass(customer);
+  await page.goto('/basket', { waitUntil: 'networkidle' });
+  await walkStops(page);
+  await page.goto('/basket', { waitUntil: 'networkidle' });
+  await payByKeyboard(page);
+  await confirmedOrder(page);
+  await walkStops(page);
+
+  await page.goto(at('account', '/bookings/upcoming'), { waitUntil: 'networkidle' });
+  await walkStops(page);
+  const cancel = page.getByRole('button', { name: new RegExp(`^Cancel ${templateName}`) });
+  await goTo(page, cancel);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  const confirm = dialog.getByRole('button', { name: 'Cancel booking', exact: true });
+  await expect(confirm).toBeVisible();
+  for (let tabs = 0; tabs < 8; tabs += 1) {
+    await page.keyboard.press('Tab');
+    // What guards the end of the dialogue has the focus for one frame.
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await goTo(page, confirm);
+  await page.keyboard.press('Enter');
+  await expect(cancel).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
