@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { walkStops } from './support/expect/walk-stops.ts';
-import { basketWithClass } from './support/fill-basket.ts';
-import { newCustomer, refuseCookiesBefore } from './support/new-customer.ts';
-import { cards, confirmedOrder, payButton } from './support/payment.ts';
-import { expect, test } from './support/test.ts';
+import { walkStops } from '#e2e/support/expect/walk-stops.ts';
+import { basketWithClass } from '#e2e/support/fill-basket.ts';
+import { newCustomer, refuseCookiesBefore } from '#e2e/support/new-customer.ts';
+import { cards, confirmedOrder, payButton } from '#e2e/support/payment.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 const mostTabs = 80;
 
