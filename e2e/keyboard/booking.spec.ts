@@ -26,16 +26,16 @@ async function payByKeyboard(page: Page): Promise<void> {
   await page.waitForURL(/\/basket\/checkout/);
   const fields = page.frameLocator('#card iframe');
   for (const [label, text] of [
-    [/card number/i, cards.approved],
     [/name/i, 'Robin Hartley'],
+    [/card number/i, cards.approved],
     [/expiry/i, '1230'],
     [/security/i, '123'],
   ] as const) {
     await goTo(page, fields.getByLabel(label).first());
     await keyboard.type(text);
   }
-  await goTo(page, page.getByRole('checkbox', { name: /I agree/ }));
-  await keyboard.press('Space');
+  // The checkout knows what was agreed to in the basket.
+  await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
   await goTo(page, payButton(page));
   await keyboard.press('Enter');
 }
@@ -56,7 +56,7 @@ test('a class is paid for and cancelled by the keyboard alone', { tag: '@desktop
   const cancel = page.getByRole('button', { name: new RegExp(`^Cancel ${templateName}`) });
   await goTo(page, cancel);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cancel).toBeFocused();
