@@ -19,6 +19,7 @@ type PartProps = { onAct: () => void };
 
 const Part = ({ onAct }: PartProps) => {
   const [count, setCount] = useState(0);
+  const [isAgreed, setAgreed] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setCount(count + 1)}>
@@ -28,6 +29,10 @@ const Part = ({ onAct }: PartProps) => {
       <ActionForm onAct={onAct}>
         <Button type="submit">add</Button>
       </ActionForm>
+      <label>
+        <input type="checkbox" checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)} />
+        {isAgreed ? 'agreed' : 'agree'}
+      </label>
       <form onSubmit={send}>
         <input name="password" aria-label="password" />
         <Button>send</Button>
@@ -141,6 +146,17 @@ describe('a tap before hydration', () => {
     await arrive();
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3'));
     expect(getButton('more')).not.toHaveAttribute('aria-busy');
+  });
+
+  it.each([1, 2, 3])('on a checkbox, %i times, counts once it is hydrated', async (presses) => {
+    const { arrive } = await openPage();
+    for (let press = 0; press < presses; press += 1) await userEvent.click(screen.getByRole('checkbox'));
+    await arrive();
+    await wait(200);
+    const [isOn, label] = presses % 2 === 1 ? [true, 'agreed'] : [false, 'agree'];
+    expect(screen.getByRole('checkbox', { name: label })).toHaveProperty('checked', isOn);
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', !isOn);
   });
 
   it('on the button of a form sends it once it is hydrated, and never by the browser', async () => {

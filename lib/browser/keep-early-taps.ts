@@ -27,6 +27,9 @@ interface Tap {
  * password, in its address, so it is never let do that; the tap on the form's button is kept instead. Submissions to
  * functions are kept by React, and their buttons only marked.
  *
+ * A checkbox or a radio button is changed by the browser, which React does not hear of before it is hydrated; it is
+ * pressed again then, from its other state; of several presses the last one counts.
+ *
  * Links are only marked, because the browser follows them by itself; a link is freed where React opens its page, and on
  * a page from the back-forward cache, which is as it was when the link was followed. A link to another language keeps
  * all of the address. The function is sent as text in the page, so it uses nothing from outside of it, ends every
@@ -80,25 +83,58 @@ export function keepEarlyTaps(): void {
     if (taps.push({ button, ...place, until: Date.now() + 10_000, isAnew: false }) === 1) setTimeout(replay, 30);
   };
 
-  const watch = (button: HTMLButtonElement) => {
+  const watch = (control: HTMLElement, type: string, onLost: () => void, onArrived: () => void) => {
     const isReactThere = Object.keys(document).some((name) => name.startsWith('_reactListening'));
-    const isHydrated = Boolean(getProps(button));
     let hasArrived = false;
     const arrive = () => {
       hasArrived = true;
     };
-    button.addEventListener('click', arrive, { once: true, capture: true });
-    if (!isHydrated) button.setAttribute('aria-busy', 'true');
+    control.addEventListener(type, arrive, { once: true, capture: true });
     setTimeout(() => {
-      button.removeEventListener('click', arrive, true);
-      if (!isReactThere || !hasArrived) keep(button);
-      else if (!isHydrated) free(button);
+      control.removeEventListener(type, arrive, true);
+      (isReactThere && hasArrived ? onArrived : onLost)();
     });
   };
 
+  const press = (button: HTMLButtonElement) => {
+    const isHydrated = getProps(button);
+    if (!isHydrated) button.setAttribute('aria-busy', 'true');
+    watch(
+      button,
+      'click',
+      () => keep(button),
+      () => isHydrated || free(button),
+    );
+  };
+
+  const latestChoices = new Map<unknown, object>();
+  const chooseAgain = (input: HTMLInputElement) => {
+    const choice = { checked: input.checked };
+    const group = input.type === 'radio' ? input.name : input;
+    latestChoices.set(group, choice);
+    const pressAgain = () => {
+      if (!input.isConnected || latestChoices.get(group) !== choice) return;
+      if (!getProps(input)) return void setTimeout(pressAgain, 30);
+      input.checked = !choice.checked;
+      input.click();
+    };
+    setTimeout(pressAgain, 30);
+  };
+
+  const choose = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || !['checkbox', 'radio'].includes(target.type)) return;
+    watch(
+      target,
+      'change',
+      () => chooseAgain(target),
+      () => undefined,
+    );
+  };
+  document.addEventListener('change', choose, true);
+
   const mark = (event: MouseEvent) => {
     const control = event.target instanceof Element && event.target.closest('button, a[href]');
-    if (control instanceof HTMLButtonElement) return watch(control);
+    if (control instanceof HTMLButtonElement) return press(control);
     if (!control || getProps(control)) return;
     if (control instanceof HTMLAnchorElement) {
       const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey || control.target !== '';
