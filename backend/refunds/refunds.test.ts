@@ -228,15 +228,15 @@ describe('when the provider', () => {
     afterEach(() => shop.clock.set(started.toISOString()));
 
     /** Runs the job every five minutes for some minutes; returns after how many of them it asked. */
-    async function askedAfter(minutes: number): Promise<number[]> {
-      const asked: number[] = [];
+    async function getAttempts(minutes: number): Promise<number[]> {
+      const attempts: number[] = [];
       for (let after = 5; after <= minutes; after += 5) {
         shop.clock.advance(300);
         const before = gateway.calls.length;
         await sendRefunds(shop.dependencies);
-        if (gateway.calls.length > before) asked.push(after);
+        if (gateway.calls.length > before) attempts.push(after);
       }
-      return asked;
+      return attempts;
     }
     const attention = () =>
       ask<{ order_id: string; reason: string; since: string }[]>(
@@ -267,11 +267,11 @@ describe('when the provider', () => {
       const since = shop.clock.now().toISOString().replace(/\.\d+/, '');
       gateway.always('refund', later);
       expect((await attention()).filter(({ order_id }) => order_id === id)).toEqual([]);
-      const asked = await askedAfter(5 * day);
-      const waits = asked.slice(1).map((after, index) => after - (asked[index] ?? 0));
-      expect(asked.slice(0, 4)).toEqual([5, 10, 20, 40]);
-      expect(waits.every((wait, index) => wait >= Math.min(asked[index] ?? 0, day) && wait <= day)).toBe(true);
-      expect(asked.length).toBeLessThanOrEqual(14);
+      const attempts = await getAttempts(5 * day);
+      const waits = attempts.slice(1).map((after, index) => after - (attempts[index] ?? 0));
+      expect(attempts.slice(0, 4)).toEqual([5, 10, 20, 40]);
+      expect(waits.every((wait, index) => wait >= Math.min(attempts[index] ?? 0, day) && wait <= day)).toBe(true);
+      expect(attempts.length).toBeLessThanOrEqual(14);
       expect(await attention()).toContainEqual(
         expect.objectContaining({ order_id: id, reason: 'not_given_back', since }),
       );
@@ -283,9 +283,9 @@ describe('when the provider', () => {
       const { id } = await ordered();
       gateway.always('refund', 'request lost');
       await refunded(id, { amount: 100 });
-      expect(await askedAfter(60)).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60]);
+      expect(await getAttempts(60)).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60]);
       gateway.calm();
-      expect(await askedAfter(5)).toEqual([5]);
+      expect(await getAttempts(5)).toEqual([5]);
       expect(await atGateway(id)).toBe(100);
     });
   });
