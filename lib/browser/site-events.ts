@@ -10,8 +10,6 @@ interface SiteEvents {
   failure: { meta: FailureMeta; error: Error };
   /** The backend no longer knows the token. */
   unauthenticated: null;
-  /** The visitor has logged out, and another page is about to be loaded. */
-  leaving: null;
   /** The site is in maintenance. */
   maintenance: null;
   /** The visitor asks to see the cookie dialog again. */
@@ -37,4 +35,11 @@ export function on<Kind extends keyof SiteEvents>(
   };
   window.addEventListener(getName(kind), heard);
   return () => window.removeEventListener(getName(kind), heard);
+}
+
+/** Keeps an event from all its listeners until the returned function is called. */
+export function silence(kind: keyof SiteEvents): () => void {
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener(getName(kind), stop, true);
+  return () => window.removeEventListener(getName(kind), stop, true);
 }

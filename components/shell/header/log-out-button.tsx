@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { forgetDrafts } from '#lib/browser/forget-drafts.ts';
 import { loadPage, type Follow } from '#lib/browser/load-page.ts';
-import { emit } from '#lib/browser/site-events.ts';
+import { silence } from '#lib/browser/site-events.ts';
 import { noticeParameter } from '#lib/zones/notice.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
@@ -29,7 +29,8 @@ export const LogOutButton = ({ follow = loadPage, className, children }: LogOutB
       () => true,
       () => false,
     );
-    emit('leaving', null);
+    // Reads that are still under way are refused now: to reload the page for them would be to stay on it.
+    silence('unauthenticated');
     follow(href(isTold ? '/' : `/?${noticeParameter}=log-out-unconfirmed`));
   };
   return (
