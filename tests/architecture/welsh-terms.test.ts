@@ -18,7 +18,6 @@ it.each([
 ])('calls a %s by one word in Welsh', (_, inEnglish, word, otherWord) => {
   const pairs = rooms.flatMap(getPairs).filter(([english]) => inEnglish.test(english));
   expect(pairs.some(([, welsh]) => word.test(welsh))).toBe(true);
-  const isMixed = ([english, welsh]: [string, string]) =>
-    otherWord.test(welsh) && !/\blocation\b/i.test(english);
+  const isMixed = ([english, welsh]: [string, string]) => otherWord.test(welsh) && !/\blocation\b/i.test(english);
   expect(pairs.filter(isMixed)).toEqual([]);
 });

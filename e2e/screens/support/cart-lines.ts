@@ -99,8 +99,8 @@ function summed(held: Fields[]): Fields {
 
 /** A basket of three classes of which two are no longer held: one can be held again, the other is sold out. */
 export const lapsed = inside((cart) => {
-  const items = asList(cart.items).map(
-    (item, index): Fields => (lapsedLines[index] === undefined ? item : { ...item, ...ranOut(), lapsed: lapsedLines[index] }),
+  const items = asList(cart.items).map((item, index): Fields =>
+    lapsedLines[index] === undefined ? item : { ...item, ...ranOut(), lapsed: lapsedLines[index] },
   );
   return { ...cart, items, ...summed(items.filter(({ hold_expired }) => hold_expired !== true)) };
 });
