@@ -7,7 +7,8 @@ import { QueryErrorToasts } from '#components/shell/failures/query-error-toasts.
 import { RedirectNotice } from '#components/shell/failures/redirect-notice.tsx';
 import { ToastProvider, useToast } from '#components/ui/overlay/toast-context.tsx';
 import { useSession, SessionProvider } from '#lib/auth/session-context.tsx';
-import { emit, silence } from '#lib/browser/site-events.ts';
+import { silence } from '#lib/browser/silence.ts';
+import { emit } from '#lib/browser/site-events.ts';
 import { fakeTime } from '#tests/support/fake-time.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answerOwn, withSiteServer } from '#tests/support/site-server.ts';

@@ -1,7 +1,7 @@
 import { browserApi } from '#lib/api/browser-api.ts';
 import { forgetDrafts } from '#lib/browser/forget-drafts.ts';
 import { loadPage, type Follow } from '#lib/browser/load-page.ts';
-import { silence } from '#lib/browser/site-events.ts';
+import { silence } from '#lib/browser/silence.ts';
 import { forgetVenue } from '#lib/zones/remember-venue.ts';
 
 /**

@@ -18,7 +18,8 @@ interface SiteEvents {
   consent: null;
 }
 
-const getName = (kind: keyof SiteEvents) => `touchline:${kind}`;
+/** The name of an event as the window has it. */
+export const getName = (kind: keyof SiteEvents) => `touchline:${kind}`;
 
 /** Dispatches an event to all listeners of the page. */
 export function emit<Kind extends keyof SiteEvents>(kind: Kind, detail: SiteEvents[Kind]): void {
@@ -35,11 +36,4 @@ export function on<Kind extends keyof SiteEvents>(
   };
   window.addEventListener(getName(kind), heard);
   return () => window.removeEventListener(getName(kind), heard);
-}
-
-/** Keeps an event from all its listeners until the returned function is called. */
-export function silence(kind: keyof SiteEvents): () => void {
-  const stop = (event: Event) => event.stopImmediatePropagation();
-  window.addEventListener(getName(kind), stop, true);
-  return () => window.removeEventListener(getName(kind), stop, true);
 }

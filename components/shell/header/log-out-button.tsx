@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { forgetDrafts } from '#lib/browser/forget-drafts.ts';
 import { loadPage, type Follow } from '#lib/browser/load-page.ts';
-import { silence } from '#lib/browser/site-events.ts';
+import { silence } from '#lib/browser/silence.ts';
 import { noticeParameter } from '#lib/zones/notice.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
