@@ -7,7 +7,6 @@ import { QueryErrorToasts } from '#components/shell/failures/query-error-toasts.
 import { RedirectNotice } from '#components/shell/failures/redirect-notice.tsx';
 import { ToastProvider, useToast } from '#components/ui/overlay/toast-context.tsx';
 import { useSession, SessionProvider } from '#lib/auth/session-context.tsx';
-import { silence } from '#lib/browser/silence.ts';
 import { emit } from '#lib/browser/site-events.ts';
 import { fakeTime } from '#tests/support/fake-time.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
@@ -96,26 +95,6 @@ describe('a token that the backend no longer knows', () => {
     await screen.findByText('known');
     act(() => emit('unauthenticated', null));
     expect(reload).toHaveBeenCalledTimes(times);
-  });
-
-  it('does not keep a page that is left after a log-out', async () => {
-    const reload = jest.fn();
-    answerOwn('get', '/api/session', () => ({
-      data: { logged_in: true, user_id: 7, selected_user_id: null, expires_at: null },
-    }));
-    const Known = () => <p>{useSession().session === null ? 'unknown' : 'known'}</p>;
-    renderOnSite(
-      <SessionProvider reload={reload}>
-        <Known />
-      </SessionProvider>,
-    );
-    await screen.findByText('known');
-    const speak = silence('unauthenticated');
-    act(() => emit('unauthenticated', null));
-    expect(reload).not.toHaveBeenCalled();
-    speak();
-    act(() => emit('unauthenticated', null));
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 });
 

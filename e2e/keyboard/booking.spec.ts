@@ -1,27 +1,18 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { tabTo } from '#e2e/support/expect/tab-to.ts';
 import { walkStops } from '#e2e/support/expect/walk-stops.ts';
 import { basketWithClass } from '#e2e/support/fill-basket.ts';
 import { newCustomer, refuseCookiesBefore } from '#e2e/support/new-customer.ts';
 import { cards, confirmedOrder, payButton } from '#e2e/support/payment.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-const mostTabs = 80;
-
-/** Presses Tab until the control has the focus, and sees that it is on the screen. */
-async function goTo(page: Page, control: Locator): Promise<void> {
-  const hasFocus = () => control.evaluate((element) => element === document.activeElement);
-  for (let tabs = 0; tabs < mostTabs && !(await hasFocus()); tabs += 1) await page.keyboard.press('Tab');
-  await expect(control).toBeFocused();
-  await expect(control).toBeInViewport();
-}
-
 /** From the basket to the order, typing what the checkout asks for. */
 async function payByKeyboard(page: Page): Promise<void> {
   const { keyboard } = page;
   const agreement = page.getByRole('checkbox', { name: /I agree/ }).first();
-  await goTo(page, agreement);
+  await tabTo(page, agreement);
   await keyboard.press('Space');
-  await goTo(page, page.getByRole('link', { name: 'Checkout now' }).filter({ visible: true }).first());
+  await tabTo(page, page.getByRole('link', { name: 'Checkout now' }).filter({ visible: true }).first());
   await keyboard.press('Enter');
   await page.waitForURL(/\/basket\/checkout/);
   const fields = page.frameLocator('#card iframe');
@@ -31,12 +22,12 @@ async function payByKeyboard(page: Page): Promise<void> {
     [/expiry/i, '1230'],
     [/security/i, '123'],
   ] as const) {
-    await goTo(page, fields.getByLabel(label).first());
+    await tabTo(page, fields.getByLabel(label).first());
     await keyboard.type(text);
   }
   // The checkout knows what was agreed to in the basket.
   await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
-  await goTo(page, payButton(page));
+  await tabTo(page, payButton(page));
   await keyboard.press('Enter');
 }
 
@@ -54,7 +45,7 @@ test('a class is paid for and cancelled by the keyboard alone', { tag: '@desktop
   await page.goto(at('account', '/bookings/upcoming'), { waitUntil: 'networkidle' });
   await walkStops(page);
   const cancel = page.getByRole('button', { name: new RegExp(`^Cancel ${templateName}`) });
-  await goTo(page, cancel);
+  await tabTo(page, cancel);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
@@ -68,7 +59,7 @@ test('a class is paid for and cancelled by the keyboard alone', { tag: '@desktop
     // What guards the end of the dialogue has the focus for one frame.
     await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
-  await goTo(page, confirm);
+  await tabTo(page, confirm);
   await page.keyboard.press('Enter');
   await expect(cancel).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');

@@ -100,7 +100,7 @@ const openPage = async () => {
   return {
     load,
     arrive: () => act(async () => load()),
-    /** Draws the page again, which makes React give up what is not hydrated yet. */
+    /** Renders the page again, which makes React replace what is not hydrated yet. */
     update: () => act(async () => root?.render(makePage(() => code))),
   };
 };
@@ -185,7 +185,7 @@ describe('a tap before hydration', () => {
     expect(adds).toBe(1);
   });
 
-  describe.each(['more', 'add'])('in a part that is drawn anew before it is hydrated', (name) => {
+  describe.each(['more', 'add'])('in a boundary that is rendered on the client instead of hydrated', (name) => {
     it(`goes to “${name}” in its new place, once`, async () => {
       const { update, arrive } = await openPage();
       const pressed = getButton(name);

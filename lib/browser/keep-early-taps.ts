@@ -7,10 +7,10 @@ interface Tap {
   /** How many buttons have the same text, and which of them this one is. */
   alike: number;
   index: number;
-  /** Until when a button in its place is awaited, in milliseconds since 1970. */
+  /** Until when a replacement is awaited, in milliseconds since 1970. */
   until: number;
-  /** Whether it stands in the place of the one that was pressed. */
-  isAnew: boolean;
+  /** Whether it has replaced the one that was pressed. */
+  isReplacement: boolean;
 }
 
 /**
@@ -19,9 +19,9 @@ interface Tap {
  * handled by React, which hydrates the button for it; React stops the others on their way. Taps are replayed one at a
  * time, so that each is handled in the state that the one before it has made.
  *
- * A part that is updated before it is hydrated is drawn anew by React, which then keeps nothing of what was pressed in
- * it. The tap goes to the button in the place of the pressed one: with the same text in the same row, as one of as many
- * alike. After ten seconds without one it is given up.
+ * A boundary that is updated before it is hydrated is rendered on the client instead: its elements are replaced, and a
+ * press on them is gone. The tap goes to the button in the place of the pressed one: with the same text in the same row,
+ * as one of as many alike. After ten seconds without one it is given up.
  *
  * A form without an `action` is sent by scripts alone. The browser would load the page anew with what was typed, and a
  * password, in its address, so it is never let do that; the tap on the form's button is kept instead. Submissions to
@@ -55,23 +55,23 @@ export function keepEarlyTaps(): void {
 
   const isKeptByReact = ({ type, form }: HTMLButtonElement) => type === 'submit' && form?.hasAttribute('action');
 
-  const findDrawnAnew = (tap: Tap) => {
+  const findReplacement = (tap: Tap) => {
     const alike = tap.button.isConnected || tap.path !== location.pathname ? [] : findAlike(tap.text);
-    const anew = alike.length === tap.alike ? alike[tap.index] : undefined;
-    if (!anew) return;
-    tap.button = anew;
-    tap.isAnew = true;
-    anew.setAttribute('aria-busy', 'true');
+    const replacement = alike.length === tap.alike ? alike[tap.index] : undefined;
+    if (!replacement) return;
+    tap.button = replacement;
+    tap.isReplacement = true;
+    replacement.setAttribute('aria-busy', 'true');
   };
 
   const replay = () => {
-    taps.forEach(findDrawnAnew);
+    taps.forEach(findReplacement);
     const index = taps.findIndex(
       ({ button, until }) => (button.isConnected && getProps(button)) || (!button.isConnected && Date.now() > until),
     );
     const [tap] = index < 0 ? [] : taps.splice(index, 1);
     if (tap) free(tap.button);
-    if (tap && (tap.isAnew || !isKeptByReact(tap.button))) tap.button.click();
+    if (tap && (tap.isReplacement || !isKeptByReact(tap.button))) tap.button.click();
     if (taps.length > 0) setTimeout(replay, 30);
   };
 
@@ -80,7 +80,7 @@ export function keepEarlyTaps(): void {
     const text = getText(button);
     const alike = findAlike(text);
     const place = { path: location.pathname, text, alike: alike.length, index: alike.indexOf(button) };
-    if (taps.push({ button, ...place, until: Date.now() + 10_000, isAnew: false }) === 1) setTimeout(replay, 30);
+    if (taps.push({ button, ...place, until: Date.now() + 10_000, isReplacement: false }) === 1) setTimeout(replay, 30);
   };
 
   const watch = (control: HTMLElement, type: string, onLost: () => void, onArrived: () => void) => {

@@ -19,11 +19,11 @@ interface SiteEvents {
 }
 
 /** The name of an event as the window has it. */
-export const getName = (kind: keyof SiteEvents) => `touchline:${kind}`;
+export const getEventName = (kind: keyof SiteEvents) => `touchline:${kind}`;
 
 /** Dispatches an event to all listeners of the page. */
 export function emit<Kind extends keyof SiteEvents>(kind: Kind, detail: SiteEvents[Kind]): void {
-  window.dispatchEvent(new CustomEvent(getName(kind), { detail }));
+  window.dispatchEvent(new CustomEvent(getEventName(kind), { detail }));
 }
 
 /** Adds a listener; the returned function removes it. */
@@ -34,6 +34,6 @@ export function on<Kind extends keyof SiteEvents>(
   const heard = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail as SiteEvents[Kind]);
   };
-  window.addEventListener(getName(kind), heard);
-  return () => window.removeEventListener(getName(kind), heard);
+  window.addEventListener(getEventName(kind), heard);
+  return () => window.removeEventListener(getEventName(kind), heard);
 }
