@@ -2,6 +2,7 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { addCompileHints } from './lib/build/compile-hints.ts';
 import { packFiles } from './lib/build/pack-files.ts';
+import { writeEarlyTaps } from './lib/build/write-early-taps.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -35,6 +36,7 @@ const nextConfig: NextConfig = {
     runAfterProductionCompile: async ({ distDir }) => {
       await addCompileHints(distDir);
       await packFiles(distDir);
+      await writeEarlyTaps(distDir);
     },
   },
   turbopack: {

@@ -32,8 +32,7 @@ interface Tap {
  *
  * Links are only marked, because the browser follows them by itself; a link is freed where React opens its page, and on
  * a page from the back-forward cache, which is as it was when the link was followed. A link to another language keeps
- * all of the address. The function is sent as text in the page, so it uses nothing from outside of it, ends every
- * statement with a semicolon and holds no comment.
+ * all of the address. The function is sent as text in the page, so it uses nothing from outside of it.
  */
 export function keepEarlyTaps(): void {
   const taps: Tap[] = [];
