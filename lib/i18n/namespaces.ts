@@ -21,6 +21,7 @@ import deskSessionCy from '#messages/cy/desk-session.json';
 import deskCy from '#messages/cy/desk.json';
 import detailsCy from '#messages/cy/details.json';
 import errorsCy from '#messages/cy/errors.json';
+import failuresCy from '#messages/cy/failures.json';
 import familyCy from '#messages/cy/family.json';
 import guestPassesCy from '#messages/cy/guest-passes.json';
 import helpCy from '#messages/cy/help.json';
@@ -66,6 +67,7 @@ import deskSession from '#messages/en/desk-session.json';
 import desk from '#messages/en/desk.json';
 import details from '#messages/en/details.json';
 import errors from '#messages/en/errors.json';
+import failures from '#messages/en/failures.json';
 import family from '#messages/en/family.json';
 import guestPasses from '#messages/en/guest-passes.json';
 import help from '#messages/en/help.json';
@@ -127,6 +129,7 @@ export const english = {
   deskBlocks,
   deskSession,
   errors,
+  failures,
   help,
   invitation,
   login,
@@ -175,6 +178,7 @@ export const welsh: typeof english = {
   deskBlocks: deskBlocksCy,
   deskSession: deskSessionCy,
   errors: errorsCy,
+  failures: failuresCy,
   help: helpCy,
   invitation: invitationCy,
   login: loginCy,
