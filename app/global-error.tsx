@@ -12,8 +12,8 @@ export default function GlobalError() {
     <html lang={fallbackLanguage}>
       <body>
         <main className="grid min-h-dvh content-center justify-items-center gap-2 bg-surface px-6 text-center">
-          <h1 className="heading-2">{fallbackText('pages.error')}</h1>
-          <p>{fallbackText('pages.errorHelp')}</p>
+          <h1 className="heading-2">{fallbackText('failures.error')}</h1>
+          <p>{fallbackText('failures.errorHelp')}</p>
           <p className="mt-4 flex flex-wrap justify-center gap-6">
             <button
               type="button"

@@ -73,7 +73,7 @@ test('a concession needs its proof, and is paid from the card that is kept', asy
 
 test('what is left is gone on with by a mailed link, on another device', async ({ page, otherPage, at }) => {
   const email = `later-${Date.now()}-${test.info().project.name}@example.com`;
-  await choose(page, 'Family', (path) => at('joining', path));
+  await choose(page, 'Family', (path) => at('joining', `${path}?onboarding_type=mcr_active`));
   await addPerson(page, 'Children', { firstName: 'Sam', born: '14-03-2017' });
   await nextStep(page);
   await atStep(page, 'Your details');
@@ -87,7 +87,7 @@ test('what is left is gone on with by a mailed link, on another device', async (
   const link = /https?:\/\/\S+\/join\/resume\?key=\S+/.exec(mail)?.[0] ?? '';
   await refuseCookiesBefore(otherPage, at('joining', '/'));
   await otherPage.goto(link);
-  await otherPage.waitForURL(/\/join\/riverside-leisure-centre\/.*step=details/);
+  await otherPage.waitForURL(/\/join\/riverside-leisure-centre\/.*step=details&onboarding_type=mcr_active/);
   await atStep(otherPage, 'Your details');
   await expect(otherPage.getByRole('group', { name: 'About you' }).getByLabel('First name')).toHaveValue('Robin');
   await otherPage.getByRole('button', { name: 'Back' }).click();

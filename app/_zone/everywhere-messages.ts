@@ -4,7 +4,7 @@ import type { Mode } from '#lib/zones/variant.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 
 /** The message namespaces that the client components of every page use. */
-export const everywhere: readonly Namespace[] = ['chrome', 'common', 'cookies', 'errors', 'login', 'pages'];
+export const everywhere: readonly Namespace[] = ['chrome', 'common', 'cookies', 'errors', 'failures', 'login', 'pages'];
 
 /** Messages of these namespaces that only server components use, so that no browser gets them. */
 export const onServer: readonly MessageGroup[] = [
@@ -35,7 +35,7 @@ export const onServer: readonly MessageGroup[] = [
   'pages.account',
   'pages.joining',
   'pages.frontDesk',
-  'pages.notFoundTitle',
+  'failures.notFoundTitle',
 ];
 
 /** Messages of the account's navigation, which only pages of the account have. */

@@ -19,5 +19,5 @@ export async function NotFoundPage() {
 
 /** The title of a not-found page. */
 export async function notFoundMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations())('pages.notFoundTitle') };
+  return { title: (await getTranslations())('failures.notFoundTitle') };
 }

@@ -96,31 +96,6 @@ describe('a token that the backend no longer knows', () => {
     act(() => emit('unauthenticated', null));
     expect(reload).toHaveBeenCalledTimes(times);
   });
-
-  it('does not keep a page that is left after a log-out, until Back brings it again', async () => {
-    const reload = jest.fn();
-    let asked = 0;
-    answerOwn('get', '/api/session', () => {
-      asked += 1;
-      return { data: { logged_in: true, user_id: 7, selected_user_id: null, expires_at: null } };
-    });
-    const Known = () => <p>{useSession().session === null ? 'unknown' : 'known'}</p>;
-    renderOnSite(
-      <SessionProvider reload={reload}>
-        <Known />
-      </SessionProvider>,
-    );
-    await screen.findByText('known');
-    act(() => emit('leaving', null));
-    act(() => emit('unauthenticated', null));
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(reload).not.toHaveBeenCalled();
-    expect(asked).toBe(1);
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await waitFor(() => expect(asked).toBe(2));
-    act(() => emit('unauthenticated', null));
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('the notice after a redirect', () => {

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isLockTimeout } from './connection/error-codes.ts';
-import { freeLanguages } from './free-languages.ts';
 
 const ourFolder = new URL('./migrations/', import.meta.url);
 /** Key of the advisory lock; any number, the same in every process. */
@@ -87,7 +86,6 @@ export async function migrate(url: string, folder = ourFolder): Promise<string[]
         throw migrationError(name, cause);
       });
     }
-    await client.query(freeLanguages);
     return missing;
   } finally {
     await client.end();

@@ -1,11 +1,11 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { getISODay } from 'date-fns/getISODay';
 import { parseISO } from 'date-fns/parseISO';
-import { localDate } from '#backend/serialize/venue-time.ts';
+import { localDate, localStamp } from '#backend/serialize/venue-time.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { openingDays } from '#contract/rules/opening-days.ts';
 import { makeDay, type DemoSession } from './make-day.ts';
-import { bankHolidays, getOpenDays } from './opening.ts';
+import { bankHolidays, getOpenDays, isInside } from './opening.ts';
 import { demoCategories } from './operator/categories.ts';
 import { findClash } from './people/seed-customer-history.ts';
 import { demoSchedules } from './schedules/demo-schedules.ts';
@@ -64,6 +64,16 @@ describe.each(seedDays)('the demo made on %s', (today) => {
     const ids = new Set(clashes.map((clash) => clash?.id));
     for (const key of ['circuits', 'hiit', 'trampoline'])
       expect(sessions.some(({ series, id }) => series.key === key && !ids.has(id))).toBe(true);
+  });
+
+  it('has no session while the venue is closed, but in its gym', () => {
+    const atNight = week.flatMap(({ day, sessions: ofDay }) =>
+      ofDay.filter(({ row, series }) => {
+        const start = localStamp(row.startsAt, 'Europe/London').slice(11, 16);
+        return !isInside(day.ranges, start, series.duration);
+      }),
+    );
+    expect(new Set(atNight.map(({ series }) => series.key))).toEqual(new Set(['gym']));
   });
 
   it('has a session within the hour at any time', () => {

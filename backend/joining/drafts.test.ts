@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { purgeOld } from '#backend/jobs/purge-old.ts';
 import { readJoiningDraftEndpoint, saveJoiningDraftEndpoint } from '#contract/joining/draft.ts';
+import { joiningTypes } from '#contract/rules/onboarding.ts';
 import { openJoiningDesk } from '#tests/support/joining/joining-desk.ts';
 import { makePerson } from '#tests/support/make/make-person.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
@@ -43,11 +44,25 @@ describe('a joining that goes on elsewhere', () => {
       email,
       membershipTypeId: types.family,
       homeVenue: { slug: venue.slug },
+      onboardingType: 'membership_purchase',
       step: 'people',
       dataFields: { personal: { firstName: 'Robin' }, contact: { phone: '077' } },
       people: [{ firstName: 'Ivy' }],
       hasAccount: false,
     });
+  });
+
+  it.each(joiningTypes)('asks the form %s where it was begun with it', async (type) => {
+    const email = `${randomUUID()}@example.com`;
+    await save(email, { onboarding_type: type });
+    const [mail] = await mailsTo(email);
+    const { onboardingType } = getData(readJoiningDraftEndpoint, await read(keyIn(mail?.text)));
+    expect(onboardingType).toBe(type);
+  });
+
+  it('cannot be begun with a kind that has no membership', async () => {
+    const refused = await save(`${randomUUID()}@example.com`, { onboarding_type: 'customer_account_foh' });
+    expect(Object.keys(getFailure(refused).errors ?? {})).toEqual(['onboarding_type']);
   });
 
   it('is mailed in the language of whoever has the address, else of the browser', async () => {

@@ -12,6 +12,7 @@ import { joiningDraftSchema, type JoiningDraft } from '#contract/joining/draft.t
 const draftDays = 14;
 
 const contentSchema = joiningDraftSchema.pick({
+  onboardingType: true,
   step: true,
   dataFields: true,
   people: true,

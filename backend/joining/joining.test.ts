@@ -50,6 +50,26 @@ describe('joining', () => {
     expect(debts.text).not.toContain('Joining fee');
   });
 
+  it('sums the joining fee by itself, and the other fees as extras', async () => {
+    const type = await desk.makeType({ name: 'Plus', joiningFee: 1500, position: 10 });
+    const { id: locker } = await db
+      .insertInto('membershipFees')
+      .values({ membershipTypeId: type, name: 'Locker', price: 300 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const wanted = { membership_type_id: type, collectable_fee_ids: [locker] };
+    const { items, summary, totals } = (await begin(await makeBuyer(), wanted)).cart;
+    expect(summary).toMatchObject({ joiningFee: { value: 1500 }, extras: { value: 300 }, saved: { value: 0 } });
+    expect((summary?.fullPrice.value ?? 0) + 1500 + 300).toBe(totals.total);
+    const fees = items.flatMap(({ childItems }) => childItems);
+    expect(fees.map((fee) => [fee.name, 'isJoiningFee' in fee])).toEqual([
+      ['Joining fee', true],
+      ['Locker', false],
+    ]);
+    const free = await begin(await makeBuyer(), { membership_type_id: types.family });
+    expect(free.cart.summary).not.toHaveProperty('joiningFee');
+  });
+
   it('asks for a password once, keeps address and log-in of somebody who has them, and refuses a stale form', async () => {
     const email = `${randomUUID()}@example.com`;
     expect(getFailure(await send({ data_fields: filled(email) })).errors).toEqual({ password: ['Required'] });

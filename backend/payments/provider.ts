@@ -67,7 +67,8 @@ export type ChargeOutcome = Outcome | { kind: 'lost' };
 /**
  * Result of a capture, abort, void or refund. `not_applicable`: the payment is not in a state that allows the request,
  * which does not tell where the money is, since the request may have been carried out before. `nothing_left`: a refund
- * of more than was captured and not refunded yet.
+ * of more than was captured and not refunded yet. `unknown` with the cause `repeated`: an earlier request with this
+ * reference was received, and the provider does not say what became of it.
  */
 export type MoneyResult =
   | { kind: 'done' }

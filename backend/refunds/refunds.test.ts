@@ -215,4 +215,78 @@ describe('when the provider', () => {
     await db.updateTable('payments').set({ status: 'done', nextCheckAt: null }).where('id', '=', row.id).execute();
     await db.updateTable('paymentTransactions').set({ refundedAmount: 100 }).where('orderId', '=', id).execute();
   });
+
+  describe('is asked again and again', () => {
+    const day = 24 * 60;
+    const started = shop.clock.now();
+    beforeAll(async () => {
+      await db
+        .updateTable('accessTokens')
+        .set({ createdAt: new Date('2026-12-30'), expiresAt: new Date('2028-01-01') })
+        .execute();
+    });
+    afterEach(() => shop.clock.set(started.toISOString()));
+
+    /** Runs the job every five minutes for some minutes; returns after how many of them it asked. */
+    async function getAttempts(minutes: number): Promise<number[]> {
+      const attempts: number[] = [];
+      for (let after = 5; after <= minutes; after += 5) {
+        shop.clock.advance(300);
+        const before = gateway.calls.length;
+        await sendRefunds(shop.dependencies);
+        if (gateway.calls.length > before) attempts.push(after);
+      }
+      return attempts;
+    }
+    const attention = () =>
+      ask<{ order_id: string; reason: string; since: string }[]>(
+        shop,
+        null,
+        '/api/dashboard/payments?status=attention',
+        { token: clerk.token },
+      );
+    /** Ends the refund as the provider has it. */
+    async function settleAs(id: string, status: 'done' | 'failed') {
+      await db
+        .updateTable('payments')
+        .set({ status, nextCheckAt: null })
+        .where('orderId', '=', id)
+        .where('amount', '<', 0)
+        .execute();
+      if (status === 'done')
+        await db.updateTable('paymentTransactions').set({ refundedAmount: 100 }).where('orderId', '=', id).execute();
+    }
+
+    it.each([
+      ['says that it has had the request', 'answer lost', null, 'done'],
+      ['refuses', 'request lost', 'refused', 'failed'],
+    ] as const)('and %s, less and less often, and staff see it', async (_, first, later, end) => {
+      const { id } = await ordered();
+      gateway.plan('refund', first);
+      await refunded(id, { amount: 100 });
+      const since = shop.clock.now().toISOString().replace(/\.\d+/, '');
+      gateway.always('refund', later);
+      expect((await attention()).filter(({ order_id }) => order_id === id)).toEqual([]);
+      const attempts = await getAttempts(5 * day);
+      const waits = attempts.slice(1).map((after, index) => after - (attempts[index] ?? 0));
+      expect(attempts.slice(0, 4)).toEqual([5, 10, 20, 40]);
+      expect(waits.every((wait, index) => wait >= Math.min(attempts[index] ?? 0, day) && wait <= day)).toBe(true);
+      expect(attempts.length).toBeLessThanOrEqual(14);
+      expect(await attention()).toContainEqual(
+        expect.objectContaining({ order_id: id, reason: 'not_given_back', since }),
+      );
+      await settleAs(id, end);
+      expect((await attention()).filter(({ order_id }) => order_id === id)).toEqual([]);
+    });
+
+    it('and gives no answer, every five minutes', async () => {
+      const { id } = await ordered();
+      gateway.always('refund', 'request lost');
+      await refunded(id, { amount: 100 });
+      expect(await getAttempts(60)).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60]);
+      gateway.calm();
+      expect(await getAttempts(5)).toEqual([5]);
+      expect(await atGateway(id)).toBe(100);
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { addSeconds } from 'date-fns/addSeconds';
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import type { Selectable } from 'kysely';
 import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
@@ -18,6 +19,7 @@ type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 type Refund = Selectable<PaymentsTable>;
 
 const retryMinutes = 5;
+const longestMinutes = 24 * 60;
 
 interface Started {
   refund: Refund;
@@ -33,6 +35,18 @@ const getReference = ({ id }: Refund): string => `refund-${id.replaceAll('-', ''
 async function lockRefund(tx: Tx, id: string): Promise<Refund | undefined> {
   const open = tx.selectFrom('payments').where('id', '=', id).where('status', 'in', ['created', 'submitted']);
   return open.selectAll().forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Whether the provider has answered: it refuses, or has had this request before and does not say what became of it. */
+const isAnswer = (result: MoneyResult): boolean => result.kind !== 'unknown' || result.cause === 'repeated';
+
+/**
+ * When to ask again. Without an answer soon; an answer will hardly change, so that the refund then waits for as long
+ * again as it has been open, up to a day.
+ */
+function getNextCheck({ createdAt }: Refund, result: MoneyResult, now: Date): Date {
+  const open = isAnswer(result) ? differenceInMinutes(now, createdAt) : 0;
+  return addMinutes(now, Math.min(Math.max(open, retryMinutes), longestMinutes));
 }
 
 /** Records that the provider is about to be asked; null when the refund has ended or is being asked for just now. */
@@ -73,7 +87,7 @@ async function finish(tx: Tx, { refund, transaction, isFirst }: Started, result:
   }
   // A refusal proves nothing when an earlier request may have been carried out.
   if (result.kind === 'unknown' || !isFirst) {
-    const nextCheckAt = addMinutes(now, retryMinutes);
+    const nextCheckAt = getNextCheck(refund, result, now);
     await tx.updateTable('payments').set({ nextCheckAt }).where('id', '=', refund.id).execute();
     return;
   }
@@ -83,7 +97,8 @@ async function finish(tx: Tx, { refund, transaction, isFirst }: Started, result:
 
 /**
  * Asks the provider to give card money back, and records what became of it: a first refusal ends the refund, without an
- * answer it is asked for again later under the same reference (docs/product.md#refunds).
+ * answer it is asked for again later under the same reference, less and less often once it is refused
+ * (docs/product.md#refunds).
  */
 export async function sendRefund(deps: Deps, id: string): Promise<void> {
   const started = await begin(deps, id);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { LogOutButton } from '#components/shell/header/log-out-button.tsx';
 import { useLongIdle } from '#lib/browser/long-idle.ts';
+import { emit, on } from '#lib/browser/site-events.ts';
 import { pass, withFakeTime } from '#tests/support/fake-time.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
@@ -211,5 +212,16 @@ describe('a log-out', () => {
     refuse('logout', 'logout_unconfirmed');
     const calls = leave();
     await until(() => expect(calls).toEqual(['/?notice=log-out-unconfirmed']));
+  });
+
+  it('leaves the page, whatever is refused meanwhile', async () => {
+    const heard: string[] = [];
+    const stopHearing = on('unauthenticated', () => void heard.push('unauthenticated'));
+    answer('logout', null);
+    const calls = leave();
+    await until(() => expect(calls).toEqual(['/']));
+    emit('unauthenticated', null);
+    expect(heard).toEqual([]);
+    stopHearing();
   });
 });

@@ -1,7 +1,5 @@
-import { browserApi } from '#lib/api/browser-api.ts';
-import { forgetDrafts } from '#lib/browser/forget-drafts.ts';
+import { logOut } from '#lib/auth/log-out.ts';
 import { loadPage, type Follow } from '#lib/browser/load-page.ts';
-import { emit } from '#lib/browser/site-events.ts';
 import { forgetVenue } from '#lib/zones/remember-venue.ts';
 
 /**
@@ -9,10 +7,8 @@ import { forgetVenue } from '#lib/zones/remember-venue.ts';
  * even when the log-out request fails.
  */
 export async function leaveKiosk(start: string, follow: Follow = loadPage): Promise<void> {
-  forgetDrafts();
   forgetVenue();
-  await browserApi('logout', {}).catch(() => null);
-  emit('leaving', null);
+  await logOut();
   const url = new URL(start, window.location.href);
   url.searchParams.set('lang', '');
   follow(url.href);

@@ -142,6 +142,8 @@ function itemKinds<Children extends z.ZodType>(childItems: Children) {
       type: z.literal('journal_transaction'),
       journalTransactionId: idSchema,
       collectableFeeId: idSchema.optional(),
+      /** The membership's own fee for joining, which the site names; a backend may leave it out. */
+      isJoiningFee: z.boolean().optional(),
     }),
     z.object({
       ...shared,

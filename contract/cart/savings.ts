@@ -17,9 +17,11 @@ export const savingSchema = z.object({
 });
 export type Saving = z.infer<typeof savingSchema>;
 
-/** How the total of a basket comes about: full price and extras, less the savings. */
+/** How the total of a basket comes about: full price, joining fee and extras, less the savings. */
 export const cartSummarySchema = z.object({
   fullPrice: moneySchema,
+  /** Of a membership, not among the extras; left out where there is none. */
+  joiningFee: moneySchema.optional(),
   extras: moneySchema,
   savings: z.array(savingSchema),
   saved: moneySchema,

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { onboardingFields } from '#contract/forms/onboarding.ts';
 import { idSchema, instantSchema, venueRefSchema } from '#contract/primitives.ts';
 import { routes } from '#contract/routes.ts';
+import { joiningTypes } from '#contract/rules/onboarding.ts';
 import { venueOfJoining } from './joining.ts';
 
 const text = z.string().max(255).optional();
@@ -51,6 +52,9 @@ const typedFields = z.object({
   emergencyContact: z.object({ name: text, phone: text, relationship: text }).optional(),
 });
 
+/** The kind of onboarding with which it was begun: the details ask its form. */
+const onboardingType = z.enum(joiningTypes).default('membership_purchase');
+
 const typedPeople = z.array(z.object({ firstName: text, lastName: text, dateOfBirth: text })).max(20);
 
 /** A joining that goes on on another device. */
@@ -58,6 +62,7 @@ export const joiningDraftSchema = z.object({
   email: z.string(),
   membershipTypeId: idSchema,
   homeVenue: venueRefSchema,
+  onboardingType,
   /** The step of the page to go on with. */
   step: z.string(),
   dataFields: typedFields,
@@ -76,6 +81,7 @@ export const saveJoiningDraftEndpoint = endpoint({
     email: onboardingFields.contact.email,
     membershipTypeId: idSchema,
     homeVenue: venueOfJoining,
+    onboardingType,
     step: z.string().min(1).max(50),
     dataFields: typedFields.default({}),
     people: typedPeople.default([]),

@@ -14,7 +14,7 @@ export const attentionPaymentSchema = z.object({
   transactionUuid: idSchema,
   state: paymentStateSchema,
   /**
-   * `not_given_back`: money that should be returned has not been; `not_settled`: the provider doesn't say what became
+   * `not_given_back`: money that should be returned has not been, by a refund either; `not_settled`: the provider doesn't say what became
    * of it; `no_answer`: given up without an answer, so that a hold may be left on the card; `differs`: the daily check
    * found that the provider kept another amount.
    */

@@ -7,9 +7,6 @@ import { signIn } from '#e2e/support/sign-in.ts';
 import { siteCall } from '#e2e/support/site-call.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// The counter's sale belongs to the member of staff, so that all tests that sell to walk-ins stand here, one after the other.
-test.describe.configure({ mode: 'serial' });
-
 for (const size of [
   { width: 1024, height: 768 },
   { width: 1280, height: 800 },
@@ -17,7 +14,7 @@ for (const size of [
   test.describe(`at ${size.width} pixels`, () => {
     test.use({ viewport: size });
 
-    test('a walk-in pays in at most four touches', { tag: '@desktop' }, async ({ page, at }) => {
+    test('a walk-in pays in at most four touches', async ({ page, at }) => {
       await openDesk(page, at('foh', '/'));
       await clearSale(page);
       await expectNoAxeViolations(page);
@@ -39,53 +36,49 @@ for (const size of [
       await expect(page.getByText('Nothing on this sale yet.')).toBeVisible();
     });
 
-    test(
-      'a customer buys a mixed basket for cash and card, and gets half back',
-      { tag: '@desktop' },
-      async ({ page, otherPage, at }) => {
-        const customer = await newCustomer(otherPage);
-        const { user } = (await customer.call('getAuthUser', {})).data;
-        await openDesk(page, at('foh', '/'));
-        await page.getByRole('searchbox', { name: 'Find a customer' }).pressSequentially(user.reference ?? '');
-        await page.getByRole('button', { name: /^Robin / }).click();
-        await expect(page.getByRole('heading', { name: 'Booked today' })).toBeVisible();
-        await expectNoAxeViolations(page);
-        // Of a later day: in the evening nothing more is on today.
-        const sale = { source: 'foh', selectedUserId: customer.id } as const;
-        const { templateName } = await basketWithClass({ ...customer, call: siteCall(page) }, undefined, { sale });
-        await page.reload();
-        await expect(page.getByRole('button', { name: `Remove ${templateName}` })).toBeVisible();
-        await page.getByRole('button', { name: /^Add Gym day pass/ }).click();
-        await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
-        await page.getByRole('link', { name: 'Cash' }).click();
-        await page.getByRole('checkbox', { name: /Take only part in cash/ }).check();
-        const keys = page.getByRole('group', { name: 'Amount keys' });
-        await keys.getByRole('button', { name: '1', exact: true }).click();
-        await keys.getByRole('button', { name: '00' }).click();
-        await page.getByRole('button', { name: 'Take £1.00 in cash' }).click();
-        await expect(page.getByRole('button', { name: 'Take off Cash, £1.00' })).toBeVisible();
-        await page.getByRole('group', { name: 'Pay with' }).getByRole('button', { name: 'Card', exact: true }).click();
-        await page.getByRole('button', { name: 'Declined' }).click();
-        await expect(page.getByRole('alert').filter({ hasText: 'The card was declined.' })).toBeVisible();
-        await expectNoAxeViolations(page);
-        await page.getByRole('button', { name: 'Try card again' }).click();
-        await page.getByRole('button', { name: 'Approved' }).click();
-        await expect(page.getByRole('heading', { name: 'Paid', level: 2 })).toBeFocused();
-        const order = page.url().split('/').at(-1) ?? '';
-        await page.goto(at('foh', `/orders/${order}`));
-        await page.getByRole('button', { name: 'Refund' }).click();
-        await page.getByRole('radio', { name: 'Some lines' }).check();
-        await page.getByRole('group', { name: 'Some lines' }).getByRole('checkbox').first().check();
-        await page.getByLabel('Reason').fill('Half of it did not take place');
-        await expectNoAxeViolations(page);
-        await page.getByRole('button', { name: /^Refund £/ }).click();
-        await expect(page.getByText(/was given back, £[\d.]+ is left\./)).toBeVisible();
-        await page.getByRole('button', { name: 'Finish' }).click();
-        await expect(page.getByText('Walk-in, no name')).toBeVisible();
-      },
-    );
+    test('a customer buys a mixed basket for cash and card, and gets half back', async ({ page, otherPage, at }) => {
+      const customer = await newCustomer(otherPage);
+      const { user } = (await customer.call('getAuthUser', {})).data;
+      await openDesk(page, at('foh', '/'));
+      await page.getByRole('searchbox', { name: 'Find a customer' }).pressSequentially(user.reference ?? '');
+      await page.getByRole('button', { name: /^Robin / }).click();
+      await expect(page.getByRole('heading', { name: 'Booked today' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      // Of a later day: in the evening nothing more is on today.
+      const sale = { source: 'foh', selectedUserId: customer.id } as const;
+      const { templateName } = await basketWithClass({ ...customer, call: siteCall(page) }, undefined, { sale });
+      await page.reload();
+      await expect(page.getByRole('button', { name: `Remove ${templateName}` })).toBeVisible();
+      await page.getByRole('button', { name: /^Add Gym day pass/ }).click();
+      await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
+      await page.getByRole('link', { name: 'Cash' }).click();
+      await page.getByRole('checkbox', { name: /Take only part in cash/ }).check();
+      const keys = page.getByRole('group', { name: 'Amount keys' });
+      await keys.getByRole('button', { name: '1', exact: true }).click();
+      await keys.getByRole('button', { name: '00' }).click();
+      await page.getByRole('button', { name: 'Take £1.00 in cash' }).click();
+      await expect(page.getByRole('button', { name: 'Take off Cash, £1.00' })).toBeVisible();
+      await page.getByRole('group', { name: 'Pay with' }).getByRole('button', { name: 'Card', exact: true }).click();
+      await page.getByRole('button', { name: 'Declined' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'The card was declined.' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: 'Try card again' }).click();
+      await page.getByRole('button', { name: 'Approved' }).click();
+      await expect(page.getByRole('heading', { name: 'Paid', level: 2 })).toBeFocused();
+      const order = page.url().split('/').at(-1) ?? '';
+      await page.goto(at('foh', `/orders/${order}`));
+      await page.getByRole('button', { name: 'Refund' }).click();
+      await page.getByRole('radio', { name: 'Some lines' }).check();
+      await page.getByRole('group', { name: 'Some lines' }).getByRole('checkbox').first().check();
+      await page.getByLabel('Reason').fill('Half of it did not take place');
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: /^Refund £/ }).click();
+      await expect(page.getByText(/was given back, £[\d.]+ is left\./)).toBeVisible();
+      await page.getByRole('button', { name: 'Finish' }).click();
+      await expect(page.getByText('Walk-in, no name')).toBeVisible();
+    });
 
-    test('the till is opened and closed with its report', { tag: '@desktop' }, async ({ page, at }) => {
+    test('the till is opened and closed with its report', async ({ page, at }) => {
       await openDesk(page, at('foh', '/'));
       await page.goto(at('foh', '/till'));
       const keys = page.getByRole('group', { name: 'Amount keys' });
@@ -104,7 +97,7 @@ for (const size of [
   });
 }
 
-test('is refused in words to a customer, who may log out', { tag: '@desktop' }, async ({ page, at }) => {
+test('is refused in words to a customer, who may log out', async ({ page, at }) => {
   await signIn(page, 'casey@example.com');
   await page.goto(at('foh', '/'));
   await expect(page.getByRole('heading', { name: 'This is the front desk' })).toBeVisible();
@@ -114,7 +107,7 @@ test('is refused in words to a customer, who may log out', { tag: '@desktop' }, 
   await expect(page.getByRole('heading', { name: 'Log in to the front desk' })).toBeVisible();
 });
 
-test('locks with the sale kept, and all names hidden', { tag: '@desktop' }, async ({ page, at }) => {
+test('locks with the sale kept, and all names hidden', async ({ page, at }) => {
   await openDesk(page, at('foh', '/'));
   await page.getByRole('searchbox', { name: 'Find a customer' }).pressSequentially('casey');
   await page.getByRole('button', { name: /^Casey / }).click();
@@ -127,7 +120,7 @@ test('locks with the sale kept, and all names hidden', { tag: '@desktop' }, asyn
   await expect(page.getByText('This desk is locked.')).toBeVisible();
 });
 
-test('a sale is gone through by the keyboard', { tag: '@desktop' }, async ({ page, at }) => {
+test('a sale is gone through by the keyboard', async ({ page, at }) => {
   await openDesk(page, at('foh', '/'));
   await clearSale(page);
   await page

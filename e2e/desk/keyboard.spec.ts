@@ -2,7 +2,7 @@ import { walkStops } from '#e2e/support/expect/walk-stops.ts';
 import { openDesk } from '#e2e/support/front-desk.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('every page of the desk is gone through by the keyboard', { tag: '@desktop' }, async ({ page, at }) => {
+test('every page of the desk is gone through by the keyboard', async ({ page, at }) => {
   test.setTimeout(400_000);
   await openDesk(page, at('foh', '/'));
   await walkStops(page);

@@ -44,7 +44,7 @@ const getRow = async (page: Page, { call }: Customer) => {
   return page.getByRole('listitem').filter({ hasText: user.reference ?? '' });
 };
 
-test('who has come is marked at the desk and stays', { tag: '@desktop' }, async ({ page, otherPage, at }) => {
+test('who has come is marked at the desk and stays', async ({ page, otherPage, at }) => {
   const { customer, sessionId } = await bookedClass(otherPage);
   await openAtDesk(page, at, sessionId);
   const row = await getRow(page, customer);
@@ -62,7 +62,7 @@ test('who has come is marked at the desk and stays', { tag: '@desktop' }, async 
   await expect(here).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('somebody is moved at the desk and told by mail', { tag: '@desktop' }, async ({ page, otherPage, at }) => {
+test('somebody is moved at the desk and told by mail', async ({ page, otherPage, at }) => {
   const { customer, sessionId } = await bookedClass(otherPage);
   await openAtDesk(page, at, sessionId);
   const row = await getRow(page, customer);
@@ -78,7 +78,7 @@ test('somebody is moved at the desk and told by mail', { tag: '@desktop' }, asyn
   expect(await readMail(otherPage, customer.email, 'Your booking has been moved')).toContain('Before, it was');
 });
 
-test('somebody is cancelled at the desk and told by mail', { tag: '@desktop' }, async ({ page, otherPage, at }) => {
+test('somebody is cancelled at the desk and told by mail', async ({ page, otherPage, at }) => {
   const { customer, sessionId } = await bookedClass(otherPage);
   await openAtDesk(page, at, sessionId);
   const row = await getRow(page, customer);

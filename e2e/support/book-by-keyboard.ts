@@ -1,15 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { findChild, openBooking, peopleIn, visibleButton } from './camps.ts';
+import { tabTo } from './expect/tab-to.ts';
 import { expect } from './test.ts';
 
 /** Fills in and sends the form of a camp sold by the day with nothing but keys. After each step `look` looks at the page. */
 export async function bookByKeyboard(page: Page, look = async (): Promise<void> => {}): Promise<void> {
   const { keyboard } = page;
   const goTo = async (control: Locator) => {
-    const isFocused = () => control.evaluate((element) => element === document.activeElement);
-    for (let steps = 0; steps < 60 && !(await isFocused()); steps += 1) await keyboard.press('Tab');
-    await expect(control).toBeFocused();
-    await expect(control).toBeInViewport();
+    await tabTo(page, control);
     await look();
   };
   await findChild(page);

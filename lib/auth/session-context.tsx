@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { on } from '#lib/browser/site-events.ts';
 import { makeSessionStore, type SessionState, type SessionStore } from './session-store.ts';
 
@@ -23,35 +23,22 @@ export interface SessionProviderProps {
 const reloadPage = () => window.location.reload();
 
 /**
- * Provides the log-in state: polled every five seconds while the page is visible, and when it becomes visible again. A
- * page that is being left after a log-out does not follow that state: to reload it would be to stay on it.
+ * Provides the log-in state: polled every five seconds while the page is visible, and when it becomes visible again.
  */
 export const SessionProvider = ({ children, reload = reloadPage }: SessionProviderProps) => {
   const router = useRouter();
   const [store] = useState(() => makeSessionStore({ onChange: () => router.refresh() }));
-  const isLeaving = useRef(false);
 
   useEffect(() => {
     const ask = () => {
-      if (document.visibilityState === 'visible' && !isLeaving.current) void store.refresh();
-    };
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      isLeaving.current = false;
-      ask();
+      if (document.visibilityState === 'visible') void store.refresh();
     };
     ask();
     const timer = setInterval(ask, pollEvery);
     document.addEventListener('visibilitychange', ask);
-    window.addEventListener('pageshow', comeBack);
-    const forgetLeaving = on('leaving', () => {
-      isLeaving.current = true;
-    });
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
-      window.removeEventListener('pageshow', comeBack);
-      forgetLeaving();
     };
   }, [store]);
 
@@ -59,7 +46,7 @@ export const SessionProvider = ({ children, reload = reloadPage }: SessionProvid
   useEffect(
     () =>
       on('unauthenticated', () => {
-        if (store.read()?.loggedIn && !isLeaving.current) reload();
+        if (store.read()?.loggedIn) reload();
       }),
     [store, reload],
   );

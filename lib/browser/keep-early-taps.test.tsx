@@ -19,6 +19,7 @@ type PartProps = { onAct: () => void };
 
 const Part = ({ onAct }: PartProps) => {
   const [count, setCount] = useState(0);
+  const [isAgreed, setAgreed] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setCount(count + 1)}>
@@ -28,6 +29,10 @@ const Part = ({ onAct }: PartProps) => {
       <ActionForm onAct={onAct}>
         <Button type="submit">add</Button>
       </ActionForm>
+      <label>
+        <input type="checkbox" checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)} />
+        {isAgreed ? 'agreed' : 'agree'}
+      </label>
       <form onSubmit={send}>
         <input name="password" aria-label="password" />
         <Button>send</Button>
@@ -95,7 +100,7 @@ const openPage = async () => {
   return {
     load,
     arrive: () => act(async () => load()),
-    /** Draws the page again, which makes React give up what is not hydrated yet. */
+    /** Renders the page again, which makes React replace what is not hydrated yet. */
     update: () => act(async () => root?.render(makePage(() => code))),
   };
 };
@@ -143,6 +148,17 @@ describe('a tap before hydration', () => {
     expect(getButton('more')).not.toHaveAttribute('aria-busy');
   });
 
+  it.each([1, 2, 3])('on a checkbox, %i times, counts once it is hydrated', async (presses) => {
+    const { arrive } = await openPage();
+    for (let press = 0; press < presses; press += 1) await userEvent.click(screen.getByRole('checkbox'));
+    await arrive();
+    await wait(200);
+    const [isOn, label] = presses % 2 === 1 ? [true, 'agreed'] : [false, 'agree'];
+    expect(screen.getByRole('checkbox', { name: label })).toHaveProperty('checked', isOn);
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', !isOn);
+  });
+
   it('on the button of a form sends it once it is hydrated, and never by the browser', async () => {
     const { arrive } = await openPage();
     // The browser of the tests says that it cannot load the page anew.
@@ -169,7 +185,7 @@ describe('a tap before hydration', () => {
     expect(adds).toBe(1);
   });
 
-  describe.each(['more', 'add'])('in a part that is drawn anew before it is hydrated', (name) => {
+  describe.each(['more', 'add'])('in a boundary that is rendered on the client instead of hydrated', (name) => {
     it(`goes to “${name}” in its new place, once`, async () => {
       const { update, arrive } = await openPage();
       const pressed = getButton(name);
@@ -183,6 +199,17 @@ describe('a tap before hydration', () => {
       expect([screen.getByRole('status').textContent, adds]).toEqual([mores, expectedAdds]);
       expect(getButton(name)).not.toHaveAttribute('aria-busy');
     });
+  });
+
+  it('goes nowhere once another page is shown', async () => {
+    const { update, arrive } = await openPage();
+    await userEvent.click(getButton('more'));
+    window.history.pushState(null, '', '/basket');
+    await update();
+    await arrive();
+    await wait(100);
+    expect(screen.getByRole('status')).toHaveTextContent('0');
+    window.history.replaceState(null, '', '/');
   });
 
   it('goes nowhere where the page shows another number of such buttons afterwards', async () => {

@@ -1,14 +1,16 @@
 interface Tap {
   button: HTMLButtonElement;
+  /** The page on which it was pressed. */
+  path: string;
   /** What is said on the button and in its row. */
   text: string;
   /** How many buttons have the same text, and which of them this one is. */
   alike: number;
   index: number;
-  /** Until when a button in its place is awaited, in milliseconds since 1970. */
+  /** Until when a replacement is awaited, in milliseconds since 1970. */
   until: number;
-  /** Whether it stands in the place of the one that was pressed. */
-  isAnew: boolean;
+  /** Whether it has replaced the one that was pressed. */
+  isReplacement: boolean;
 }
 
 /**
@@ -17,18 +19,20 @@ interface Tap {
  * handled by React, which hydrates the button for it; React stops the others on their way. Taps are replayed one at a
  * time, so that each is handled in the state that the one before it has made.
  *
- * A part that is updated before it is hydrated is drawn anew by React, which then keeps nothing of what was pressed in
- * it. The tap goes to the button in the place of the pressed one: with the same text in the same row, as one of as many
- * alike. After ten seconds without one it is given up.
+ * A boundary that is updated before it is hydrated is rendered on the client instead: its elements are replaced, and a
+ * press on them is gone. The tap goes to the button in the place of the pressed one: with the same text in the same row,
+ * as one of as many alike. After ten seconds without one it is given up.
  *
  * A form without an `action` is sent by scripts alone. The browser would load the page anew with what was typed, and a
  * password, in its address, so it is never let do that; the tap on the form's button is kept instead. Submissions to
  * functions are kept by React, and their buttons only marked.
  *
+ * A checkbox or a radio button is changed by the browser, which React does not hear of before it is hydrated; it is
+ * pressed again then, from its other state; of several presses the last one counts.
+ *
  * Links are only marked, because the browser follows them by itself; a link is freed where React opens its page, and on
  * a page from the back-forward cache, which is as it was when the link was followed. A link to another language keeps
- * all of the address. The function is sent as text in the page, so it uses nothing from outside of it, ends every
- * statement with a semicolon and holds no comment.
+ * all of the address. The function is sent as text in the page, so it uses nothing from outside of it.
  */
 export function keepEarlyTaps(): void {
   const taps: Tap[] = [];
@@ -50,23 +54,23 @@ export function keepEarlyTaps(): void {
 
   const isKeptByReact = ({ type, form }: HTMLButtonElement) => type === 'submit' && form?.hasAttribute('action');
 
-  const findDrawnAnew = (tap: Tap) => {
-    const alike = tap.button.isConnected ? [] : findAlike(tap.text);
-    const anew = alike.length === tap.alike ? alike[tap.index] : undefined;
-    if (!anew) return;
-    tap.button = anew;
-    tap.isAnew = true;
-    anew.setAttribute('aria-busy', 'true');
+  const findReplacement = (tap: Tap) => {
+    const alike = tap.button.isConnected || tap.path !== location.pathname ? [] : findAlike(tap.text);
+    const replacement = alike.length === tap.alike ? alike[tap.index] : undefined;
+    if (!replacement) return;
+    tap.button = replacement;
+    tap.isReplacement = true;
+    replacement.setAttribute('aria-busy', 'true');
   };
 
   const replay = () => {
-    taps.forEach(findDrawnAnew);
+    taps.forEach(findReplacement);
     const index = taps.findIndex(
       ({ button, until }) => (button.isConnected && getProps(button)) || (!button.isConnected && Date.now() > until),
     );
     const [tap] = index < 0 ? [] : taps.splice(index, 1);
     if (tap) free(tap.button);
-    if (tap && (tap.isAnew || !isKeptByReact(tap.button))) tap.button.click();
+    if (tap && (tap.isReplacement || !isKeptByReact(tap.button))) tap.button.click();
     if (taps.length > 0) setTimeout(replay, 30);
   };
 
@@ -74,29 +78,62 @@ export function keepEarlyTaps(): void {
     button.setAttribute('aria-busy', 'true');
     const text = getText(button);
     const alike = findAlike(text);
-    const place = { text, alike: alike.length, index: alike.indexOf(button) };
-    if (taps.push({ button, ...place, until: Date.now() + 10_000, isAnew: false }) === 1) setTimeout(replay, 30);
+    const place = { path: location.pathname, text, alike: alike.length, index: alike.indexOf(button) };
+    if (taps.push({ button, ...place, until: Date.now() + 10_000, isReplacement: false }) === 1) setTimeout(replay, 30);
   };
 
-  const watch = (button: HTMLButtonElement) => {
+  const watch = (control: HTMLElement, type: string, onLost: () => void, onArrived: () => void) => {
     const isReactThere = Object.keys(document).some((name) => name.startsWith('_reactListening'));
-    const isHydrated = Boolean(getProps(button));
     let hasArrived = false;
     const arrive = () => {
       hasArrived = true;
     };
-    button.addEventListener('click', arrive, { once: true, capture: true });
-    if (!isHydrated) button.setAttribute('aria-busy', 'true');
+    control.addEventListener(type, arrive, { once: true, capture: true });
     setTimeout(() => {
-      button.removeEventListener('click', arrive, true);
-      if (!isReactThere || !hasArrived) keep(button);
-      else if (!isHydrated) free(button);
+      control.removeEventListener(type, arrive, true);
+      (isReactThere && hasArrived ? onArrived : onLost)();
     });
   };
 
+  const press = (button: HTMLButtonElement) => {
+    const isHydrated = getProps(button);
+    if (!isHydrated) button.setAttribute('aria-busy', 'true');
+    watch(
+      button,
+      'click',
+      () => keep(button),
+      () => isHydrated || free(button),
+    );
+  };
+
+  const latestChoices = new Map<unknown, object>();
+  const chooseAgain = (input: HTMLInputElement) => {
+    const choice = { checked: input.checked };
+    const group = input.type === 'radio' ? input.name : input;
+    latestChoices.set(group, choice);
+    const pressAgain = () => {
+      if (!input.isConnected || latestChoices.get(group) !== choice) return;
+      if (!getProps(input)) return void setTimeout(pressAgain, 30);
+      input.checked = !choice.checked;
+      input.click();
+    };
+    setTimeout(pressAgain, 30);
+  };
+
+  const choose = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || !['checkbox', 'radio'].includes(target.type)) return;
+    watch(
+      target,
+      'change',
+      () => chooseAgain(target),
+      () => undefined,
+    );
+  };
+  document.addEventListener('change', choose, true);
+
   const mark = (event: MouseEvent) => {
     const control = event.target instanceof Element && event.target.closest('button, a[href]');
-    if (control instanceof HTMLButtonElement) return watch(control);
+    if (control instanceof HTMLButtonElement) return press(control);
     if (!control || getProps(control)) return;
     if (control instanceof HTMLAnchorElement) {
       const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey || control.target !== '';

@@ -10,8 +10,6 @@ interface SiteEvents {
   failure: { meta: FailureMeta; error: Error };
   /** The backend no longer knows the token. */
   unauthenticated: null;
-  /** The visitor has logged out, and another page is about to be loaded. */
-  leaving: null;
   /** The site is in maintenance. */
   maintenance: null;
   /** The visitor asks to see the cookie dialog again. */
@@ -20,11 +18,12 @@ interface SiteEvents {
   consent: null;
 }
 
-const getName = (kind: keyof SiteEvents) => `touchline:${kind}`;
+/** The name of an event as the window has it. */
+export const getEventName = (kind: keyof SiteEvents) => `touchline:${kind}`;
 
 /** Dispatches an event to all listeners of the page. */
 export function emit<Kind extends keyof SiteEvents>(kind: Kind, detail: SiteEvents[Kind]): void {
-  window.dispatchEvent(new CustomEvent(getName(kind), { detail }));
+  window.dispatchEvent(new CustomEvent(getEventName(kind), { detail }));
 }
 
 /** Adds a listener; the returned function removes it. */
@@ -35,6 +34,6 @@ export function on<Kind extends keyof SiteEvents>(
   const heard = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail as SiteEvents[Kind]);
   };
-  window.addEventListener(getName(kind), heard);
-  return () => window.removeEventListener(getName(kind), heard);
+  window.addEventListener(getEventName(kind), heard);
+  return () => window.removeEventListener(getEventName(kind), heard);
 }

@@ -3,7 +3,7 @@ import customers from '#messages/en/customers.json';
 import { inLanguages } from './in-languages.ts';
 
 /** Messages of the account slide-over, which no page carries. Part of its chunk, which is loaded on demand. */
-export const accountMessages = await inLanguages(
+export const useAccountMessages = inLanguages(
   { booking, customers },
   {
     booking: (language) => import(`../../messages/${language}/booking.json`),

@@ -1,9 +1,9 @@
 import common from '#messages/en/common.json';
-import pages from '#messages/en/pages.json';
+import failures from '#messages/en/failures.json';
 import type { MessageKey } from './translate.ts';
 
 const texts = new Map(
-  Object.entries({ common, pages }).flatMap(([namespace, messages]) =>
+  Object.entries({ common, failures }).flatMap(([namespace, messages]) =>
     Object.entries(messages).map(([key, message]): [string, string] => [`${namespace}.${key}`, String(message)]),
   ),
 );

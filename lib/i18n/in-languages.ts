@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { defaultLanguage, languages } from '#contract/languages/languages.ts';
 import { overlayTexts } from '#contract/languages/overlay-texts.ts';
 import type { Language } from '#lib/zones/variant.ts';
@@ -14,22 +15,31 @@ async function readModule(loading: Promise<unknown>): Promise<object> {
 
 /**
  * Messages that a part loaded on demand brings along: the English ones are in its code, those of the page's language are
- * loaded with it, and a missing one stays English. Where no page is (on a server), in every language of the site.
+ * loaded with it, and a missing one stays English. Where no page is (on a server), in every language of the site. Returns
+ * the hook that gives them; it suspends until those of its language have come.
  */
-export async function inLanguages<Name extends Namespace>(
+export function inLanguages<Name extends Namespace>(
   english: Pick<Messages, Name>,
   load: Load<Name>,
-): Promise<(language: Language) => Pick<Messages, Name>> {
-  const others = languages.filter((language) => language !== defaultLanguage);
-  const loaded = await Promise.all(
-    others.map(async (language) => {
-      const texts = await Promise.all(
-        Object.entries<Load<Name>[Name]>(load).map(async ([name, read]) => [name, await readModule(read(language))]),
-      );
-      const messages = overlayTexts(english, Object.fromEntries(texts) as object, (message) => message || undefined);
-      return [language, messages] as const;
-    }),
-  );
-  const known = new Map(loaded);
-  return (language) => known.get(language) ?? english;
+): (language: Language) => Pick<Messages, Name> {
+  const known = new Map([[defaultLanguage, english]]);
+  const loading = new Map<Language, Promise<Pick<Messages, Name>>>();
+
+  async function read(language: Language) {
+    const texts = await Promise.all(
+      Object.entries<Load<Name>[Name]>(load).map(async ([name, of]) => [name, await readModule(of(language))]),
+    );
+    const messages = overlayTexts(english, Object.fromEntries(texts) as object, (message) => message || undefined);
+    known.set(language, messages);
+    return messages;
+  }
+
+  function start(language: Language): Promise<Pick<Messages, Name>> {
+    const started = loading.get(language) ?? read(language);
+    loading.set(language, started);
+    return started;
+  }
+
+  for (const language of languages) if (language !== defaultLanguage) void start(language);
+  return (language) => known.get(language) ?? use(start(language));
 }

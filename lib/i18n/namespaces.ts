@@ -21,6 +21,7 @@ import deskSession from '#messages/en/desk-session.json';
 import desk from '#messages/en/desk.json';
 import details from '#messages/en/details.json';
 import errors from '#messages/en/errors.json';
+import failures from '#messages/en/failures.json';
 import family from '#messages/en/family.json';
 import guestPasses from '#messages/en/guest-passes.json';
 import help from '#messages/en/help.json';
@@ -82,6 +83,7 @@ export const english = {
   deskBlocks,
   deskSession,
   errors,
+  failures,
   help,
   invitation,
   login,

@@ -63,7 +63,7 @@ export const layers: readonly Layer[] = [
     separate: true,
   },
   ...libLayers,
-  { name: 'build', files: 'lib/build/', mayImport: [] },
+  { name: 'build', files: 'lib/build/', mayImport: ['browser'] },
   {
     name: 'config',
     files: 'lib/{config,environment,payment-origins}.ts',

@@ -46,6 +46,7 @@ function withKind<Children>(row: ItemRow, { shared, session, venueRestriction }:
       type: row.type,
       journalTransactionId: row.journalTransactionId,
       ...(row.collectableFeeId !== null && { collectableFeeId: row.collectableFeeId }),
+      ...(row.isJoiningFee && { isJoiningFee: true }),
     };
   const { joiningId, joiningTypeId: typeId, joiningTypeName: typeName, venueId, venueName } = row;
   if (row.type === 'membership' && joiningId !== null && typeId !== null && venueId !== null)

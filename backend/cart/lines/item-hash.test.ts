@@ -31,6 +31,7 @@ const row: ItemRow = {
   joiningTypeId: null,
   joiningTypeName: null,
   collectableFeeId: null,
+  isJoiningFee: false,
   newMembershipTypeId: null,
   newMembershipName: null,
   benefitId: null,

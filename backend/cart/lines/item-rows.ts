@@ -11,6 +11,10 @@ function getBooking(from: ExpressionBuilder<Database & { i: CartItemsTable }, 'i
   return from.selectFrom('bookings').whereRef('bookings.id', '=', 'i.bookingId').selectAll().limit(1).as('b');
 }
 
+/** Whether the line is the membership's own fee for joining, of those that are below it. */
+const isJoiningFee = sql<boolean>`exists (select from joinings n join membership_types t on t.id = n.membership_type_id
+  where n.id = jf.joining_id and t.joining_fee_id = jf.collectable_fee_id)`;
+
 /** Cart items joined with what they refer to. */
 const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =>
   db
@@ -101,6 +105,7 @@ const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =
       'cp.awardsCredit',
     ])
     .select(['jt.id as joiningTypeId', 'jt.name as joiningTypeName', 'jf.collectableFeeId'])
+    .select(isJoiningFee.as('isJoiningFee'))
     .select(['nt.id as newMembershipTypeId', 'nt.name as newMembershipName'])
     .select(isAwaitingAnswers.as('isAwaitingAnswers'))
     .select(['s.id as bundleScheduleId', 's.bookingType as bundleType', 'u.isFull as isBundleFull'])

@@ -34,13 +34,16 @@ export function getLineFullPrice(rows: ItemRow[]): number {
   return sum(rows.filter((row) => !isExtra(row)).map(getFullPrice));
 }
 
-/** How the total of these rows comes about: full price and extras, less the savings, is what they cost. */
+/** How the total of these rows comes about: full price, joining fee and extras, less the savings, is what they cost. */
 export function getSummary(rows: ItemRow[], shown: Shown): CartSummary {
   const { currency } = shown;
   const savings = getSavings(rows, shown);
+  const joiningFee = sum(rows.filter((row) => row.isJoiningFee).map(getFullPrice));
+  const extras = sum(rows.filter((row) => isExtra(row) && !row.isJoiningFee).map(getFullPrice));
   return {
     fullPrice: money(getLineFullPrice(rows), currency),
-    extras: money(sum(rows.filter(isExtra).map(getFullPrice)), currency),
+    ...(joiningFee > 0 && { joiningFee: money(joiningFee, currency) }),
+    extras: money(extras, currency),
     savings,
     saved: money(sum(savings.map(({ amount }) => amount.value)), currency),
   };

@@ -20,6 +20,11 @@ const uncertain = openPaymentStates.filter((state) => state !== 'sca_required');
 const differs = sql<boolean>`exists (select from settlement_differences d
   where d.transaction_id = payment_transactions.id and d.resolved_at is null)`;
 
+const openRefunds = sql`payments p where p.status in ('created', 'submitted') and p.amount < 0`;
+/** Since when a refund of it has not been carried out. */
+const refundSince = sql<Date | null>`(select min(p.created_at) from ${openRefunds}
+  and p.transaction_id = payment_transactions.id)`;
+
 function isHere(now: Date) {
   const late = subMinutes(now, lateMinutes);
   return sql<boolean>`(
@@ -27,18 +32,20 @@ function isHere(now: Date) {
     or (state = 'reversing' and updated_at <= ${late})
     or (state in (${sql.join(uncertain)}) and updated_at <= ${late})
     or (state = 'sca_required' and (sca ->> 'expiresAt')::timestamptz <= ${late})
+    or id in (select p.transaction_id from ${openRefunds} and p.created_at <= ${late})
     or ${differs})`;
 }
 
 interface Listed extends PaymentTransaction {
   last4: string | null;
   isDifferent: boolean;
+  refundSince: Date | null;
 }
 
-function getReason({ state, isDifferent }: Listed): AttentionPayment['reason'] {
+function getReason({ state, isDifferent, refundSince: since }: Listed): AttentionPayment['reason'] {
   if (isDifferent) return 'differs';
   if (state === 'declined') return 'no_answer';
-  return state === 'reversing' ? 'not_given_back' : 'not_settled';
+  return state === 'reversing' || since !== null ? 'not_given_back' : 'not_settled';
 }
 
 function attentionPayment(row: Listed): AttentionPayment {
@@ -46,7 +53,7 @@ function attentionPayment(row: Listed): AttentionPayment {
     transactionUuid: row.id,
     state: row.state,
     reason: getReason(row),
-    since: instant(row.updatedAt),
+    since: instant(row.refundSince ?? row.updatedAt),
     paymentProvider: row.kind,
     providerReference: row.providerRef,
     amount: money(row.amount, row.currency),
@@ -67,8 +74,12 @@ export async function readAttention(
   const { total } = await found.select((row) => row.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()
-    .select([sql<string | null>`provider_data -> 'card' ->> 'last4'`.as('last4'), differs.as('isDifferent')])
-    .orderBy('updatedAt')
+    .select([
+      sql<string | null>`provider_data -> 'card' ->> 'last4'`.as('last4'),
+      differs.as('isDifferent'),
+      refundSince.as('refundSince'),
+    ])
+    .orderBy(sql`coalesce(${refundSince}, updated_at)`)
     .orderBy('id')
     .limit(perPage)
     .offset((page - 1) * perPage)

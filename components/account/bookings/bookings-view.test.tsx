@@ -4,6 +4,7 @@ import '#components/booking/cancelling/cancel-dialog.tsx';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { makeOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
 import { withFakeTime } from '#tests/support/fake-time.ts';
+import { held } from '#tests/support/held.ts';
 import { alexState, moment, money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
@@ -247,4 +248,24 @@ it('says that it failed, and tries again', async () => {
   answerAll([booking(1)]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /^Family swim/ })).toBeVisible();
+});
+
+it('keeps the focus at the list while it is tried again', async () => {
+  answerAll([]);
+  refuse('listBookings', 'unexpected');
+  show();
+  const list = await screen.findByRole('region', { name: 'Upcoming' });
+  const { until, release } = held();
+  const retry = await within(list).findByRole('button', { name: 'Try again' });
+  answerBy('listBookings', async () => {
+    await until;
+    return { data: [booking(1)], pagination: page(1, 1) };
+  });
+  retry.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(list).toHaveFocus());
+  expect(within(list).getByRole('status', { name: 'Loading your bookings' })).toBeVisible();
+  release();
+  expect(await within(list).findByRole('button', { name: /^Family swim/ })).toBeVisible();
+  expect(list).toHaveFocus();
 });

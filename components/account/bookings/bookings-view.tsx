@@ -3,7 +3,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { LoadFailed } from '#components/booking/load-failed.tsx';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
@@ -12,6 +11,7 @@ import { TabLinks } from '#components/ui/layout/tab-links.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
+import { AccountFailed } from '../frame/account-failed.tsx';
 import { contentClass } from '../frame/content-class.ts';
 import { PageButtons } from '../frame/page-buttons.tsx';
 import { useActing } from '../frame/use-acting.ts';
@@ -89,30 +89,28 @@ const Bookings = ({ when, acting, initial, renderedAt }: BookingsProps) => {
       {when === 'upcoming' && (
         <Waitlists people={userId === null ? people : people.filter(({ id }) => id === userId)} />
       )}
-      {data === undefined && isError && (
-        <LoadFailed title={t('account.failed')} onRetry={() => void refetch()}>
-          {t('account.failedHelp')}
-        </LoadFailed>
-      )}
-      {data === undefined && !isError && <BookingRowsSkeleton label={t('account.loading')} />}
-      {data !== undefined && (
-        <div className="grid gap-6 *:min-w-0" aria-busy={isPlaceholderData}>
-          <BookingsList
-            bookings={data.bookings}
-            people={people}
-            now={now}
-            isPast={when === 'past'}
-            nothing={<Nothing when={when} isFiltered={venue !== null || userId !== null} />}
-          />
-          <PageButtons
-            label={t('accountBookings.pages')}
-            page={page}
-            pages={data.pages}
-            isBusy={isPlaceholderData}
-            onPage={(next) => setChoice({ ...choice, page: next })}
-          />
-        </div>
-      )}
+      <section aria-label={t(`accountBookings.${when}`)}>
+        {data === undefined && isError && <AccountFailed onRetry={() => void refetch()} />}
+        {data === undefined && !isError && <BookingRowsSkeleton label={t('account.loading')} />}
+        {data !== undefined && (
+          <div className="grid gap-6 *:min-w-0" aria-busy={isPlaceholderData}>
+            <BookingsList
+              bookings={data.bookings}
+              people={people}
+              now={now}
+              isPast={when === 'past'}
+              nothing={<Nothing when={when} isFiltered={venue !== null || userId !== null} />}
+            />
+            <PageButtons
+              label={t('accountBookings.pages')}
+              page={page}
+              pages={data.pages}
+              isBusy={isPlaceholderData}
+              onPage={(next) => setChoice({ ...choice, page: next })}
+            />
+          </div>
+        )}
+      </section>
     </div>
   );
 };

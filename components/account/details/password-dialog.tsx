@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { submitOnce } from '#components/ui/form/submit-once.ts';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import type { PasswordValues } from '#contract/forms/details.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { submitOnce } from '../frame/submit-once.ts';
 import { passwordResolver } from './detail-resolver.ts';
 
 export type PasswordDialogProps = {

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { submitOnce } from '#components/ui/form/submit-once.ts';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
@@ -15,7 +16,6 @@ import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
 import { handOverResolver } from '../details/detail-resolver.ts';
-import { submitOnce } from '../frame/submit-once.ts';
 
 type HandOverDialogProps = { userId: number; link: LinkedUser; onClose: () => void };
 

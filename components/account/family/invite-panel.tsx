@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Select } from '#components/ui/form/select.tsx';
+import { submitOnce } from '#components/ui/form/submit-once.ts';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { Fields } from '#components/ui/layout/fields.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
@@ -14,7 +15,6 @@ import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
 import { inviteResolver } from '../details/detail-resolver.ts';
-import { submitOnce } from '../frame/submit-once.ts';
 
 const relationships = ['partner', 'parent', 'sibling', 'employee', 'carer'] as const;
 const empty: InviteValues = { relationship: 'partner', emailOrReference: '' };

@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { LoadFailed } from '#components/booking/load-failed.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
+import { AccountFailed } from '../frame/account-failed.tsx';
 import { NextBookingRow } from './next-booking-row.tsx';
 import { nextBookingsQuery } from './next-bookings-query.ts';
 import { NextBookingsSkeleton } from './next-bookings-skeleton.tsx';
@@ -26,13 +26,7 @@ export const NextBookingsList = ({ renderedAt }: NextBookingsListProps) => {
   const now = useNow(renderedAt);
   const { data, isError, refetch } = useQuery(nextBookingsQuery(browserApi));
   const bookings = data?.next;
-  if (bookings === undefined && isError) {
-    return (
-      <LoadFailed title={t('failed')} onRetry={() => void refetch()}>
-        {t('failedHelp')}
-      </LoadFailed>
-    );
-  }
+  if (bookings === undefined && isError) return <AccountFailed onRetry={() => void refetch()} />;
   if (bookings === undefined) return <NextBookingsSkeleton label={t('loading')} />;
   const [first, ...others] = bookings;
   if (first === undefined) {

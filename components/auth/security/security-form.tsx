@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
+import { submitOnce } from '#components/ui/form/submit-once.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { SecondFactorValues } from '#contract/forms/second-factor.ts';
 import { PanelActions } from './panel-actions.tsx';
@@ -81,7 +82,7 @@ export const SecurityForm = <Body, Data>({
     <form
       className="grid content-start gap-4 *:min-w-0"
       noValidate
-      onSubmit={(event) => void send(event).finally(() => setAttempt((count) => count + 1))}
+      onSubmit={submitOnce(isSubmitting, (event) => void send(event).finally(() => setAttempt((count) => count + 1)))}
     >
       <ProblemSummary key={attempt} problems={problems} />
       {children(props)}

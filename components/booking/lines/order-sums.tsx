@@ -6,16 +6,25 @@ import { savingName } from './saving-name.ts';
 
 type Summed = Pick<Cart, 'totals' | 'summary' | 'credits' | 'currency'>;
 
-/** How the cost comes about: full price, extras and every saving by name; nothing where it is the full price. */
+/**
+ * How the cost comes about: full price, joining fee, extras and every saving by name; nothing where it is the full price.
+ */
 const Savings = ({ cart }: { cart: Summed }) => {
   const t = useTranslations();
   const { summary, currency } = cart;
-  if (summary === undefined || summary.saved.value + summary.extras.value === 0) return null;
+  if (summary === undefined) return null;
+  const joiningFee = summary.joiningFee?.value ?? 0;
+  if (summary.saved.value + summary.extras.value + joiningFee === 0) return null;
   return (
     <>
       <Sum label={t('basket.fullPrice')}>
         <Price amountMinor={summary.fullPrice.value} currency={currency} />
       </Sum>
+      {joiningFee > 0 && (
+        <Sum label={t('basket.joiningFee')}>
+          <Price amountMinor={joiningFee} currency={currency} />
+        </Sum>
+      )}
       {summary.extras.value > 0 && (
         <Sum label={t('basket.extrasSum')}>
           <Price amountMinor={summary.extras.value} currency={currency} />

@@ -16,17 +16,21 @@ import { getPerson } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { Price } from '#components/ui/price.tsx';
-import type { CartItem } from '#contract/cart/cart-items.ts';
+import type { CartItem, ChildItem } from '#contract/cart/cart-items.ts';
 
 const Extras = ({ item }: { item: CartItem }) => {
-  const t = useTranslations('booking');
+  const t = useTranslations();
+  const getName = (part: ChildItem) =>
+    'isJoiningFee' in part && part.isJoiningFee ? t('basket.joiningFee') : part.name;
   const parts = [...getFees(item), ...getExtras(item)];
   if (parts.length === 0) return null;
   return (
     <ul className="mt-1 *:flex *:justify-between *:gap-3 *:tabular-nums">
       {parts.map((extra) => (
         <li key={extra.id}>
-          <span>{extra.quantity > 1 ? t('extra', { count: extra.quantity, name: extra.name }) : extra.name}</span>
+          <span>
+            {extra.quantity > 1 ? t('booking.extra', { count: extra.quantity, name: getName(extra) }) : getName(extra)}
+          </span>
           <Price amountMinor={extra.lineTotal.value} currency={extra.lineTotal.currency} />
         </li>
       ))}

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { OrderSums } from '#components/booking/lines/order-sums.tsx';
+import { OrderCards } from '#components/checkout/confirmation/order-cards.tsx';
 import { barrier } from '#tests/support/barrier.ts';
 import { payButton, payFor, show, withCheckout } from '#tests/support/checkout-components/checkout-stage.tsx';
 import { result, transaction, yoga } from '#tests/support/checkout-components/payment-replies.ts';
-import { campItem, credits, extraItem, makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
+import { campItem, credits, extraItem, makeCart, money, sessionItem, uuid } from '#tests/support/make/make-cart.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse } from '#tests/support/site-server.ts';
 import { CheckoutView } from './checkout-view.tsx';
@@ -45,6 +47,30 @@ describe('the order beside the form', () => {
     expect(order.getByText('2 x Goggles').parentElement).toHaveTextContent('£6.50');
     expect(order.getByText('Lunch').parentElement).toHaveTextContent('£4.50');
     expect(order.getByText('Basket cost').parentElement).toHaveTextContent('£64.60');
+  });
+
+  it.each([
+    ['en', 'Joining fee', 'Extras'],
+    ['cy', 'Ffi ymuno', 'Ychwanegion'],
+  ] as const)('names the fee of joining apart from the extras, in %s', async (language, fee, extras) => {
+    const ofServer = { ...extraItem(7, 'The server’s name', 2000), type: 'journal_transaction' as const };
+    const joiningFee = { ...ofServer, journalTransactionId: uuid(7), isJoiningFee: true };
+    const locker = { ...ofServer, id: uuid(8), name: 'Locker', journalTransactionId: uuid(8), lineTotal: money(300) };
+    const item = sessionItem(2, 'Anytime', 1647, { childItems: [joiningFee, locker] });
+    const summary = { fullPrice: money(1647), joiningFee: money(2000), extras: money(300) };
+    renderOnSite(
+      <>
+        <OrderCards items={[item]} renderedAt={0} />
+        <OrderSums cart={makeCart([item], { summary: { ...summary, savings: [], saved: money(0) } })} />
+      </>,
+      { language },
+    );
+    const [ofLine, ofSum] = await screen.findAllByText(fee);
+    expect(ofLine?.closest('article')).not.toBeNull();
+    expect(ofLine?.parentElement).toHaveTextContent('£20.00');
+    expect(ofSum?.parentElement).toHaveTextContent('£20.00');
+    expect(screen.getByText('Locker').parentElement).toHaveTextContent('£3.00');
+    expect(screen.getByText(extras).parentElement).toHaveTextContent('£3.00');
   });
 
   it('unfolds the sessions of a camp', async () => {

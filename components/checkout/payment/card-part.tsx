@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
 import { InlineLink } from '#components/booking/inline-link.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
@@ -7,9 +6,6 @@ import { CardEntry } from './card-entry.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import type { PaymentState } from './payment-state.ts';
 import type { useCard } from './use-card.ts';
-import { loadSavedCards } from './use-saved-cards.ts';
-
-const SavedCards = lazy(async () => ({ default: (await loadSavedCards()).SavedCards }));
 
 type CardPartProps = {
   state: Pick<PaymentState, 'status' | 'session' | 'lastFailure' | 'stripe'>;
@@ -52,10 +48,8 @@ export const CardPart = ({ state, amount, card }: CardPartProps) => {
   if (!card.isKnown) return <CardSkeleton />;
   return (
     <>
-      {card.cards.length > 0 && (
-        <Suspense>
-          <SavedCards cards={card.cards} chosen={card.savedCard} onChoose={card.choose} />
-        </Suspense>
+      {card.Rows !== null && card.cards.length > 0 && (
+        <card.Rows cards={card.cards} chosen={card.savedCard} onChoose={card.choose} />
       )}
       <CardForm state={state} amount={amount} card={card} />
       {card.savedCard === null && card.session?.savesCards === true && (

@@ -35,7 +35,7 @@ function useChoice(cards: readonly SavedCard[]) {
 
 /** The card to pay with, saved or new, its form, and a function that asks for what pays with it. */
 export function useCard({ state: { session: paymentSession, lastFailure }, transactionUuid }: CardPayment) {
-  const { cards, isKnown, refetch: refetchCards } = useSavedCards();
+  const { cards, Rows, isKnown, refetch: refetchCards } = useSavedCards();
   const { savedCard, choose } = useChoice(cards);
   const cardSession = paymentSession?.cardSession ?? null;
   const isStripe = paymentSession?.paymentProvider === 'stripe';
@@ -77,6 +77,8 @@ export function useCard({ state: { session: paymentSession, lastFailure }, trans
     /** Whether it is known which cards are saved. */
     isKnown,
     cards,
+    /** The component that shows the saved cards; null without any. */
+    Rows,
     savedCard,
     choose,
     session,

@@ -10,7 +10,6 @@ import { createOnboardingMutation, joiningFormQuery } from '#components/joining/
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import type { RegisterValues } from '#contract/forms/register.ts';
-import { getJoiningType } from '#contract/rules/onboarding.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { CallInput } from '#lib/api/call.ts';
@@ -54,8 +53,7 @@ export function useDetailsForm({ flow, form: madeWith, today }: DetailsForm) {
   const t = useTranslations();
   const { refresh } = useSession();
   const { origins } = useSite();
-  const { isLoggedIn, typed, keep, venue } = flow;
-  const onboardingType = getJoiningType(madeWith.onboardingType);
+  const { isLoggedIn, typed, keep, venue, onboardingType } = flow;
   const { data: operatorForm = madeWith, refetch } = useQuery({
     ...joiningFormQuery(browserApi, venue.slug, onboardingType),
     initialData: madeWith,

@@ -11,7 +11,6 @@ import { ReviewStep } from '#components/joining/review/review-step.tsx';
 import { WhoStep } from '#components/joining/who/who-step.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
-import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import { useIsHydrated } from '#lib/browser/use-is-hydrated.ts';
 import { AccountOffer } from './account-offer.tsx';
 import { PaySummary } from './pay-summary.tsx';
@@ -21,7 +20,6 @@ import { getPlace, type JoiningStep } from './steps.ts';
 import { useJoiningFlow, type JoiningFlow, type JoiningPlace } from './use-joining-flow.ts';
 
 type JoiningViewProps = JoiningPlace & {
-  form: OnboardingForm;
   /** YYYY-MM-DD at the venue. */
   today: string;
 };
@@ -74,7 +72,7 @@ const Above = ({ flow }: { flow: JoiningFlow }) => {
 };
 
 /** The steps of joining on one page (docs/product.md#joining). */
-export const JoiningView = ({ form, today, ...place }: JoiningViewProps) => {
+export const JoiningView = ({ today, ...place }: JoiningViewProps) => {
   const t = useTranslations('joining');
   const flow = useJoiningFlow(place);
   const heading = useStepFocus(flow.step);
@@ -95,7 +93,7 @@ export const JoiningView = ({ form, today, ...place }: JoiningViewProps) => {
           {isReady && !isError && (
             <>
               <Above flow={flow} />
-              <Step key={step} flow={flow} form={form} today={today} />
+              <Step key={step} flow={flow} form={place.form} today={today} />
             </>
           )}
         </div>

@@ -30,7 +30,7 @@ export const PaymentHead = () => {
       <p className="mt-2 text-s">
         <a
           className="tap-target inline-flex items-center gap-1.5"
-          href={href(joiningPaths.join(homeVenue.slug, membershipType.id, 'review'))}
+          href={href(joiningPaths.join(homeVenue.slug, membershipType.id, { step: 'review' }))}
         >
           <ArrowLeft className="icon-s" />
           {t('steps.back')}

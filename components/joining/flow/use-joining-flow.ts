@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { joiningQuery } from '#components/joining/queries.ts';
+import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import type { Joining } from '#contract/joining/joining.ts';
 import type { MembershipType } from '#contract/joining/membership-types.ts';
+import { getJoiningType } from '#contract/rules/onboarding.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
@@ -14,12 +16,14 @@ import { useStep } from './use-step.ts';
 export interface JoiningPlace {
   venue: Pick<Venue, 'name' | 'slug'>;
   type: MembershipType;
+  /** The form that the page was made with. */
+  form: OnboardingForm;
   /** Whether somebody was logged in when the page was made. */
   wasLoggedIn: boolean;
 }
 
 /** What the steps of joining share: what is typed, what the server has of it, and the way from step to step. */
-export function useJoiningFlow({ venue, type, wasLoggedIn }: JoiningPlace) {
+export function useJoiningFlow({ venue, type, form, wasLoggedIn }: JoiningPlace) {
   const { session } = useSession();
   const isLoggedIn = session?.loggedIn ?? wasLoggedIn;
   const client = useQueryClient();
@@ -53,6 +57,7 @@ export function useJoiningFlow({ venue, type, wasLoggedIn }: JoiningPlace) {
     venue,
     /** As the open joining has it, whose sums are of the day that it was begun, else as it is sold today. */
     type: joining?.membershipType ?? type,
+    onboardingType: getJoiningType(form.onboardingType),
     isLoggedIn,
     joining,
     /** One for another membership, which going on here replaces. */

@@ -13,7 +13,13 @@ export function typedEmail({ dataFields }: Pick<Typed, 'dataFields'>): string {
 
 /** What is typed so far, as a draft keeps it: the server takes from it what it knows. */
 export function draftBody(
-  { type, venue, step, typed }: Pick<JoiningFlow, 'type' | 'venue' | 'step' | 'typed'>,
+  {
+    type,
+    venue,
+    onboardingType,
+    step,
+    typed,
+  }: Pick<JoiningFlow, 'type' | 'venue' | 'onboardingType' | 'step' | 'typed'>,
   email: string,
 ): Body {
   const { dataFields, adults, children, collectableFeeIds } = typed;
@@ -21,6 +27,7 @@ export function draftBody(
     email,
     membershipTypeId: type.id,
     homeVenue: venue.slug,
+    onboardingType,
     step,
     dataFields,
     people: [...adults, ...children],

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JoiningDraft } from '#contract/joining/draft.ts';
-import { family, makeJoining, makeType, venue } from '#tests/support/joining-components/joining-replies.ts';
+import { family, makeJoining, makeType, onboarding, venue } from '#tests/support/joining-components/joining-replies.ts';
 import { showSteps, stepShown } from '#tests/support/joining-components/joining-stage.tsx';
 import { alexState } from '#tests/support/make/make-cart.ts';
 import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
@@ -14,6 +14,7 @@ const draft: JoiningDraft = {
   email: 'robin@example.com',
   membershipTypeId: family.id,
   homeVenue: venue,
+  onboardingType: 'membership_purchase',
   step: 'details',
   dataFields: { personal: { firstName: 'Robin' } },
   people: [
@@ -60,6 +61,16 @@ describe('finishing later', () => {
     });
   });
 
+  it('keeps the kind of onboarding with which it was begun', async () => {
+    const sent: unknown[] = [];
+    answer('saveJoiningDraft', { expiresAt: '2026-12-02T12:00:00Z' }, { seen: ({ body }) => sent.push(body) });
+    showSteps(makeType(), { form: { ...onboarding, onboardingType: 'mcr_active' } });
+    await stepShown('Your details');
+    await userEvent.click(screen.getByRole('button', { name: 'Finish later' }));
+    await userEvent.type(screen.getAllByLabelText('Email').at(-1) ?? document.body, 'robin@example.com{Enter}');
+    await waitFor(() => expect(sent).toMatchObject([{ onboarding_type: 'mcr_active' }]));
+  });
+
   it('asks for an address first', async () => {
     showSteps(makeType());
     await stepShown('Your details');
@@ -100,6 +111,22 @@ describe('the mailed link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(sent.length).toBeGreaterThan(0));
     expect(sent[0]).toMatchObject({ draft_token: 'key-1', people: [{ first_name: 'Jo' }, { first_name: 'Sam' }] });
+  });
+
+  it('goes on with the kind of onboarding with which it was begun', async () => {
+    answer('readJoiningDraft', { ...draft, onboardingType: 'mcr_active' });
+    const { followed } = show('key-1');
+    const path = `/join/${venue.slug}/${family.id}?step=details&onboarding_type=mcr_active`;
+    await waitFor(() => expect(followed).toEqual([path]));
+  });
+
+  it('goes on with its kind of onboarding where the joining is open on the account', async () => {
+    answer('readJoiningDraft', { ...draft, onboardingType: 'mcr_active', hasAccount: true });
+    answer('getJoining', makeJoining(family));
+    answer('getAuthUser', alexState);
+    const { followed } = show('key-1', member);
+    const path = `/join/${venue.slug}/${family.id}?step=method&onboarding_type=mcr_active`;
+    await waitFor(() => expect(followed).toEqual([path]));
   });
 
   it('asks somebody with an account to log in, and goes on where they were', async () => {

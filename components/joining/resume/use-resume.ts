@@ -7,6 +7,7 @@ import { joiningQuery, readDraftMutation } from '#components/joining/queries.ts'
 import type { JoiningDraft } from '#contract/joining/draft.ts';
 import type { Joining } from '#contract/joining/joining.ts';
 import { isAdult } from '#contract/rules/ages.ts';
+import type { JoiningType } from '#contract/rules/onboarding.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -40,8 +41,11 @@ export function typedOfDraft(
   };
 }
 
-const pathOfJoining = ({ homeVenue, membershipType, missing }: Joining): string =>
-  joiningPaths.join(homeVenue.slug, membershipType.id, firstOpen(getSteps(membershipType), { missing }));
+const pathOfJoining = ({ homeVenue, membershipType, missing }: Joining, onboardingType?: JoiningType): string =>
+  joiningPaths.join(homeVenue.slug, membershipType.id, {
+    step: firstOpen(getSteps(membershipType), { missing }),
+    onboardingType,
+  });
 
 export interface Resuming {
   /** Of the mailed link; empty without one. */
@@ -75,14 +79,14 @@ export function useResume({ token, wasLoggedIn, follow = loadPage }: Resuming) {
 
   const goOn = useEffectEvent(() => {
     if (joining.data) {
-      follow(href(pathOfJoining(joining.data)));
+      follow(href(pathOfJoining(joining.data, found?.onboardingType)));
       return;
     }
     if (found === null || (asksAccount && joining.data === undefined)) return;
     const today = venueClock(new Date(), siteZone).date;
-    const { membershipTypeId, homeVenue, step } = found;
+    const { membershipTypeId, homeVenue, step, onboardingType } = found;
     keepValue(draftPrefix + typedName(membershipTypeId), JSON.stringify(typedOfDraft(found, token, today)));
-    follow(href(joiningPaths.join(homeVenue.slug, membershipTypeId, step)));
+    follow(href(joiningPaths.join(homeVenue.slug, membershipTypeId, { step, onboardingType })));
   });
   useEffect(() => {
     goOn();

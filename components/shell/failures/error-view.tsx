@@ -16,7 +16,7 @@ export const ErrorView = ({ t, home }: ErrorViewProps) => (
     <EmptyState
       plain
       level={1}
-      title={t('pages.error')}
+      title={t('failures.error')}
       wideArt
       art={
         <svg className="marking" viewBox="0 0 420 150" aria-hidden="true" focusable="false">
@@ -32,7 +32,7 @@ export const ErrorView = ({ t, home }: ErrorViewProps) => (
         </div>
       }
     >
-      {t('pages.errorHelp')}
+      {t('failures.errorHelp')}
     </EmptyState>
   </FullPage>
 );

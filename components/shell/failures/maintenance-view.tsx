@@ -11,7 +11,7 @@ export const MaintenanceView = ({ t }: { t: Say }) => (
     <EmptyState
       plain
       level={1}
-      title={t('pages.maintenance')}
+      title={t('failures.maintenance')}
       wideArt
       art={<CourtIllustration kind="pool-cover" />}
       action={
@@ -21,7 +21,7 @@ export const MaintenanceView = ({ t }: { t: Say }) => (
         </ReloadButton>
       }
     >
-      {t('pages.maintenanceHelp')}
+      {t('failures.maintenanceHelp')}
     </EmptyState>
   </FullPage>
 );

@@ -19,8 +19,8 @@ export const NotFoundView = ({ t, home }: { t: Say; home: string }) => (
       className="absolute right-0 bottom-0 h-[15.625rem] w-full large:h-full large:w-[62%]"
     />
     <div className="relative page-width grid justify-items-start gap-4 py-[2.5rem] large:gap-5 large:py-[3.5rem]">
-      <h1 className="max-w-[5.8em] heading-display">{t('pages.notFound')}</h1>
-      <p className="max-w-[36ch]">{t('pages.notFoundHelp')}</p>
+      <h1 className="max-w-[5.8em] heading-display">{t('failures.notFound')}</h1>
+      <p className="max-w-[36ch]">{t('failures.notFoundHelp')}</p>
       <a className={buttonClass({ className: 'mt-2' })} href={home}>
         {t('common.goHome')}
       </a>

@@ -1,10 +1,8 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { browserApi } from '#lib/api/browser-api.ts';
-import { forgetDrafts } from '#lib/browser/forget-drafts.ts';
+import { logOut } from '#lib/auth/log-out.ts';
 import { loadPage, type Follow } from '#lib/browser/load-page.ts';
-import { emit } from '#lib/browser/site-events.ts';
 import { noticeParameter } from '#lib/zones/notice.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
@@ -24,12 +22,7 @@ export const LogOutButton = ({ follow = loadPage, className, children }: LogOutB
   const leave = async () => {
     if (isLeaving) return;
     setLeaving(true);
-    forgetDrafts();
-    const isTold = await browserApi('logout', {}).then(
-      () => true,
-      () => false,
-    );
-    emit('leaving', null);
+    const isTold = await logOut();
     follow(href(isTold ? '/' : `/?${noticeParameter}=log-out-unconfirmed`));
   };
   return (

@@ -19,6 +19,8 @@ const last = () => {
   return source;
 };
 
+const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
 function follow() {
   const onEvent = jest.fn();
   const onPoll = jest.fn();
@@ -43,13 +45,20 @@ it('has none while the page is hidden or left, and opens one on return', () => {
   expect(opened()).toHaveLength(2);
   window.dispatchEvent(new Event('pagehide'));
   expect(last().readyState).toBe(FakeEventSource.CLOSED);
-  window.dispatchEvent(new Event('pageshow'));
+  show(true);
   expect(opened()).toHaveLength(3);
   stop();
   expect(last().readyState).toBe(FakeEventSource.CLOSED);
   setVisibility('hidden');
   setVisibility('visible');
   expect(opened()).toHaveLength(3);
+});
+
+it('keeps its stream when the page has been loaded', () => {
+  follow();
+  show(false);
+  expect(opened()).toHaveLength(1);
+  expect(last().readyState).not.toBe(FakeEventSource.CLOSED);
 });
 
 it('does not open one for a page that is hidden from the start', () => {

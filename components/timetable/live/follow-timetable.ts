@@ -56,15 +56,18 @@ export function followTimetable(name: string, { onEvent, onPoll }: Following): (
     if (document.visibilityState === 'visible') open();
     else close();
   };
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) follow();
+  };
   follow();
   document.addEventListener('visibilitychange', follow);
   // A page with an open stream could not be kept for a press of Back.
   window.addEventListener('pagehide', close);
-  window.addEventListener('pageshow', follow);
+  window.addEventListener('pageshow', comeBack);
   return () => {
     close();
     document.removeEventListener('visibilitychange', follow);
     window.removeEventListener('pagehide', close);
-    window.removeEventListener('pageshow', follow);
+    window.removeEventListener('pageshow', comeBack);
   };
 }

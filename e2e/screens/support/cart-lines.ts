@@ -65,16 +65,42 @@ export const lastUse = inside((cart) => ({
 }));
 
 const nextFree: Json = {
+  id: 'A'.repeat(34),
   starts_at: { utc: `${dayFromToday(9)}T18:30:00Z`, local: `${dayFromToday(9)} 18:30:00`, timezone: 'Europe/London' },
   activity_slug: 'fitness-classes',
 };
-const lapsedLines: Fields[] = [
-  { hold_expired: true, lapsed: { can_hold: true, places_left: 3, next_free: null } },
-  { hold_expired: true, lapsed: { can_hold: false, places_left: 0, next_free: nextFree } },
+const ranOut = () => ({ hold_expired: true, hold_expires_at: new Date(Date.now() - 60_000).toISOString() });
+const lapsedLines: Json[] = [
+  { can_hold: true, places_left: 3, next_free: null },
+  { can_hold: false, places_left: 0, next_free: nextFree },
 ];
 
+const asFields = (json: Json | undefined): Fields =>
+  typeof json === 'object' && json !== null && !Array.isArray(json) ? json : {};
+const asList = (json: Json | undefined): Fields[] => (Array.isArray(json) ? json.map(asFields) : []);
+const getSum = (entries: Fields[], name: string): number =>
+  entries.reduce((sum, entry) => sum + Number(asFields(entry[name]).value), 0);
+
+/** What lines without extras cost and why, as the server sums those that are held. Classes have no tax. */
+function summed(held: Fields[]): Fields {
+  const total = getSum(held, 'line_total');
+  const savings = held.flatMap((item) => asList(item.savings));
+  const saved = getSum(savings, 'amount');
+  const { formatted = '' } = asFields(money(total));
+  return {
+    totals: {
+      ...{ total, tax_total: 0, sub_total: total, balance: total },
+      item_count: held.reduce((sum, { quantity }) => sum + Number(quantity), 0),
+      ...{ formatted_total: formatted, formatted_balance: formatted },
+    },
+    summary: { full_price: money(total + saved), extras: money(0), savings, saved: money(saved) },
+  };
+}
+
 /** A basket of three classes of which two are no longer held: one can be held again, the other is sold out. */
-export const lapsed = inside((cart) => ({
-  ...cart,
-  items: mapEach((item, index) => ({ ...item, ...lapsedLines[index] }))(cart.items ?? []),
-}));
+export const lapsed = inside((cart) => {
+  const items = asList(cart.items).map((item, index): Fields =>
+    lapsedLines[index] === undefined ? item : { ...item, ...ranOut(), lapsed: lapsedLines[index] },
+  );
+  return { ...cart, items, ...summed(items.filter(({ hold_expired }) => hold_expired !== true)) };
+});

@@ -11,7 +11,7 @@ describe('packed pages', () => {
   it('hold the script that keeps taps, which their policy allows', () => {
     const document = '<!doctype html><html><head><title>Nofio</title></head><body></body></html>';
     const { bytes, scripts } = createCompressedPageCache(plenty).pack(document, 'identity');
-    const [, script = ''] = /<script>(.*)<\/script><\/head>/.exec(bytes.toString()) ?? [];
+    const [, script = ''] = /<script>(.*)<\/script><\/head>/s.exec(bytes.toString()) ?? [];
     expect(script).toContain('aria-busy');
     expect(scripts).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   });

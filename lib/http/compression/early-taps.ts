@@ -1,15 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { keepEarlyTaps } from '#lib/browser/keep-early-taps.ts';
+import { config } from '#lib/config.ts';
 
-/** Without indentation and the blanks that punctuation makes needless; no text in it depends on such a blank. */
-const source = keepEarlyTaps
-  .toString()
-  .replace(/\s+/g, ' ')
-  .replace(/ ?([{}()[\];,=<>!&|?:+]) ?/g, '$1');
+let script: string | undefined;
+
+/** The minified script of the build; the function's own text without a build. */
+function readScript(): string {
+  try {
+    return readFileSync(join(config().buildFolder, 'static/early-taps.js'), 'utf8');
+  } catch {
+    return `(${keepEarlyTaps.toString()})()`;
+  }
+}
+
 const endOfHead = '</head>';
 
 /** Adds to a page's head the inline script that keeps taps until hydration. */
 export function withEarlyTaps(page: string): string {
-  return page.replace(endOfHead, () => `<script>(${source})()</script>${endOfHead}`);
+  script ??= readScript();
+  return page.replace(endOfHead, () => `<script>${script}</script>${endOfHead}`);
 }
 
 const nonceSource = /'nonce-([^']+)'/;
@@ -23,6 +33,7 @@ export function withStreamedEarlyTaps(part: string | Uint8Array, policy: string)
   const shell = Buffer.from(part);
   const end = shell.indexOf(endOfHead);
   if (nonce === undefined || end < 0) return part;
-  const script = Buffer.from(`<script nonce="${nonce}">(${source})()</script>`);
-  return Buffer.concat([shell.subarray(0, end), script, shell.subarray(end)]);
+  script ??= readScript();
+  const element = Buffer.from(`<script nonce="${nonce}">${script}</script>`);
+  return Buffer.concat([shell.subarray(0, end), element, shell.subarray(end)]);
 }

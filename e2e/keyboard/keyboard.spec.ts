@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { refuseCookies, signInAsNewCustomer } from './support/customer.ts';
-import { expect, test } from './support/test.ts';
-import { dayFromToday, riverside } from './support/timetable.ts';
+import { refuseCookies, signInAsNewCustomer } from '#e2e/support/customer.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 
 const courts = `${riverside}/badminton/${dayFromToday(3)}`;
 const classes = `${riverside}/fitness-classes/${dayFromToday(3)}`;
