@@ -2,7 +2,6 @@
 export const sectionNames = [
   'idle-memory',
   'bookings',
-  'orders',
   'processor',
   'waiting',
   'account',
@@ -11,6 +10,7 @@ export const sectionNames = [
   'slow-phone',
   'taps',
   'journeys',
+  'orders',
   'growth',
   'plans',
   'memory',

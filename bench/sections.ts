@@ -24,7 +24,6 @@ type Measure = (bench: Bench, options: Options) => Row[] | Promise<Row[]>;
 export const sections: Record<SectionName, Measure> = {
   'idle-memory': ({ copy }) => [measureMemory(copy, 'idle', 550)],
   bookings: measureBookings,
-  orders: measureOrders,
   processor: measureProcessor,
   waiting: measureWaiting,
   account: measureAccount,
@@ -33,6 +32,7 @@ export const sections: Record<SectionName, Measure> = {
   'slow-phone': measureSlowPhone,
   taps: async (bench) => [...(await measureTaps(bench)), ...(await measureEarlyTaps(bench))],
   journeys: measureJourneys,
+  orders: measureOrders,
   growth: measureGrowth,
   plans: measurePlans,
   memory: ({ copy }) => [measureMemory(copy, 'after all of this', 800)],

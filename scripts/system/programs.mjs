@@ -7,10 +7,14 @@ import { environmentFor } from './environment.mjs';
  */
 const heapMegabytes = { sandbox: 96, backend: 320, web: 320 };
 
-/** Limits the heap of a program; a limit in `NODE_OPTIONS` of the environment comes later and wins. */
-function withHeapLimit(program, env) {
+/**
+ * Limits the heap of a program; a limit in `NODE_OPTIONS` of the environment comes later and wins. glibc gives the
+ * memory that was freed back to the system with these two settings, which other libraries do not read.
+ */
+function withMemoryLimits(program, env) {
   const options = [`--max-old-space-size=${heapMegabytes[program]}`, '--max-semi-space-size=8', env.NODE_OPTIONS];
-  return { ...env, NODE_OPTIONS: options.filter(Boolean).join(' ') };
+  const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: String(128 * 1024) };
+  return { ...allocator, ...env, NODE_OPTIONS: options.filter(Boolean).join(' ') };
 }
 
 /** The environment of the backend, and of any tool that works on its data. */
@@ -93,5 +97,5 @@ export function listPrograms(settings, secrets, { isDev }) {
   };
   const programs = [...(isDemo ? [sandbox] : []), ...(hasOwnBackend ? [] : [backend]), web];
   if (isDev) return programs;
-  return programs.map((program) => ({ ...program, env: withHeapLimit(program.name, program.env) }));
+  return programs.map((program) => ({ ...program, env: withMemoryLimits(program.name, program.env) }));
 }
