@@ -148,7 +148,7 @@ export function createBackend({
   app.onError((error, c) => refuse(c, error));
   const answerFromCache = cachedAnswers(memory.replyCache, clock);
   const fetch = observe(
-    (request, bindings) => answerFromCache(request, bindings.observed) ?? app.fetch(request, bindings),
+    (request, bindings) => answerFromCache(request, bindings) ?? app.fetch(request, bindings),
     dependencies,
     metrics,
   );

@@ -1,5 +1,6 @@
 import type { Dependencies } from '#backend/context.ts';
 import type { Connection, HttpEnv, ObservedRequest } from '#backend/http/http-env.ts';
+import { requestHeaders } from '#backend/http/input/request-headers.ts';
 import { requestIdFrom } from '#backend/http/request-id.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -27,7 +28,8 @@ export function observe(
 
   return (request, connection) => {
     const startedMs = performance.now();
-    const observed: ObservedRequest = { requestId: requestIdFrom(request.headers.get('x-request-id'), ids) };
+    const sentId = requestHeaders(request, connection).get('x-request-id');
+    const observed: ObservedRequest = { requestId: requestIdFrom(sentId, ids) };
     const answered = answer(request, { ...connection, observed });
     if (answered instanceof Promise) {
       return answered.then((response) => {

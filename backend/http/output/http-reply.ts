@@ -1,5 +1,6 @@
 import type { Clock } from '#backend/context.ts';
 import type { HttpContext } from '#backend/http/http-env.ts';
+import type { HeaderReader } from '#backend/http/input/request-headers.ts';
 import { isUnchanged } from './cache-headers.ts';
 import { acceptedEncoding, compress, isPackable, type Encoding } from './pack-body.ts';
 
@@ -25,7 +26,7 @@ export interface RepeatedReply extends HttpReply {
 
 /** Who gets a reply: what of the request decides how it is sent. */
 export interface Recipient {
-  headers: Pick<Headers, 'get'>;
+  headers: HeaderReader;
   requestId: string;
 }
 
