@@ -14,7 +14,7 @@ function write(name: string, content: object): void {
   writeFileSync(join(folder, 'messages/pl', name), JSON.stringify(content));
 }
 write('mails.json', { helloName: 'Cześć {name}', hello: '', invented: 'x' });
-write('receipt.json', { total: 'Razem', titleOf: 'Rachunek {reference}', due: 'Do zapłaty {broken' });
+write('receipt.json', { total: 'Razem', numberedTitle: 'Rachunek {reference}', due: 'Do zapłaty {broken' });
 process.chdir(folder);
 
 const { languages } = await import('#contract/languages/languages.ts');
@@ -42,7 +42,7 @@ describe('a folder of messages alone', () => {
 
   it('has its messages over the English ones, key by key', () => {
     const [english, polish] = [siteMessages('en'), siteMessages('pl')];
-    const receipt = { ...english.receipt, total: 'Razem', titleOf: compile('Rachunek {reference}') };
+    const receipt = { ...english.receipt, total: 'Razem', numberedTitle: compile('Rachunek {reference}') };
     expect(polish).toEqual({ ...english, receipt });
   });
 

@@ -67,7 +67,7 @@ export function receiptContent(order: Order, { operatorName, customerName, langu
   const nothing = order.total.value === 0 && amounts.length === 0;
   return {
     language,
-    title: t('receipt.titleOf', { reference }),
+    title: t('receipt.numberedTitle', { reference }),
     operatorName,
     facts: [
       { name: t('receipt.reference'), text: reference },
