@@ -27,6 +27,9 @@ const policies = layers.flatMap((layer) => {
   return [{ from, allow: layer.mayImportTypes ? [...allow, types] : allow }];
 });
 
+/** As Node resolves: the stand-ins of package.json for the browser are not what an import names. */
+const resolution = { conditionNames: ['types', 'import', 'require', 'node', 'default'] };
+
 const code = ['**/*.{js,mjs,ts,tsx}'];
 const web = ['{app,components,lib}/**/*.{ts,tsx}'];
 const noEnvironment = {
@@ -92,7 +95,7 @@ export default defineConfig(
   {
     files: code,
     plugins: { 'import-x': importX },
-    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver(resolution)] },
     rules: {
       'import-x/order': [
         'error',
@@ -111,7 +114,7 @@ export default defineConfig(
     settings: {
       'boundaries/files': categories,
       'boundaries/files-single-match': true,
-      'import/resolver': { typescript: true },
+      'import/resolver': { typescript: resolution },
     },
     rules: {
       'boundaries/dependencies': ['error', { default: 'disallow', policies }],

@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { languages } from './contract/languages/languages.ts';
 import { addCompileHints } from './lib/build/compile-hints.ts';
 import { packFiles } from './lib/build/pack-files.ts';
 import { writeEarlyTaps } from './lib/build/write-early-taps.ts';
@@ -62,7 +63,12 @@ const nextConfig: NextConfig = {
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {
-    messages: { path: ['./messages/en', './messages/cy'], format: 'json', locales: 'infer', precompile: true },
+    messages: {
+      path: languages.map((language) => `./messages/${language}`),
+      format: 'json',
+      locales: 'infer',
+      precompile: true,
+    },
   },
 });
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Language } from '#contract/languages/languages.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { RateLimits } from './http/rate-limits/rate-limits.ts';
-import type { MailLanguage } from './mail/mail-language.ts';
 import type { FileStorage } from './storage/storage.ts';
 
 /** The only source of time: tests and the demo may set it. */
@@ -54,7 +54,7 @@ export interface Context extends Dependencies {
   /** The browser's User-Agent header. */
   userAgent: string | null;
   /** Of ours, the one that Accept-Language asks for; null when it asks for none of them. */
-  language: MailLanguage | null;
+  language: Language | null;
   caller: Caller | null;
   /**
    * The user acted for: the caller, a linked user, or staff's chosen customer

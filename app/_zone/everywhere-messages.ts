@@ -16,8 +16,6 @@ export const onServer: readonly MessageGroup[] = [
   'chrome.buyMembership',
   'chrome.backToKiosk',
   'chrome.languageNavigation',
-  'chrome.english',
-  'chrome.welsh',
   'chrome.operatedBy',
   'chrome.terms',
   'chrome.privacy',

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { config } from '#lib/config.ts';
+import { datesOfDocument } from '#lib/format/dates-of-document.ts';
 import { pickMessages } from '#lib/i18n/pick-messages.ts';
 import { withoutReplyTexts } from '#lib/i18n/without-reply-texts.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
@@ -57,6 +58,7 @@ export async function ZoneDocument({ zone, params, children }: ZoneDocumentProps
   return (
     <html
       lang={variant.language}
+      data-dates={datesOfDocument(variant.language)}
       className={cx(aboveSheet.focus, isKiosk && whenLowered.document)}
       suppressHydrationWarning={isKiosk}
     >

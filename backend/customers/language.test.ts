@@ -37,6 +37,10 @@ describe('the language of a customer', () => {
     expect(await getLanguage(person)).toBe(language);
   });
 
+  it('may be one that came with a folder of messages', async () => {
+    expect(await getLanguage(await makePerson(db, { language: 'pl' }))).toBe('pl');
+  });
+
   it('stays when a booking asks for none of ours', async () => {
     const person = await withBasket();
     await checkOut(person, 'cy');

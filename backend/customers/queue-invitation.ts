@@ -4,10 +4,10 @@ import type { Tx } from '#backend/db/schema.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { plainName } from '#backend/mail/greeting.ts';
 import { letter } from '#backend/mail/letter.ts';
-import type { MailLanguage } from '#backend/mail/mail-language.ts';
-import { mailTexts, type MailText } from '#backend/mail/mail-text.ts';
+import { mailText, type MailText } from '#backend/mail/mail-text.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';
+import type { Language } from '#contract/languages/languages.ts';
 import { fullName } from './user.ts';
 
 /** Days for which an invitation can be accepted. */
@@ -42,7 +42,7 @@ async function readLink(tx: Tx, linkId: number) {
     .select(['invited.firstName as personFirstName', 'invited.lastName as personLastName', 'invited.email'])
     .select('invited.language as personLanguage')
     .executeTakeFirstOrThrow();
-  const language: MailLanguage = link.email === null ? link.language : link.personLanguage;
+  const language: Language = link.email === null ? link.language : link.personLanguage;
   return { ...link, language };
 }
 
@@ -101,7 +101,7 @@ export async function queueInvitation(
     .execute();
   const link = await readLink(tx, linkId);
   const { name: operatorName } = await readOperator(tx);
-  const words = mailTexts[link.language];
+  const words = mailText(link.language);
   const { heading, paragraphs, label } = getTexts(kind, link, words);
   const action = { label, url: `${config.siteUrl}/invitation?key=${token}` };
   const { html, text } = letter({ words, operatorName, heading, paragraphs, action });

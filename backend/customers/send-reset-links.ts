@@ -5,10 +5,10 @@ import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { letter } from '#backend/mail/letter.ts';
-import type { MailLanguage } from '#backend/mail/mail-language.ts';
-import { mailTexts } from '#backend/mail/mail-text.ts';
+import { mailText } from '#backend/mail/mail-text.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';
+import type { Language } from '#contract/languages/languages.ts';
 import { findAccount } from './store.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'ids' | 'config'>;
@@ -27,7 +27,7 @@ interface Account {
   id: number;
   email: string;
   isStaff: boolean;
-  language: MailLanguage;
+  language: Language;
 }
 
 async function queueLink(
@@ -38,7 +38,7 @@ async function queueLink(
   const token = ids.token();
   const tokenHash = hashToken(token);
   const now = clock.now();
-  const words = mailTexts[user.language];
+  const words = mailText(user.language);
   const { minutes, lead } = user.isStaff ? staffLife : customerLife;
   const expiresAt = addMinutes(now, minutes);
   const { name } = await readOperator(tx);

@@ -12,7 +12,7 @@ import { insertDays } from './insert-days.ts';
 import { seedCategories } from './operator/seed-categories.ts';
 import { seedDesk } from './operator/seed-desk.ts';
 import { seedHostedAccount } from './operator/seed-hosted-account.ts';
-import { seedOperator } from './operator/seed-operator.ts';
+import { offerLanguages, seedOperator } from './operator/seed-operator.ts';
 import { seedPackages } from './operator/seed-packages.ts';
 import { seedPlaces } from './operator/seed-places.ts';
 import { seedPriceList, seedPrices } from './operator/seed-prices.ts';
@@ -74,6 +74,7 @@ export function seedDemo(db: Db, config: Secrets, now: Date): Promise<number> {
     const operator = await tx.selectFrom('operators').select('id').executeTakeFirst();
     if (lastDate === null && operator !== undefined) return 0;
     if (lastDate === null) await buildWorld(tx, config, now);
+    else await offerLanguages(tx);
     const last = daysAfter(today, daysAhead);
     const first = lastDate === null ? daysAfter(today, -daysBack) : daysAfter(lastDate, 1);
     const dates = datesFrom(first, last);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
-import type { MailLanguage } from '#backend/mail/mail-language.ts';
+import type { Language } from '#contract/languages/languages.ts';
 
 const ofAddress = (db: Db, email: string) =>
   db
@@ -10,7 +10,7 @@ const ofAddress = (db: Db, email: string) =>
     .where('disabledAt', 'is', null);
 
 /** The language of whoever has an address; null when nobody has it. */
-export async function readAccountLanguage(db: Db, email: string): Promise<MailLanguage | null> {
+export async function readAccountLanguage(db: Db, email: string): Promise<Language | null> {
   const user = await ofAddress(db, email).select('language').executeTakeFirst();
   return user?.language ?? null;
 }

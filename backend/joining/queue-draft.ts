@@ -2,11 +2,11 @@ import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { letter } from '#backend/mail/letter.ts';
-import type { MailLanguage } from '#backend/mail/mail-language.ts';
-import { mailTexts } from '#backend/mail/mail-text.ts';
+import { mailText } from '#backend/mail/mail-text.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
+import type { Language } from '#contract/languages/languages.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 
 interface Mailed {
@@ -14,7 +14,7 @@ interface Mailed {
   token: string;
   expiresAt: Date;
   /** Of whoever types, who has no account yet. */
-  language: MailLanguage;
+  language: Language;
   venueName: string;
 }
 
@@ -24,7 +24,7 @@ export async function queueDraft(
   { email, token, expiresAt, language, venueName }: Mailed,
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
 ): Promise<void> {
-  const words = mailTexts[language];
+  const words = mailText(language);
   const { t } = words;
   const { name: operatorName } = await readOperator(tx);
   const heading = t('mails.resumeJoining.title');

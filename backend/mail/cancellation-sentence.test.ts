@@ -1,7 +1,7 @@
 import type { CancellationFacts } from '#contract/bookings/cancellation.ts';
 import { cancellationRule } from '#contract/rules/cancellation/cancellation-rule.ts';
 import { cancellationSentence } from './cancellation-sentence.ts';
-import { mailTexts } from './mail-text.ts';
+import { mailText } from './mail-text.ts';
 
 const cutOff = { utc: '2026-11-19T16:30:00Z', local: '2026-11-19 16:30:00', timezone: 'Europe/London' };
 const fee = { formatted: '£3.00', value: 300, currency: 'GBP' };
@@ -18,11 +18,11 @@ test.each<[Partial<CancellationFacts>, ReturnType<typeof at>, string]>([
   [{ cutOffActions: [] }, late, `Free cancelling ended at ${until}. The money does not come back now.`],
   [{ canCancel: false }, before, 'To cancel it, please contact the venue.'],
 ])('a mail says the rule in the words of the screens, with the date: %j', (input, when, text) => {
-  expect(cancellationSentence(cancellationRule({ ...facts, ...input }, when), mailTexts.en)).toBe(text);
+  expect(cancellationSentence(cancellationRule({ ...facts, ...input }, when), mailText('en'))).toBe(text);
 });
 
 test('a mail names the package that the use goes back to', () => {
   const rule = cancellationRule(facts, { ...before, paid: [{ amount: 0, packageName: '10-swim card' }] });
   const text = `Free to cancel until ${until}. Your use goes back to 10-swim card.`;
-  expect(cancellationSentence(rule, mailTexts.en)).toBe(text);
+  expect(cancellationSentence(rule, mailText('en'))).toBe(text);
 });

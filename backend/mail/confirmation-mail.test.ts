@@ -1,7 +1,7 @@
 import { money } from '#backend/serialize/money.ts';
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { mailTexts } from './mail-text.ts';
+import { mailText } from './mail-text.ts';
 
 const swim: CartItem = {
   id: 'c5a0b3c2-0000-4000-8000-000000000001',
@@ -54,7 +54,7 @@ const confirmation = {
   ],
   cardLast4: '4242',
   orderUrl: 'https://bookings.example/booking-confirmed/abcdef12-0000-4000-8000-000000000004?rt=end.signature',
-  words: mailTexts.en,
+  words: mailText('en'),
   venues: [
     { name: 'Riverside', address: '1 Calder <Bank>, HX6 2QD', phone: '01632 960142', latitude: 53.7, longitude: -1.9 },
   ],

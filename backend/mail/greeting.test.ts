@@ -1,5 +1,5 @@
 import { greeting } from './greeting.ts';
-import { mailTexts } from './mail-text.ts';
+import { mailText } from './mail-text.ts';
 
 it.each([
   ['Alex', 'Hello Alex'],
@@ -15,5 +15,5 @@ it.each([
   ['x'.repeat(255), 'Hello'],
   [null, 'Hello'],
 ])('%s is greeted as "%s"', (name, words) => {
-  expect(greeting(name, mailTexts.en)).toBe(words);
+  expect(greeting(name, mailText('en'))).toBe(words);
 });

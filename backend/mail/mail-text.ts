@@ -1,33 +1,38 @@
-import { format } from 'date-fns/format';
-import { cy as welshDates } from 'date-fns/locale/cy';
-import { enGB as englishDates } from 'date-fns/locale/en-GB';
-import { parseISO } from 'date-fns/parseISO';
 import { createTranslator } from 'use-intl/core';
+import { dateNames } from '#contract/languages/date-names.ts';
+import { defaultLanguage, languages, type Language } from '#contract/languages/languages.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
-import bookingCy from '#messages/cy/booking.json' with { type: 'json' };
-import cancellationCy from '#messages/cy/cancellation.json' with { type: 'json' };
-import mailsCy from '#messages/cy/mails.json' with { type: 'json' };
 import booking from '#messages/en/booking.json' with { type: 'json' };
 import cancellation from '#messages/en/cancellation.json' with { type: 'json' };
 import mails from '#messages/en/mails.json' with { type: 'json' };
-import type { MailLanguage } from './mail-language.ts';
+import { textsOfLanguage } from './texts-of-language.ts';
 
 const english = { mails, booking, cancellation };
-const welsh: typeof english = { mails: mailsCy, booking: bookingCy, cancellation: cancellationCy };
 
-function makeText(language: MailLanguage, messages: typeof english, locale: typeof englishDates) {
-  return {
-    language,
-    t: createTranslator({ locale: language, messages }),
-    /** A date, or a text that begins with one, as screens show it: "Tue, 24 Nov 2026". */
-    date: (date: string) => format(parseISO(getDate(date)), 'EEE, d MMM yyyy', { locale }),
-  };
+/** A date, or a text that begins with one, as screens show it: "Tue, 24 Nov 2026". */
+function dateIn(language: Language, text: string): string {
+  const date = new Date(`${getDate(text)}T00:00:00Z`);
+  const { weekdays, months } = dateNames(language);
+  // Sunday is 7 in ISO and 0 in `Date`.
+  const weekday = weekdays[(date.getUTCDay() || 7) - 1];
+  return `${weekday}, ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
+const makeText = (language: Language, messages: typeof english) => ({
+  language,
+  t: createTranslator({ locale: language, messages }),
+  date: (date: string): string => dateIn(language, date),
+});
+
+/** The words of mails in a language; rules of cancelling are said in the words of the screens. */
 export type MailText = ReturnType<typeof makeText>;
 
-/** The words of mails in each language; rules of cancelling are said in the words of the screens. */
-export const mailTexts: Readonly<Record<MailLanguage, MailText>> = {
-  en: makeText('en', english, englishDates),
-  cy: makeText('cy', welsh, welshDates),
-};
+const inEnglish = makeText(defaultLanguage, english);
+const known = new Map(
+  languages
+    .filter((language) => language !== defaultLanguage)
+    .map((language) => [language, makeText(language, textsOfLanguage(english, language))]),
+);
+
+/** The words of mails in a language of the site; the English ones for a person of one that it no longer has. */
+export const mailText = (language: Language): MailText => known.get(language) ?? inEnglish;

@@ -1,6 +1,6 @@
 import type { Db } from '#backend/db/schema.ts';
 import { plainName } from './greeting.ts';
-import { mailTexts, type MailText } from './mail-text.ts';
+import { mailText, type MailText } from './mail-text.ts';
 
 export interface Recipient {
   userId: number;
@@ -23,7 +23,7 @@ export async function readRecipient(db: Db, userIds: readonly (number | null)[])
     const user = users.find(({ id }) => id === userId);
     if (user?.email == null) continue;
     const firstName = user.emailVerifiedAt === null ? null : user.firstName;
-    return { userId, email: user.email, words: mailTexts[user.language], firstName };
+    return { userId, email: user.email, words: mailText(user.language), firstName };
   }
   return null;
 }

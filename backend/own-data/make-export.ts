@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Db } from '#backend/db/schema.ts';
-import { mailTexts } from '#backend/mail/mail-text.ts';
+import { mailText } from '#backend/mail/mail-text.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
@@ -14,7 +14,7 @@ export async function makeExport(db: Db, userId: number, now: Date): Promise<Uin
   const made = { operator, on: localDate(now, siteZone) };
   const data = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]));
   return zipSync({
-    'my-data.html': strToU8(ownDataPage(sections, made, mailTexts[user.language])),
+    'my-data.html': strToU8(ownDataPage(sections, made, mailText(user.language))),
     'my-data.json': strToU8(JSON.stringify({ madeAt: now, currency, amounts: 'minor units', ...data }, null, 2)),
   });
 }

@@ -2,7 +2,7 @@ import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { plainName } from '#backend/mail/greeting.ts';
 import { letter } from '#backend/mail/letter.ts';
-import { mailTexts } from '#backend/mail/mail-text.ts';
+import { mailText } from '#backend/mail/mail-text.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
@@ -27,7 +27,7 @@ export async function queueGift(
     .where('id', '=', giverId)
     .select(['firstName', 'lastName', 'language'])
     .executeTakeFirstOrThrow();
-  const words = mailTexts[giver.language];
+  const words = mailText(giver.language);
   const { t } = words;
   const name = plainName(`${giver.firstName} ${giver.lastName}`) || t('mails.somebody');
   const { name: operatorName } = await readOperator(tx);

@@ -3,10 +3,10 @@ import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { letter } from '#backend/mail/letter.ts';
-import type { MailLanguage } from '#backend/mail/mail-language.ts';
-import { mailTexts, type MailText } from '#backend/mail/mail-text.ts';
+import { mailText, type MailText } from '#backend/mail/mail-text.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';
+import type { Language } from '#contract/languages/languages.ts';
 
 const lifeHours = 24;
 
@@ -23,7 +23,7 @@ export async function endEmailLinks(tx: Tx, userId: number, now: Date): Promise<
 interface Linked {
   userId: number;
   email: string;
-  language: MailLanguage;
+  language: Language;
   /** Of an account that was made just now: the mail welcomes its owner. */
   newReference?: string;
 }
@@ -58,7 +58,7 @@ export async function queueEmailLink(
     .values({ tokenHash, userId, email, createdAt: now, expiresAt: addHours(now, lifeHours), usedAt: null })
     .execute();
   const { name } = await readOperator(tx);
-  const words = mailTexts[language];
+  const words = mailText(language);
   const { heading, paragraphs } = getTexts(words, name, newReference);
   const action = { label: words.t('mails.confirm.action'), url: `${config.siteUrl}/confirm-email?key=${token}` };
   const { html, text } = letter({ words, operatorName: name, heading, paragraphs, action });

@@ -1,10 +1,10 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { letter } from '#backend/mail/letter.ts';
-import type { MailLanguage } from '#backend/mail/mail-language.ts';
-import { mailTexts } from '#backend/mail/mail-text.ts';
+import { mailText } from '#backend/mail/mail-text.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';
+import type { Language } from '#contract/languages/languages.ts';
 import type mails from '#messages/en/mails.json';
 
 /** What may have happened; its words are in `mails.security`. */
@@ -16,12 +16,12 @@ type Notice = Exclude<keyof typeof mails.security, 'notYou'>;
  */
 export async function queueSecurityMail(
   db: Db,
-  { email, language }: { email: string | null; language: MailLanguage },
+  { email, language }: { email: string | null; language: Language },
   notice: Notice,
   { ids, clock, config }: Pick<Context, 'ids' | 'clock' | 'config'>,
 ): Promise<void> {
   if (email === null) return;
-  const words = mailTexts[language];
+  const words = mailText(language);
   const { t } = words;
   const heading = t(`mails.security.${notice}.title`);
   const { name } = await readOperator(db);

@@ -116,6 +116,16 @@ describe('what has the focus', () => {
     await focusAt(900, overlay);
     expect(said()).toHaveLength(before);
   });
+
+  it('is left where it is while it is pressed', async () => {
+    await hear(view);
+    document.dispatchEvent(new Event('pointerdown'));
+    await focusAt(900);
+    expect(said()).not.toContainEqual([expect.objectContaining({ type: 'touchline:scroll' }), club]);
+    document.dispatchEvent(new Event('pointerup'));
+    await focusAt(901);
+    expect(said()).toContainEqual([expect.objectContaining({ type: 'touchline:scroll' }), club]);
+  });
 });
 
 it('ends with the page', async () => {

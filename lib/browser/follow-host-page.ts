@@ -19,6 +19,8 @@ const clearAbove = 16;
 /** Something of which less than this is visible at the lower edge counts as out of sight, in pixels. */
 const leastSeen = 44;
 
+const presses = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+
 /**
  * Connects an embedded page to `public/embed.js` in the page around it: reports its height, learns what is visible of
  * it, and asks for what has the focus or has opened to be scrolled into view. The greeting, which any parent may read,
@@ -29,6 +31,7 @@ export function followHostPage({ embedders, origins }: HostPageOptions): HostPag
   let sentHeight = 0;
   let hadOverlay = false;
   let due = 0;
+  let isPressed = false;
 
   const send = (message: object) => host !== null && window.parent.postMessage(message, host.origin);
 
@@ -68,7 +71,13 @@ export function followHostPage({ embedders, origins }: HostPageOptions): HostPag
     measureSoon();
   }
 
+  const press = ({ type }: Event) => {
+    isPressed = type === 'pointerdown';
+  };
+
+  /** What is pressed is in sight, whatever was last heard of the window; scrolling would move it from under the press. */
   function followFocus({ target }: FocusEvent): void {
+    if (isPressed) return;
     const isInOverlay = target instanceof Element && target.closest('[data-overlay]') !== null;
     if (target instanceof Element && !isInOverlay) show(target.getBoundingClientRect().top);
   }
@@ -79,6 +88,7 @@ export function followHostPage({ embedders, origins }: HostPageOptions): HostPag
   content.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('message', listen);
   document.addEventListener('focusin', followFocus);
+  for (const type of presses) document.addEventListener(type, press, true);
   window.parent.postMessage({ type: 'touchline:hello', origins }, '*');
 
   function stop(): void {
@@ -87,6 +97,7 @@ export function followHostPage({ embedders, origins }: HostPageOptions): HostPag
     content.disconnect();
     window.removeEventListener('message', listen);
     document.removeEventListener('focusin', followFocus);
+    for (const type of presses) document.removeEventListener(type, press, true);
   }
   return { show, stop };
 }

@@ -1,6 +1,7 @@
+import { dateNames } from '#contract/languages/date-names.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
 import type { Language } from '#lib/zones/variant.ts';
-import { dateNames, weekdayName } from './date-names.ts';
+import { weekdayName } from './date-names.ts';
 
 export interface DateLabels {
   /** Tue */
@@ -25,7 +26,7 @@ export const dateLabels = (text: string, language: Language): DateLabels => {
   if (date.toISOString().slice(0, 10) !== getDate(text)) throw new RangeError(`Not a date: ${text}`);
   // Sunday is 7 in ISO and 0 in `Date`.
   const [weekday, month] = [date.getUTCDay() || 7, date.getUTCMonth()];
-  const { months, monthsLong } = dateNames[language];
+  const { months, monthsLong } = dateNames(language);
   return {
     weekday: weekdayName(weekday, language, 'short'),
     weekdayLong: weekdayName(weekday, language, 'long'),

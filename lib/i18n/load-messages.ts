@@ -2,11 +2,9 @@ import { cache } from 'react';
 import { isFailedRead } from '#lib/api/is-failed-read.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import type { Language } from '#lib/zones/variant.ts';
-import { english, welsh } from './namespaces.ts';
 import { overlayMessages } from './overlay-messages.ts';
+import { siteMessages } from './site-messages.ts';
 import type { Messages } from './translate.ts';
-
-const ours: Record<Language, Messages> = { en: english, cy: welsh };
 
 interface LoadedMessages {
   messages: Messages;
@@ -20,5 +18,5 @@ export const loadMessages = cache(async (language: Language): Promise<LoadedMess
     (read) => ({ data: read.data, isProvisional: false }),
     (error: unknown) => ({ data: {}, isProvisional: isFailedRead(error) }),
   );
-  return { messages: overlayMessages(ours[language], data), isProvisional };
+  return { messages: overlayMessages(siteMessages(language), data), isProvisional };
 });

@@ -1,10 +1,10 @@
-import type { Language } from '#lib/zones/variant.ts';
-import movingCy from '#messages/cy/moving.json';
 import moving from '#messages/en/moving.json';
-import type { Messages } from './translate.ts';
+import { inLanguages } from './in-languages.ts';
 
 /** Messages of the dialogue that moves a booking, which no page carries. Part of its chunk, which is loaded on demand. */
-export const movingMessages: Record<Language, Pick<Messages, 'moving'>> = {
-  en: { moving },
-  cy: { moving: movingCy },
-};
+export const useMovingMessages = inLanguages(
+  { moving },
+  {
+    moving: (language) => import(`../../messages/${language}/moving.json`),
+  },
+);

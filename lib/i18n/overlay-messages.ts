@@ -1,27 +1,19 @@
 import compile from 'icu-minify/compile';
+import { overlayTexts } from '#contract/languages/overlay-texts.ts';
 
-function compileOrNull(message: string): unknown {
+function compileOrNothing(message: unknown): unknown {
+  if (typeof message !== 'string') return undefined;
   try {
     // The compiler's objects have no prototype, which React does not send to the browser.
     return structuredClone(compile(message));
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-const isTree = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
- * Merges the operator's overrides into our messages, compiled in the same way. The operator can change a message but
- * not add one; an override that cannot be parsed (an open brace) is skipped.
+ * Lays texts over messages, compiled in the same way: a language's over the English ones, the operator's over both. They
+ * can change a message but not add one; one that cannot be parsed (an open brace) is skipped.
  */
-export function overlayMessages<Tree extends object>(messages: Tree, operator: object): Tree {
-  const theirs = new Map<string, unknown>(Object.entries(operator));
-  const overlaid = Object.entries(messages).map(([key, message]: [string, unknown]) => {
-    const translated = theirs.get(key);
-    if (isTree(message)) return [key, isTree(translated) ? overlayMessages(message, translated) : message];
-    return [key, typeof translated === 'string' ? (compileOrNull(translated) ?? message) : message];
-  });
-  return Object.fromEntries(overlaid) as Tree;
-}
+export const overlayMessages = <Tree extends object>(messages: Tree, texts: object): Tree =>
+  overlayTexts(messages, texts, compileOrNothing);

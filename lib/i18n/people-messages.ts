@@ -1,10 +1,10 @@
-import type { Language } from '#lib/zones/variant.ts';
-import peopleCy from '#messages/cy/people.json';
 import people from '#messages/en/people.json';
-import type { Messages } from './translate.ts';
+import { inLanguages } from './in-languages.ts';
 
 /** Messages of the list of who is coming where a page does not carry them. Part of its chunk, which is loaded on demand. */
-export const peopleMessages: Record<Language, Pick<Messages, 'people'>> = {
-  en: { people },
-  cy: { people: peopleCy },
-};
+export const usePeopleMessages = inLanguages(
+  { people },
+  {
+    people: (language) => import(`../../messages/${language}/people.json`),
+  },
+);

@@ -1,5 +1,6 @@
 import { variant as variantParameter } from 'next/root-params';
-import { defaultLanguage, parseVariant, type Variant } from '#lib/zones/variant.ts';
+import { defaultLanguage } from '#contract/languages/languages.ts';
+import { parseVariant, type Variant } from '#lib/zones/variant.ts';
 
 /** The variant in the path of the page that is rendered, for components that get no parameters. */
 export async function requestVariant(): Promise<Variant> {

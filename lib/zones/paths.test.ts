@@ -1,5 +1,6 @@
+import { languages } from '#contract/languages/languages.ts';
 import { internalPath, publicPath } from './paths.ts';
-import { languages, modes, parseVariant, variantSegment } from './variant.ts';
+import { modes, parseVariant, variantSegment } from './variant.ts';
 import { zones } from './zone.ts';
 
 describe('paths', () => {

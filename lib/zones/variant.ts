@@ -1,5 +1,7 @@
-export const languages = ['en', 'cy'] as const;
-export type Language = (typeof languages)[number];
+import { languages, type Language as SiteLanguage } from '#contract/languages/languages.ts';
+
+/** A language of the site: `isLanguage` says whether a text from outside is one. */
+export type Language = SiteLanguage;
 
 export const modes = ['web', 'embedded', 'kiosk'] as const;
 export type Mode = (typeof modes)[number];
@@ -9,8 +11,6 @@ export interface Variant {
   language: Language;
   mode: Mode;
 }
-
-export const defaultLanguage: Language = 'en';
 
 /** Whether a value is one of our languages. */
 export function isLanguage(value: unknown): value is Language {

@@ -30,7 +30,7 @@ const lib = [...libOrder, 'config', 'rules'];
 const libLayers: readonly Layer[] = libOrder.map((name, index) => ({
   name,
   files: `lib/${name}/`,
-  mayImport: [...lib.slice(index + 1), 'contract', 'messages'],
+  mayImport: [...lib.slice(index + 1), 'contract', 'languages', 'messages'],
 }));
 
 /** Domains that others may import. */
@@ -74,8 +74,10 @@ export const layers: readonly Layer[] = [
   { name: 'rules', files: 'contract/rules/', mayImport: [], mayImportTypes: ['contract'] },
   // Form schemas, small enough for a browser; all other schemas of the contract are for servers only.
   { name: 'forms', files: 'contract/forms/', mayImport: ['rules'], mayImportTypes: ['contract'] },
+  // Which languages there are: for servers, with stand-ins for two of its files in the browser.
+  { name: 'languages', files: 'contract/languages/', mayImport: ['rules'] },
   { name: 'contract', files: 'contract/', mayImport: ['rules', 'forms'] },
-  { name: 'backend', files: 'backend/', mayImport: ['contract', 'rules', 'forms', 'messages'] },
+  { name: 'backend', files: 'backend/', mayImport: ['contract', 'languages', 'rules', 'forms', 'messages'] },
   { name: 'sandbox', files: 'sandbox/', mayImport: [] },
   { name: 'messages', files: 'messages/', mayImport: [] },
   { name: 'public', files: 'public/', mayImport: [] },
@@ -84,5 +86,5 @@ export const layers: readonly Layer[] = [
   { name: 'bench', files: 'bench/', mayImport: 'everything' },
   { name: 'soak', files: 'soak/', mayImport: 'everything' },
   { name: 'scripts', files: 'scripts/', mayImport: 'everything' },
-  { name: 'root', files: '*.{ts,mjs}', mayImport: [...lib, 'build', 'tests', 'e2e', 'scripts'] },
+  { name: 'root', files: '*.{ts,mjs}', mayImport: [...lib, 'languages', 'build', 'tests', 'e2e', 'scripts'] },
 ];

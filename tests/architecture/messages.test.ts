@@ -1,8 +1,14 @@
+import compile from 'icu-minify/compile';
 import { errors } from '#contract/errors.ts';
+import { aboutFile, aboutLanguage } from '#contract/languages/about-language.ts';
+import { defaultLanguage, languages } from '#contract/languages/languages.ts';
 import { projectFiles, read } from './source-files.ts';
 
-const rooms = projectFiles().filter((file) => /^messages\/en\/.+\.json$/.test(file));
-const languages = ['cy'];
+const messageFiles = projectFiles().filter((file) => file.startsWith('messages/') && !file.endsWith(aboutFile));
+const rooms = messageFiles.filter((file) => file.startsWith(`messages/${defaultLanguage}/`));
+/** Languages with all texts. Others may have any of them: the rest is shown in English. */
+const complete = ['cy'];
+const others = languages.filter((language) => language !== defaultLanguage);
 
 /** The messages of a namespace by their full key, `summary.total`. */
 function getSentences(file: string): Map<string, string> {
@@ -45,7 +51,7 @@ describe('messages', () => {
     expect([...getSentences('messages/en/errors.json').keys()].sort()).toEqual(Object.keys(errors).sort());
   });
 
-  describe.each(languages)('%s', (language) => {
+  describe.each(complete)('%s', (language) => {
     it.each(rooms)('has every sentence of %s', (room) => {
       const translatedSentences = getSentences(room.replace('/en/', `/${language}/`));
       expect([...translatedSentences.keys()].sort()).toEqual([...getSentences(room).keys()].sort());
@@ -58,15 +64,29 @@ describe('messages', () => {
       );
       expect(english.map(([key]) => key)).toEqual([]);
     });
+  });
 
-    it.each(rooms)('uses the same arguments as %s', (room) => {
-      const translatedSentences = getSentences(room.replace('/en/', `/${language}/`));
-      const differing = [...getSentences(room)].filter(
-        ([key, sentence]) =>
-          !isPassedOn(sentence) &&
-          getArguments(sentence).join() !== getArguments(translatedSentences.get(key) ?? '').join(),
-      );
-      expect(differing.map(([key]) => key)).toEqual([]);
+  describe.each(others)('those of %s', (language) => {
+    const files = messageFiles.filter((file) => file.startsWith(`messages/${language}/`));
+
+    it.each(files)('are in %s for English ones, and use the same arguments', (file) => {
+      const english = getSentences(file.replace(`/${language}/`, `/${defaultLanguage}/`));
+      const wrong = [...getSentences(file)].filter(([key, sentence]) => {
+        const original = english.get(key);
+        if (original === undefined) return true;
+        return (
+          sentence !== '' && !isPassedOn(original) && getArguments(original).join() !== getArguments(sentence).join()
+        );
+      });
+      expect(wrong.map(([key]) => key)).toEqual([]);
     });
+
+    it.each(files)('can be read in %s', (file) => {
+      for (const sentence of getSentences(file).values()) expect(() => compile(sentence)).not.toThrow();
+    });
+  });
+
+  it.each([...languages])('say of %s what they may', (language) => {
+    expect(() => aboutLanguage(language)).not.toThrow();
   });
 });

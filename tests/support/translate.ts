@@ -1,21 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createTranslator } from 'next-intl';
+import { overlayTexts } from '#contract/languages/overlay-texts.ts';
+import { readTexts } from '#contract/languages/read-texts.ts';
+import { english } from '#lib/i18n/namespaces.ts';
 import type { Messages, Translate } from '#lib/i18n/translate.ts';
 import type { Language } from '#lib/zones/variant.ts';
 
-const folder = join(import.meta.dirname, '../../messages');
-const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** All messages of a language, read from their files. */
-export function readMessages(language: Language): Messages {
-  const files = readdirSync(join(folder, language));
-  const entries = files.map((file): [string, unknown] => [
-    camelCase(file.replace('.json', '')),
-    JSON.parse(readFileSync(join(folder, language, file), 'utf8')),
-  ]);
-  return Object.fromEntries(entries) as Messages;
-}
+/** All messages of a language, read from their files and not compiled; English where it has none. */
+export const readMessages = (language: Language): Messages =>
+  overlayTexts(english, readTexts(language), (text) => text);
 
 /** Formats messages as a server component does. */
 export const translateIn = (locale: Language): Translate =>

@@ -3,16 +3,16 @@ import type { Context } from '#backend/context.ts';
 import { readUser } from '#backend/customers/store.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { UsersTable } from '#backend/db/tables/people.ts';
-import type { MailLanguage } from '#backend/mail/mail-language.ts';
 import { queueEmailLink } from '#backend/sign-in/email-link.ts';
 import type { OnboardingBody, OnboardingForm } from '#contract/customers/onboarding.ts';
+import type { Language } from '#contract/languages/languages.ts';
 
 interface New {
   onboardingType: OnboardingForm['onboardingType'];
   /** Null of an account that the front desk makes: its owner sets a password by the mailed link. */
   passwordHash: string | null;
   reference: string;
-  language: MailLanguage;
+  language: Language;
   now: Date;
 }
 

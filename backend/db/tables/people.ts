@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { MailLanguage } from '#backend/mail/mail-language.ts';
+import type { Language } from '#contract/languages/languages.ts';
 import type { NullableJson } from './json.ts';
 
 interface EmergencyContact {
@@ -36,7 +36,7 @@ export interface UsersTable {
   marketingPost: Generated<boolean>;
   emailVerifiedAt: Date | null;
   /** Of their mails. */
-  language: Generated<MailLanguage>;
+  language: Generated<Language>;
   homeVenueId: string | null;
   barcode: string | null;
   hasInstruction: Generated<boolean>;

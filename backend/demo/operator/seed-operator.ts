@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from '#backend/demo/identity.ts';
+import { languages } from '#contract/languages/languages.ts';
 import { footerText, operatorColumns } from './footers.ts';
 
 const terms = `<h2>Booking with us</h2><p>A place is yours once it is paid for. Each booking says until when
@@ -15,7 +17,7 @@ export async function seedOperator(tx: Tx, now: Date): Promise<void> {
     .values({
       id: demoId('operator'),
       name: 'Touchline Leisure',
-      languages: ['en', 'cy'],
+      languages: [...languages],
       termsHtml: terms,
       joiningTermsHtml: terms,
       createdAt: now,
@@ -38,5 +40,15 @@ export async function seedOperator(tx: Tx, now: Date): Promise<void> {
       name: 'Touchline',
       settings: JSON.stringify({ savedCards: 'with_code' }),
     })
+    .execute();
+}
+
+/** The demo offers every language of the site, also one whose folder came later. */
+export async function offerLanguages(tx: Tx): Promise<void> {
+  const offered = [...languages];
+  await tx
+    .updateTable('operators')
+    .set({ languages: offered })
+    .where((where) => where.not(where('languages', '=', sql.val(offered))))
     .execute();
 }

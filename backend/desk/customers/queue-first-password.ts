@@ -3,10 +3,10 @@ import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { letter } from '#backend/mail/letter.ts';
-import type { MailLanguage } from '#backend/mail/mail-language.ts';
-import { mailTexts } from '#backend/mail/mail-text.ts';
+import { mailText } from '#backend/mail/mail-text.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';
+import type { Language } from '#contract/languages/languages.ts';
 
 /** Days for which the link works: there is no password yet that it could replace. */
 const lifeDays = 7;
@@ -15,7 +15,7 @@ interface Customer {
   id: number;
   email: string;
   reference: string;
-  language: MailLanguage;
+  language: Language;
 }
 
 /** Mails somebody whom the desk has made an account for a link to choose a password, which works once. */
@@ -31,7 +31,7 @@ export async function queueFirstPassword(
     .insertInto('passwordResets')
     .values({ userId: id, tokenHash, createdAt: now, expiresAt: addDays(now, lifeDays) })
     .execute();
-  const words = mailTexts[language];
+  const words = mailText(language);
   const { t } = words;
   const { name: operator } = await readOperator(tx);
   const heading = t('mails.deskAccount.title');

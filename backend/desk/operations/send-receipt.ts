@@ -3,7 +3,7 @@ import { checkMayActFor } from '#backend/customers/may-act-for.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { writeReceipt } from '#backend/desk/sale/receipt.ts';
 import { invalid, notFound } from '#backend/failure.ts';
-import { mailTexts } from '#backend/mail/mail-text.ts';
+import { mailText } from '#backend/mail/mail-text.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readRecipient } from '#backend/mail/read-recipient.ts';
 import { operation } from '#backend/operation.ts';
@@ -26,7 +26,7 @@ export const sendReceipt = operation(sendReceiptEndpoint, async ({ params, body 
   const [recipient, { name }] = await Promise.all([readRecipient(db, [order.userId]), readOperator(db)]);
   const to = body.email ?? recipient?.email;
   if (to === undefined) throw invalid({ email: ['Required'] });
-  const words = recipient?.words ?? mailTexts[context.language ?? 'en'];
+  const words = recipient?.words ?? mailText(context.language ?? 'en');
   await transact(db, async (tx) => {
     const mail = await writeReceipt(tx, order, { words, operatorName: name });
     await queueMail(tx, { to, ...mail }, `receipt:${order.id}:${ids.uuid()}`, clock.now());

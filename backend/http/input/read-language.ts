@@ -1,9 +1,9 @@
 import { accepts } from 'hono/accepts';
 import type { HttpContext } from '#backend/http/http-env.ts';
-import { mailLanguages, type MailLanguage } from '#backend/mail/mail-language.ts';
+import { languages, type Language } from '#contract/languages/languages.ts';
 
 /** The language that the request asks for (`Accept-Language`); null when it is none of ours. */
-export function readLanguage(c: HttpContext): MailLanguage | null {
-  const best = accepts(c, { header: 'Accept-Language', supports: [...mailLanguages], default: '' });
-  return mailLanguages.find((language) => language === best) ?? null;
+export function readLanguage(c: HttpContext): Language | null {
+  const best = accepts(c, { header: 'Accept-Language', supports: [...languages], default: '' });
+  return languages.find((language) => language === best) ?? null;
 }

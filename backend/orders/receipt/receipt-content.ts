@@ -1,6 +1,6 @@
-import type { MailLanguage } from '#backend/mail/mail-language.ts';
-import { mailTexts } from '#backend/mail/mail-text.ts';
+import { mailText } from '#backend/mail/mail-text.ts';
 import { localStamp } from '#backend/serialize/venue-time.ts';
+import type { Language } from '#contract/languages/languages.ts';
 import type { Order } from '#contract/payments/orders.ts';
 import type { PaymentRecord } from '#contract/payments/tenders.ts';
 import { orderReference } from '#contract/rules/order-reference.ts';
@@ -22,7 +22,7 @@ interface Amount {
 
 /** Everything that stands on a receipt, in words. */
 export interface ReceiptContent {
-  language: MailLanguage;
+  language: Language;
   title: string;
   operatorName: string;
   facts: { name: string; text: string }[];
@@ -39,7 +39,7 @@ interface Named {
   operatorName: string;
   /** Null for a sale without a name. */
   customerName: string | null;
-  language: MailLanguage;
+  language: Language;
 }
 
 function tenderName({ creditType, cardLast4, tenderType }: PaymentRecord, t: ReceiptWords): string {
@@ -61,17 +61,17 @@ function getAmounts({ payments, balance }: Order, t: ReceiptWords): ReceiptConte
 
 /** The words of an order's receipt: what was bought with the tax of each line, how it was paid, what came back. */
 export function receiptContent(order: Order, { operatorName, customerName, language }: Named): ReceiptContent {
-  const t = receiptWords[language];
+  const t = receiptWords(language);
   const reference = orderReference(order.id);
   const amounts = getAmounts(order, t);
   const nothing = order.total.value === 0 && amounts.length === 0;
   return {
     language,
-    title: t('receipt.titleOf', { reference }),
+    title: t('receipt.numberedTitle', { reference }),
     operatorName,
     facts: [
       { name: t('receipt.reference'), text: reference },
-      { name: t('receipt.date'), text: mailTexts[language].date(localStamp(new Date(order.createdAt), siteZone)) },
+      { name: t('receipt.date'), text: mailText(language).date(localStamp(new Date(order.createdAt), siteZone)) },
       ...(customerName === null ? [] : [{ name: t('receipt.customer'), text: customerName }]),
     ],
     heads: {

@@ -1,11 +1,9 @@
 import PDFDocument from 'pdfkit';
+import { aboutLanguage } from '#contract/languages/about-language.ts';
 import { printableText } from './printable-text.ts';
 import type { ReceiptContent } from './receipt-content.ts';
 import { receiptFonts } from './receipt-fonts.ts';
 import { writeReceipt } from './write-receipt.ts';
-
-/** How readers name each language of a text. */
-const tags = { en: 'en-GB', cy: 'cy' } as const;
 
 /**
  * A receipt as a PDF that screen readers can read: tagged, with its title and language, the project's font inside. `now`
@@ -14,7 +12,7 @@ const tags = { en: 'en-GB', cy: 'cy' } as const;
 export async function receiptPdf(content: ReceiptContent, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, pdfVersion: '1.7', tagged: true, displayTitle: true },
-    lang: tags[content.language],
+    lang: aboutLanguage(content.language).tag ?? content.language,
     info: {
       Title: printableText(`${content.title}, ${content.operatorName}`),
       Author: printableText(content.operatorName),

@@ -1,19 +1,21 @@
 import { createTranslator } from 'use-intl/core';
-import type { MailLanguage } from '#backend/mail/mail-language.ts';
-import accountPaymentsCy from '#messages/cy/account-payments.json' with { type: 'json' };
-import receiptCy from '#messages/cy/receipt.json' with { type: 'json' };
+import { textsOfLanguage } from '#backend/mail/texts-of-language.ts';
+import { defaultLanguage, languages, type Language } from '#contract/languages/languages.ts';
 import accountPayments from '#messages/en/account-payments.json' with { type: 'json' };
 import receipt from '#messages/en/receipt.json' with { type: 'json' };
 
 const english = { receipt, accountPayments };
-const welsh: typeof english = { receipt: receiptCy, accountPayments: accountPaymentsCy };
 
-const makeWords = (locale: MailLanguage, messages: typeof english) => createTranslator({ locale, messages });
+const makeWords = (locale: Language, messages: typeof english) => createTranslator({ locale, messages });
 
 export type ReceiptWords = ReturnType<typeof makeWords>;
 
-/** The words of a receipt in each language, which are those of the page. */
-export const receiptWords: Readonly<Record<MailLanguage, ReceiptWords>> = {
-  en: makeWords('en', english),
-  cy: makeWords('cy', welsh),
-};
+const inEnglish = makeWords(defaultLanguage, english);
+const known = new Map(
+  languages
+    .filter((language) => language !== defaultLanguage)
+    .map((language) => [language, makeWords(language, textsOfLanguage(english, language))]),
+);
+
+/** The words of a receipt in a language of the site, which are those of the page. */
+export const receiptWords = (language: Language): ReceiptWords => known.get(language) ?? inEnglish;

@@ -3,23 +3,23 @@ import type { Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { letter } from '#backend/mail/letter.ts';
-import type { MailLanguage } from '#backend/mail/mail-language.ts';
-import { mailTexts } from '#backend/mail/mail-text.ts';
+import { mailText } from '#backend/mail/mail-text.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { queueEmailLink } from '#backend/sign-in/email-link.ts';
 import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-password.ts';
 import { changeEmailEndpoint } from '#contract/customers/email.ts';
+import type { Language } from '#contract/languages/languages.ts';
 
 /** Tells the owner of an address, and nobody else, that it belongs to an account; the caller learns nothing. */
 async function queueTaken(
   tx: Tx,
-  { email, language }: { email: string; language: MailLanguage },
+  { email, language }: { email: string; language: Language },
   { ids, clock, config }: Context,
 ): Promise<void> {
   const { name } = await readOperator(tx);
-  const words = mailTexts[language];
+  const words = mailText(language);
   const { t } = words;
   const subject = t('mails.taken.title');
   const { html, text } = letter({

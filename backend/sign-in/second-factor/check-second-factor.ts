@@ -1,8 +1,8 @@
 import { recordSecurityEvent } from '#backend/audit/security-event.ts';
 import type { Context } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
-import type { MailLanguage } from '#backend/mail/mail-language.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
+import type { Language } from '#contract/languages/languages.ts';
 import { consumeCode } from './consume-code.ts';
 import { hasSecondFactor } from './second-factor-store.ts';
 
@@ -11,7 +11,7 @@ import { hasSecondFactor } from './second-factor-store.ts';
  * `second_factor_required` without a code and `invalid_code` for a wrong or used one.
  */
 export async function checkSecondFactor(
-  user: { id: number; email: string | null; language: MailLanguage },
+  user: { id: number; email: string | null; language: Language },
   code: string | undefined,
   context: Context,
 ): Promise<boolean> {

@@ -65,7 +65,7 @@ export const ReceiptView = ({ order, operatorName, back }: ReceiptViewProps) => 
         <div>
           <p className="text-s">{operatorName}</p>
           <h2 className="heading-2" id="receipt">
-            {t('receipt.titleOf', { reference })}
+            {t('receipt.numberedTitle', { reference })}
           </h2>
           <p className="text-s">{formatDate(venueClock(new Date(createdAt), siteZone).date, locale)}</p>
         </div>

@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import type { BookingIntent, GoneBooking, LoginModalProps } from '#lib/auth/login-modal-context.tsx';
-import { accountMessages } from '#lib/i18n/account-messages.ts';
+import { useAccountMessages } from '#lib/i18n/account-messages.ts';
 import type { AccountView } from './account-view.ts';
 import { BookingStrip } from './booking-strip.tsx';
 import type { AccountDraft } from './use-account-draft.ts';
@@ -34,7 +34,7 @@ const Title = ({ view }: { view: keyof typeof titles }) => useTranslations()(tit
 export const AccountTitle = (props: { view: keyof typeof titles }) => {
   const locale = useLocale();
   return (
-    <AddMessages locale={locale} messages={accountMessages[locale]}>
+    <AddMessages locale={locale} messages={useAccountMessages(locale)}>
       <Title {...props} />
     </AddMessages>
   );
@@ -143,7 +143,7 @@ const Forms = ({ open, onClose, onLoggedIn, intent, view, onView, foot, draft, f
 export const AccountForms = (props: AccountFormsProps) => {
   const locale = useLocale();
   return (
-    <AddMessages locale={locale} messages={accountMessages[locale]}>
+    <AddMessages locale={locale} messages={useAccountMessages(locale)}>
       <Forms {...props} />
     </AddMessages>
   );

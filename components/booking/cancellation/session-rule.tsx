@@ -11,7 +11,7 @@ import { QueryProvider } from '#components/booking/query-provider.tsx';
 import type { PaidBooking } from '#contract/rules/cancellation/late-cost.ts';
 import type { Occurrence, OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { cancellationMessages } from '#lib/i18n/cancellation-messages.ts';
+import { useCancellationMessages } from '#lib/i18n/cancellation-messages.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
 import { CancellationNote } from './cancellation-note.tsx';
 import { roomClass } from './room-class.ts';
@@ -63,7 +63,7 @@ const getPaid = (price: Occurrence['price']): PaidBooking[] | undefined =>
 export const SessionRule = (props: SessionRuleProps) => {
   const locale = useLocale();
   return (
-    <AddMessages locale={locale} messages={cancellationMessages[locale]}>
+    <AddMessages locale={locale} messages={useCancellationMessages(locale)}>
       <QueryProvider>
         <Rule {...props} />
       </QueryProvider>

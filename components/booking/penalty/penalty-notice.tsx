@@ -5,7 +5,7 @@ import { AddMessages } from '#components/booking/add-messages.tsx';
 import { VenuePhone } from '#components/booking/venue-phone.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { VenueRef } from '#contract/primitives.ts';
-import { penaltyMessages } from '#lib/i18n/penalty-messages.ts';
+import { usePenaltyMessages } from '#lib/i18n/penalty-messages.ts';
 
 const Text = () => <p>{useTranslations('penalty')('owed')}</p>;
 
@@ -13,7 +13,7 @@ const Text = () => <p>{useTranslations('penalty')('owed')}</p>;
 export const PenaltyNotice = ({ venue }: { venue: VenueRef }) => {
   const locale = useLocale();
   return (
-    <AddMessages locale={locale} messages={penaltyMessages[locale]}>
+    <AddMessages locale={locale} messages={usePenaltyMessages(locale)}>
       <Notice tone="warning">
         <Text />
         <VenuePhone venue={venue} className="mt-1" />

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { AddMessages } from '#components/booking/add-messages.tsx';
 import { SlideOver, type SlideOverProps } from '#components/ui/overlay/slide-over.tsx';
-import { peopleMessages } from '#lib/i18n/people-messages.ts';
+import { usePeopleMessages } from '#lib/i18n/people-messages.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { AddingRow } from './adding-row.tsx';
 import { ChildForm } from './child-form.tsx';
@@ -50,7 +50,7 @@ const Dialog = ({ onAdded, ...overlay }: AddChildProps) => {
 export const AddChild = (props: AddChildProps) => {
   const locale = useLocale();
   return (
-    <AddMessages locale={locale} messages={peopleMessages[locale]}>
+    <AddMessages locale={locale} messages={usePeopleMessages(locale)}>
       <Dialog {...props} />
     </AddMessages>
   );

@@ -1,11 +1,9 @@
 import { cva } from 'class-variance-authority';
 import { useLocale } from 'next-intl';
 import { footerLink } from '#components/shell/footer/footer-link-class.ts';
+import { languageNames } from '#lib/i18n/language-names.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import { languages, type Language } from '#lib/zones/variant.ts';
 import { LanguageLink } from './language-link.tsx';
-
-const names = { en: 'chrome.english', cy: 'chrome.welsh' } as const satisfies Record<Language, string>;
 
 const link = cva('', {
   variants: {
@@ -19,10 +17,6 @@ const link = cva('', {
   },
 });
 
-/** Our languages that the operator offers, with the message that names each in itself. */
-const getLanguageChoices = (offered: readonly string[]) =>
-  languages.filter((language) => offered.includes(language)).map((language) => ({ language, name: names[language] }));
-
 export interface LanguageLinksProps {
   /** The operator's. */
   languages: readonly string[];
@@ -34,7 +28,7 @@ export interface LanguageLinksProps {
 /** The same page in another language, where the operator offers more than one. Each name is in its own language. */
 export const LanguageLinks = ({ languages: offered, size, t }: LanguageLinksProps) => {
   const locale = useLocale();
-  const choices = getLanguageChoices(offered);
+  const choices = languageNames.filter(({ language }) => offered.includes(language));
   if (choices.length < 2) return null;
   return (
     <nav className="flex flex-wrap gap-x-4 gap-y-1" aria-label={t('chrome.languageNavigation')}>
@@ -45,7 +39,7 @@ export const LanguageLinks = ({ languages: offered, size, t }: LanguageLinksProp
           lang={language}
           aria-current={language === locale ? 'true' : undefined}
         >
-          {t(name)}
+          {name}
         </LanguageLink>
       ))}
     </nav>

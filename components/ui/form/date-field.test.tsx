@@ -103,6 +103,6 @@ test('starts the week on Monday', async () => {
 test('names days and months in Welsh on a Welsh page', async () => {
   render(<Visit locale="cy" />);
   await userEvent.click(screen.getByLabelText('Open calendar'));
-  expect(await screen.findByLabelText('dydd Gwener 20 Tachwedd 2026')).toBeEnabled();
+  expect(await screen.findByLabelText('Dydd Gwener 20 Tachwedd 2026')).toBeEnabled();
   expect(screen.getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Llun');
 });

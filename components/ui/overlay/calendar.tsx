@@ -1,13 +1,9 @@
 'use client';
 
 import { cva, cx } from 'class-variance-authority';
-import type { Locale } from 'date-fns';
 import { addYears } from 'date-fns/addYears';
 import { endOfYear } from 'date-fns/endOfYear';
-import { format } from 'date-fns/format';
 import { formatISO } from 'date-fns/formatISO';
-import { cy } from 'date-fns/locale/cy';
-import { enGB } from 'date-fns/locale/en-GB';
 import { parseISO } from 'date-fns/parseISO';
 import { startOfYear } from 'date-fns/startOfYear';
 import { subYears } from 'date-fns/subYears';
@@ -16,8 +12,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { DayButton, DayPicker, type ChevronProps, type DayButtonProps } from 'react-day-picker';
 import { dateRange, type DateLimits } from '#components/ui/form/date-limits.ts';
-
-const locales = { en: enGB, cy };
+import { dateLabels } from '#lib/format/date-labels.ts';
+import { monthAlone } from '#lib/format/date-names.ts';
 
 export type CalendarLabels = {
   previousMonth: string;
@@ -35,7 +31,7 @@ export type CalendarProps = DateLimits & {
   onChange: (date: string) => void;
   labels: CalendarLabels;
   /** For the names of months and days. */
-  locale?: keyof typeof locales;
+  locale?: string;
 };
 
 const YEARS_BEHIND = 110;
@@ -93,21 +89,29 @@ const Day = (props: DayButtonProps) => {
   return <DayButton {...props} className={dayButton({ state, today })} />;
 };
 
-const words = (locale: Locale, labels: CalendarLabels) => ({
+const toText = (date: Date): string => formatISO(date, { representation: 'date' });
+
+const monthText = (date: Date, locale: string): string =>
+  `${monthAlone(date.getMonth(), locale)} ${date.getFullYear()}`;
+
+const words = (locale: string, labels: CalendarLabels) => ({
   labels: {
     labelNav: () => `${labels.previousMonth}, ${labels.nextMonth}`,
-    labelGrid: (date: Date) => format(date, 'LLLL yyyy', { locale }),
+    labelGrid: (date: Date) => monthText(date, locale),
     labelPrevious: () => labels.previousMonth,
     labelNext: () => labels.nextMonth,
     labelMonthDropdown: () => labels.month,
     labelYearDropdown: () => labels.year,
     labelDayButton: (date: Date, modifiers: Record<string, boolean>) => {
-      const day = format(date, 'EEEE d MMMM yyyy', { locale });
-      return modifiers.today ? `${day}, ${labels.today}` : day;
+      const { weekdayLong, day, monthLong, year } = dateLabels(toText(date), locale);
+      const name = `${weekdayLong} ${day} ${monthLong} ${year}`;
+      return modifiers.today ? `${name}, ${labels.today}` : name;
     },
   },
   formatters: {
-    formatWeekdayName: (date: Date) => format(date, 'ccc', { locale }),
+    formatWeekdayName: (date: Date) => dateLabels(toText(date), locale).weekday,
+    formatCaption: (date: Date) => monthText(date, locale),
+    formatMonthDropdown: (date: Date) => monthAlone(date.getMonth(), locale),
   },
 });
 
@@ -130,8 +134,7 @@ export const Calendar = ({ value, onChange, labels, locale = 'en', ...limits }: 
       className="relative w-fit"
       classNames={classNames}
       lang={locale}
-      locale={locales[locale]}
-      {...words(locales[locale], labels)}
+      {...words(locale, labels)}
       components={{ Chevron, DayButton: Day }}
       captionLayout="dropdown"
       weekStartsOn={1}
@@ -141,7 +144,7 @@ export const Calendar = ({ value, onChange, labels, locale = 'en', ...limits }: 
       endMonth={last ?? endOfYear(addYears(today, YEARS_AHEAD))}
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
       selected={value === undefined ? undefined : parseISO(value)}
-      onSelect={(date) => date !== undefined && onChange(formatISO(date, { representation: 'date' }))}
+      onSelect={(date) => date !== undefined && onChange(toText(date))}
     />
   );
 };

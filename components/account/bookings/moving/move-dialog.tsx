@@ -10,7 +10,7 @@ import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import { formatLongDay } from '#lib/format/format-long-day.ts';
-import { movingMessages } from '#lib/i18n/moving-messages.ts';
+import { useMovingMessages } from '#lib/i18n/moving-messages.ts';
 import { useVisitPeople } from '../visit-people.tsx';
 import { MoveActions } from './move-actions.tsx';
 import { MoveFailure } from './move-failure.tsx';
@@ -93,7 +93,7 @@ const Question = ({ bookings: movable, people, now, onClose }: MoveDialogProps) 
 export const MoveDialog = (props: MoveDialogProps) => {
   const locale = useLocale();
   return (
-    <AddMessages locale={locale} messages={movingMessages[locale]}>
+    <AddMessages locale={locale} messages={useMovingMessages(locale)}>
       <Question {...props} />
     </AddMessages>
   );
