@@ -65,7 +65,7 @@ test('whoever is logged in can log out, on a wide screen too', async ({ page, is
   await expect(page.getByRole('heading', { name: 'Log in to see your account' })).toBeVisible();
 });
 
-test('a changed password logs every other device out', async ({ page, otherPage, at }) => {
+test('a changed password logs every other device out', { tag: '@desktop' }, async ({ page, otherPage, at }) => {
   const { email } = await newCustomer(page);
   await refuseCookiesBefore(otherPage);
   await open(otherPage, '/login?redirect=/basket');

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const holdSeconds = 15 * 60;
 
-test('the hold warns, can be kept, and runs out with a word for every line', async ({ page }) => {
+test('the hold warns, can be kept, and runs out with a word for every line', { tag: '@phone' }, async ({ page }) => {
   const customer = await newCustomer(page);
   const { templateName: name } = await basketWithClass(customer);
   await letTimePass(customer.email, holdSeconds - 100);

@@ -38,8 +38,11 @@ async function readSides({ call }: Customer): Promise<{ before: string; after: s
   return { before, after };
 }
 
-for (const side of ['before', 'after'] as const) {
-  test(`a class ${side} the move of its venue is booked, paid for and cancelled`, async ({ page }) => {
+for (const [side, tag] of [
+  ['before', '@desktop'],
+  ['after', '@phone'],
+] as const) {
+  test(`a class ${side} the move of its venue is booked, paid for and cancelled`, { tag }, async ({ page }) => {
     const isNew = side === 'after';
     const customer = await newCustomer(page);
     const day = `${moving}/fitness-classes/${(await readSides(customer))[side]}`;
@@ -77,7 +80,7 @@ test('days on both sides show each class once', { tag: '@desktop' }, async ({ pa
   }
 });
 
-test('a court of a venue that stays is booked by its old id', async ({ page }) => {
+test('a court of a venue that stays is booked by its old id', { tag: '@phone' }, async ({ page }) => {
   const customer = await newCustomer(page);
   const read = watchDays(page);
   const date = dayFromToday(4 + (customer.id % 20));

@@ -36,7 +36,7 @@ test('a court is paid for on the provider’s page', async ({ page }) => {
   await expectPaidOnce(page, customer);
 });
 
-test('the bank is answered on the way', async ({ page }) => {
+test('the bank is answered on the way', { tag: '@phone' }, async ({ page }) => {
   const customer = await atCheckout(page);
   await openPaymentPage(page);
   await payOnPage(paymentPage(page), cards.challenge);

@@ -103,28 +103,32 @@ const tryFrom = (checkout: Page, origin: string) =>
   }, origin);
 
 for (const [kind, { fill, ready, pay: payWith, ...listed }] of Object.entries(providers)) {
-  test(`a payment through ${kind} loads what is listed, and nothing else`, async ({ page: checkout, at }) => {
-    const customer = await newCustomer(checkout);
-    await fill(customer);
-    await openCheckout(checkout);
-    const loaded = watchLoaded(checkout);
-    const reply = await checkout.reload();
-    await ready(checkout);
-    const policy = reply?.headers()['content-security-policy'] ?? '';
-    const ourOrigins = (['bookings', 'account', 'joining', 'foh'] as const).map(
-      (zone) => new URL(at(zone, '/')).origin,
-    );
-    for (const directive of ['script-src', 'frame-src', 'connect-src'])
-      expect(getOrigins(policy, directive, ourOrigins), directive).toEqual(listed.allowed);
-    expect(getOrigins(policy, 'form-action', ourOrigins)).toEqual(listed.forms);
-    expect(getOrigins(policy, 'img-src', ourOrigins)).toEqual(listed.allowed);
-    expect(policy).not.toContain('https:;');
-    expect(policy).toContain("font-src 'self';");
-    await payWith(checkout);
-    await confirmedOrder(checkout);
-    for (const what of ['scripts', 'frames', 'calls'] as const)
-      expect([...loaded[what]].toSorted(), what).toEqual(listed[what].toSorted());
-  });
+  test(
+    `a payment through ${kind} loads what is listed, and nothing else`,
+    { tag: '@desktop' },
+    async ({ page: checkout, at }) => {
+      const customer = await newCustomer(checkout);
+      await fill(customer);
+      await openCheckout(checkout);
+      const loaded = watchLoaded(checkout);
+      const reply = await checkout.reload();
+      await ready(checkout);
+      const policy = reply?.headers()['content-security-policy'] ?? '';
+      const ourOrigins = (['bookings', 'account', 'joining', 'foh'] as const).map(
+        (zone) => new URL(at(zone, '/')).origin,
+      );
+      for (const directive of ['script-src', 'frame-src', 'connect-src'])
+        expect(getOrigins(policy, directive, ourOrigins), directive).toEqual(listed.allowed);
+      expect(getOrigins(policy, 'form-action', ourOrigins)).toEqual(listed.forms);
+      expect(getOrigins(policy, 'img-src', ourOrigins)).toEqual(listed.allowed);
+      expect(policy).not.toContain('https:;');
+      expect(policy).toContain("font-src 'self';");
+      await payWith(checkout);
+      await confirmedOrder(checkout);
+      for (const what of ['scripts', 'frames', 'calls'] as const)
+        expect([...loaded[what]].toSorted(), what).toEqual(listed[what].toSorted());
+    },
+  );
 
   test.describe('', () => {
     test.use({ expectedErrors: /Content Security Policy|violates the following/ });
@@ -144,19 +148,21 @@ for (const [kind, { fill, ready, pay: payWith, ...listed }] of Object.entries(pr
   });
 }
 
-test('a basket that comes to another provider while the checkout is open gets its policy', async ({
-  page: checkout,
-}) => {
-  const customer = await newCustomer(checkout);
-  await basketWithClass(customer);
-  await openCheckout(checkout);
-  await checkout.frameLocator('#card iframe').getByLabel('Card number').waitFor();
-  // In another window the customer buys something else instead.
-  await customer.call('clearCart', { query: {} });
-  await basketWithPageCourt(customer);
-  await pay(checkout, cards.approved);
-  await checkout.getByRole('button', { name: /^Continue with £/ }).click();
-  await openPaymentPage(checkout);
-  await payOnPage(framedPage(checkout), cards.approved);
-  await confirmedOrder(checkout);
-});
+test(
+  'a basket that comes to another provider while the checkout is open gets its policy',
+  { tag: '@desktop' },
+  async ({ page: checkout }) => {
+    const customer = await newCustomer(checkout);
+    await basketWithClass(customer);
+    await openCheckout(checkout);
+    await checkout.frameLocator('#card iframe').getByLabel('Card number').waitFor();
+    // In another window the customer buys something else instead.
+    await customer.call('clearCart', { query: {} });
+    await basketWithPageCourt(customer);
+    await pay(checkout, cards.approved);
+    await checkout.getByRole('button', { name: /^Continue with £/ }).click();
+    await openPaymentPage(checkout);
+    await payOnPage(framedPage(checkout), cards.approved);
+    await confirmedOrder(checkout);
+  },
+);

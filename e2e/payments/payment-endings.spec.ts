@@ -24,7 +24,7 @@ test('a declined card is followed by another one', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('a refusal at the bank takes nothing and is followed by another card', async ({ page }) => {
+test('a refusal at the bank takes nothing and is followed by another card', { tag: '@desktop' }, async ({ page }) => {
   const customer = await newCustomer(page);
   await basketWithClass(customer);
   await page.goto('/basket/checkout');
@@ -38,7 +38,7 @@ test('a refusal at the bank takes nothing and is followed by another card', asyn
   expect((await getCharges(customer.email)).taken).toHaveLength(1);
 });
 
-test('a bank check that is given up leaves the basket as it was', async ({ page }) => {
+test('a bank check that is given up leaves the basket as it was', { tag: '@phone' }, async ({ page }) => {
   const customer = await newCustomer(page);
   await basketWithClass(customer);
   await page.goto('/basket/checkout');

@@ -81,7 +81,7 @@ test('Back while the bank is asked pays once', { tag: '@phone' }, async ({ page 
   expect((await getCharges(customer.email)).authorisations).toBe(1);
 });
 
-test('after the confirmation, reload shows it again and Back pays nothing', async ({ page }) => {
+test('after the confirmation, reload shows it again and Back pays nothing', { tag: '@phone' }, async ({ page }) => {
   const customer = await atCheckout(page);
   await pay(page, cards.approved);
   const orderId = await confirmedOrder(page);
