@@ -1,11 +1,11 @@
 import { createTranslator } from 'use-intl/core';
 import { dateNames } from '#contract/languages/date-names.ts';
-import { defaultLanguage, languages, type Language } from '#contract/languages/languages.ts';
+import type { Language } from '#contract/languages/languages.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
 import booking from '#messages/en/booking.json' with { type: 'json' };
 import cancellation from '#messages/en/cancellation.json' with { type: 'json' };
 import mails from '#messages/en/mails.json' with { type: 'json' };
-import { textsOfLanguage } from './texts-of-language.ts';
+import { makeInLanguages } from './make-in-languages.ts';
 
 const english = { mails, booking, cancellation };
 
@@ -27,12 +27,5 @@ const makeText = (language: Language, messages: typeof english) => ({
 /** The words of mails in a language; rules of cancelling are said in the words of the screens. */
 export type MailText = ReturnType<typeof makeText>;
 
-const inEnglish = makeText(defaultLanguage, english);
-const known = new Map(
-  languages
-    .filter((language) => language !== defaultLanguage)
-    .map((language) => [language, makeText(language, textsOfLanguage(english, language))]),
-);
-
 /** The words of mails in a language of the site; the English ones for a person of one that it no longer has. */
-export const mailText = (language: Language): MailText => known.get(language) ?? inEnglish;
+export const mailText = makeInLanguages(english, makeText);

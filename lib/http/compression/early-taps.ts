@@ -5,7 +5,6 @@ import { config } from '#lib/config.ts';
 
 let script: string | undefined;
 
-/** The minified script of the build; the function's own text without a build. */
 function readScript(): string {
   try {
     return readFileSync(join(config().buildFolder, 'static/early-taps.js'), 'utf8');
@@ -14,12 +13,14 @@ function readScript(): string {
   }
 }
 
+/** The minified script of the build (`lib/build/write-early-taps.ts`); the function's own text without a build. */
+const getScript = () => (script ??= readScript());
+
 const endOfHead = '</head>';
 
 /** Adds to a page's head the inline script that keeps taps until hydration. */
 export function withEarlyTaps(page: string): string {
-  script ??= readScript();
-  return page.replace(endOfHead, () => `<script>${script}</script>${endOfHead}`);
+  return page.replace(endOfHead, () => `<script>${getScript()}</script>${endOfHead}`);
 }
 
 const nonceSource = /'nonce-([^']+)'/;
@@ -33,7 +34,6 @@ export function withStreamedEarlyTaps(part: string | Uint8Array, policy: string)
   const shell = Buffer.from(part);
   const end = shell.indexOf(endOfHead);
   if (nonce === undefined || end < 0) return part;
-  script ??= readScript();
-  const element = Buffer.from(`<script nonce="${nonce}">${script}</script>`);
+  const element = Buffer.from(`<script nonce="${nonce}">${getScript()}</script>`);
   return Buffer.concat([shell.subarray(0, end), element, shell.subarray(end)]);
 }
