@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseQuickTests } from './choose-quick-tests.mjs';
+import { readJestReport } from './jest-report.mjs';
 import { oneTest, runTool, sum } from './step.mjs';
 
 /** Time zones in which the unit tests run too: no rule may depend on the server's. */
@@ -10,12 +11,7 @@ const unitTests = ['--selectProjects=node', '--testPathPatterns=/(components|lib
 
 function countTests(reportFile) {
   try {
-    const report = JSON.parse(readFileSync(reportFile, 'utf8'));
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
+    return readJestReport(JSON.parse(readFileSync(reportFile, 'utf8')));
   } catch {
     return { passed: 0, failed: 1, skipped: 0 }; // Jest exited without a report.
   }
@@ -40,8 +36,8 @@ export async function checkJest() {
   const results = [await runJest('UTC', [])];
   for (const zone of otherZones) {
     console.log(`\nThe unit tests once more, in ${zone}`);
-    const { failed } = await runJest(zone, unitTests);
-    results.push(oneTest(failed === 0));
+    const { failed, failures } = await runJest(zone, unitTests);
+    results.push({ ...oneTest(failed === 0), failures });
   }
   return sum(results);
 }

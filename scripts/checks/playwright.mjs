@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePorts } from '#scripts/system/free-ports.mjs';
 import { findChromium } from './find-chromium.mjs';
+import { readPlaywrightReport } from './playwright-report.mjs';
 import { oneTest, runTool } from './step.mjs';
 
 const FIRST_PORT = 3900;
-
-function countTests(reportFile) {
-  const { stats, errors } = JSON.parse(readFileSync(reportFile, 'utf8'));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
-}
 
 /** Runs the browser tests against a copy of their own, which Playwright builds, starts and stops. */
 export async function checkPlaywright() {
@@ -29,7 +25,7 @@ export async function checkPlaywright() {
         PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
       },
     });
-    const counts = countTests(reportFile);
+    const counts = readPlaywrightReport(JSON.parse(readFileSync(reportFile, 'utf8')));
     return isPassed || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   } catch {
     return oneTest(false); // Playwright exited without a report.

@@ -1,3 +1,4 @@
+import { printFailures } from './failures.mjs';
 import { checkJest, checkJestQuickly } from './jest.mjs';
 import { checkPlaywright } from './playwright.mjs';
 import { runStage } from './run-stage.mjs';
@@ -34,6 +35,7 @@ export async function runChecks({ isFailFast, isQuick }) {
     results.push(...(await runStage(stage, { isFailFast })));
     if (isFailFast && sum(results).failed > 0) break;
   }
+  printFailures(results);
   const { skipped, ...total } = sum(results);
   if (skipped > 0) console.log(`\n${skipped} skipped, as named above.`);
   console.log(`\n${sentence(total)}`);

@@ -14,7 +14,7 @@ async function runCheck([name, check], output) {
   if (output) process.stdout.write(`\n── ${name}\n${output.take()}`);
   if (failure) console.log(failure);
   console.log(`── ${name}: ${sentence(result)} (${Math.round((performance.now() - startedAt) / 1000)} s)`);
-  return result;
+  return { name, ...result };
 }
 
 /**

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runSoak } from '#scripts/system/run-soak.mjs';
-import { oneTest } from './step.mjs';
+import { describeFailure } from './failures.mjs';
+import { oneTest, sum } from './step.mjs';
 
 /** Faults by payment; and faults of single requests, with a kill every ten histories. */
 const runs = [
@@ -13,8 +14,10 @@ const runs = [
 function countRules(reportFile) {
   try {
     const { checks } = JSON.parse(readFileSync(reportFile, 'utf8'));
-    const failed = checks.filter(({ broken }) => broken.length > 0).length;
-    return { passed: checks.length - failed, failed, skipped: 0 };
+    const failures = checks
+      .filter(({ broken }) => broken.length > 0)
+      .map(({ rule, broken }) => describeFailure(rule, JSON.stringify(broken, null, 1)));
+    return { passed: checks.length - failures.length, failed: failures.length, skipped: 0, failures };
   } catch {
     return oneTest(false); // The soak test exited without a report.
   }
@@ -33,6 +36,5 @@ async function runOnce(args, stdio) {
 export async function checkSoak({ stdio }) {
   const counts = [];
   for (const args of runs) counts.push(await runOnce(args, stdio));
-  const sum = (name) => counts.reduce((total, one) => total + one[name], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  return sum(counts);
 }

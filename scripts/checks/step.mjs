@@ -22,11 +22,11 @@ export function oneTest(isPassed) {
   return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 };
 }
 
-/** Adds results up. */
+/** Adds results up; what failed is listed one after the other. */
 export function sum(results) {
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const result of results) for (const key of Object.keys(total)) total[key] += result[key];
-  return total;
+  const add = (key) => results.reduce((total, result) => total + result[key], 0);
+  const failures = results.flatMap((result) => result.failures ?? []);
+  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped'), failures };
 }
 
 /** "3 passed, 0 failed", and how many were skipped if any were. */
