@@ -42,6 +42,20 @@ describe('the state file', () => {
     expect(readFileSync(stateFile, 'utf8')).not.toContain('4242424242424242');
   });
 
+  it('of the version before keeps its payments and knows the codes that they used', async () => {
+    const before = await startMerchant({ stateFile });
+    const { body } = await before.pay({}, { vendorTxCode: 'kept' });
+    await before.sandbox.stop();
+    const saved = JSON.parse(readFileSync(stateFile, 'utf8')) as { version: number; opayo: Record<string, unknown> };
+    const { vendorTxCodes: _codes, sweptAt: _sweptAt, ...opayo } = saved.opayo;
+    writeFileSync(stateFile, JSON.stringify({ ...saved, version: 4, opayo }));
+
+    const after = await startMerchant({ stateFile });
+    expect((await after.call('GET', `/transactions/${String(body.transactionId)}`)).status).toBe(200);
+    expect((await after.pay({}, { vendorTxCode: 'kept' })).status).toBe(422);
+    await after.sandbox.stop();
+  });
+
   it('stops a start when it is damaged', () => {
     writeFileSync(stateFile, '{"version":');
     expect(() => createSandbox({ port: 0, stateFile })).toThrow(/cannot be read/);

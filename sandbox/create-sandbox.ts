@@ -15,6 +15,7 @@ import { pageRoutes } from './hosted/page-routes.ts';
 import { opayoRoutes } from './opayo/opayo-routes.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { stripeRoutes } from './stripe/stripe-routes.ts';
+import { upgradeState } from './upgrade-state.ts';
 import { emptyState, type SandboxState, type World } from './world.ts';
 
 export interface SandboxOptions {
@@ -106,7 +107,10 @@ export function createSandbox({
 
 function loadState(path: string | undefined): SandboxState {
   const savedState = path ? readState(path) : null;
-  const isCurrent =
-    typeof savedState === 'object' && savedState !== null && 'version' in savedState && savedState.version === 4;
-  return isCurrent ? (savedState as SandboxState) : emptyState();
+  const isKnown =
+    typeof savedState === 'object' &&
+    savedState !== null &&
+    'version' in savedState &&
+    (savedState.version === 4 || savedState.version === 5);
+  return isKnown ? upgradeState(savedState as SandboxState) : emptyState();
 }

@@ -11,7 +11,7 @@ import { emptyStripeState, type StripeState } from './stripe/stripe-state.ts';
 
 /** The whole state of the sandbox; plain JSON, so that it can be saved. */
 export interface SandboxState {
-  version: 4;
+  version: 5;
   counters: Record<string, number>;
   /** Scenario forced by control, per namespace (`*` for all). */
   overrides: Record<string, ScenarioName>;
@@ -35,11 +35,11 @@ export interface World {
 
 export function emptyState(): SandboxState {
   return {
-    version: 4,
+    version: 5,
     counters: {},
     overrides: {},
     bank: { challenges: {} },
-    opayo: { sessionKeys: {}, cards: keptCards(), transactions: {} },
+    opayo: { sessionKeys: {}, cards: keptCards(), transactions: {}, vendorTxCodes: {}, sweptAt: {} },
     hosted: emptyHosted(),
     stripe: emptyStripeState(),
     debits: emptyDebits(),

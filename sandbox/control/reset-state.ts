@@ -24,5 +24,9 @@ export function resetState(world: World, namespace: string): void {
   for (const key of Object.keys(stripe.answers)) if (key.startsWith(`${namespace}|`)) delete stripe.answers[key];
   for (const key of Object.keys(debits.answers)) if (key.startsWith(`${namespace}|`)) delete debits.answers[key];
   stripe.held = stripe.held.filter((delivery) => delivery.namespace !== namespace);
+  for (const key of Object.keys(opayo.vendorTxCodes)) {
+    if (key.startsWith(`${namespace}|`)) delete opayo.vendorTxCodes[key];
+  }
+  delete opayo.sweptAt[namespace];
   delete overrides[namespace];
 }

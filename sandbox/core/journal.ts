@@ -31,7 +31,8 @@ export function createJournal(): Journal {
     record: (time, namespace, { site, method, path, body }) => {
       const request = { at: ukTime(time), namespace, site, method, path, requestBody: redact(parse(body)) };
       const entry: JournalEntry = { ...request, status: null, responseBody: null };
-      entries = [...entries.slice(1 - KEPT_ENTRIES), entry];
+      entries.push(entry);
+      if (entries.length > KEPT_ENTRIES) entries.shift();
       return (reply) => {
         if (reply !== hangUp) Object.assign(entry, { status: reply.status, responseBody: getSummary(reply) });
       };

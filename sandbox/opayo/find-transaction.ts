@@ -1,5 +1,5 @@
 import type { World } from '#sandbox/world.ts';
-import type { Transaction } from './opayo-state.ts';
+import { vendorCodeKey, type Transaction } from './opayo-state.ts';
 
 /** A transaction of this account. */
 export function findTransaction(
@@ -13,7 +13,5 @@ export function findTransaction(
 
 /** Whether this account has used a vendor code before. */
 export function isVendorTxCodeUsed(world: World, namespace: string, vendorTxCode: string): boolean {
-  return Object.values(world.state.opayo.transactions).some((known) => {
-    return known.namespace === namespace && known.vendorTxCode === vendorTxCode;
-  });
+  return vendorCodeKey({ namespace, vendorTxCode }) in world.state.opayo.vendorTxCodes;
 }

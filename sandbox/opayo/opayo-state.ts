@@ -90,4 +90,11 @@ export interface OpayoState {
   sessionKeys: Record<string, SessionKey>;
   cards: Record<string, StoredCard>;
   transactions: Record<string, Transaction>;
+  /** Vendor codes that were used, by `vendorCodeKey`: a code is used once. */
+  vendorTxCodes: Record<string, true>;
+  /** When what had expired was last deleted, in epoch milliseconds, by namespace. */
+  sweptAt: Record<string, number>;
 }
+
+export const vendorCodeKey = ({ namespace, vendorTxCode }: Pick<Transaction, 'namespace' | 'vendorTxCode'>): string =>
+  `${namespace}|${vendorTxCode}`;

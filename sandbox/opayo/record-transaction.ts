@@ -1,7 +1,7 @@
 import { SURCHARGE_PERCENT } from '#sandbox/core/scenarios.ts';
 import type { World } from '#sandbox/world.ts';
 import { endStoring } from './cards/store-card.ts';
-import type { Transaction } from './opayo-state.ts';
+import { vendorCodeKey, type Transaction } from './opayo-state.ts';
 
 type TransactionInput = Pick<
   Transaction,
@@ -34,6 +34,7 @@ export function recordTransaction(world: World, input: TransactionInput): Transa
     hasLostCapture: false,
   };
   world.state.opayo.transactions[transaction.transactionId] = transaction;
+  world.state.opayo.vendorTxCodes[vendorCodeKey(transaction)] = true;
   return transaction;
 }
 

@@ -6,6 +6,7 @@ import { isBody, parseBody } from '#sandbox/opayo/json-body.ts';
 import type { World } from '#sandbox/world.ts';
 
 export const LIFETIME_MS = 400_000;
+const SWEEP_EVERY_MS = 60_000;
 
 const RULES: readonly Rule[] = [{ property: 'vendorName', name: 'vendor name', required: true, max: 15 }];
 
@@ -33,9 +34,12 @@ export function createMerchantSessionKey(world: World, namespace: string, reques
   return json(201, { merchantSessionKey, expiry: ukTime(expiresAt) });
 }
 
-/** Deletes expired keys, so that the state of a long-running demo stays small. */
+/** Deletes expired keys and cards once in a while, so that the state of a long-running demo stays small. */
 function forgetExpired(world: World, namespace: string, now: number): void {
-  const { sessionKeys, cards } = world.state.opayo;
+  const { sessionKeys, cards, sweptAt } = world.state.opayo;
+  const sinceLast = now - (sweptAt[namespace] ?? -Infinity);
+  if (sinceLast >= 0 && sinceLast < SWEEP_EVERY_MS) return;
+  sweptAt[namespace] = now;
   const tables: Record<string, { namespace: string; expiresAt: number }>[] = [sessionKeys, cards];
   for (const table of tables) {
     for (const [id, record] of Object.entries(table)) {
