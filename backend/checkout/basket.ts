@@ -28,10 +28,10 @@ export interface Basket {
   mayLeaveBalance: boolean;
 }
 
-/** Reads a basket and computes what it costs, from the database alone. */
-export async function readBasket(tx: Tx, cart: BasketCart, now: Date): Promise<Basket> {
+/** Reads a basket and computes what it costs, from the database alone; `known` are its lines when the caller has just read them. */
+export async function readBasket(tx: Tx, cart: BasketCart, now: Date, known?: ItemRow[]): Promise<Basket> {
   const { currency, termsHtml, paidBookingEnabled, fohMayLeaveBalance } = await readOperator(tx);
-  const rows = await readItems(tx, cart.id);
+  const rows = known ?? (await readItems(tx, cart.id));
   const credits = await readCredits(tx, cart.userId, cart.id, now);
   const applied = (type: string) => credits.find((credit) => credit.type === type)?.applied ?? 0;
   const credit = { membership: applied('membership'), general: applied('general') };

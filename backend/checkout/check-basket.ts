@@ -40,9 +40,11 @@ interface PricedBasket {
 
 /** Reads the basket, after lines whose hold expired were priced again. */
 async function readPricedBasket(context: Context, tx: Tx, cart: OpenCart): Promise<PricedBasket> {
-  const { refusal } = await repriceLapsed(context, tx, cart);
-  await renewFirstPayment(tx, cart.id, context.clock.now());
-  return { basket: await readBasket(tx, cart, context.clock.now()), refusal };
+  const now = context.clock.now();
+  const { rows, refusal } = await repriceLapsed(context, tx, cart);
+  const hasJoining = rows.some(({ joiningId }) => joiningId !== null);
+  if (hasJoining) await renewFirstPayment(tx, cart.id, now);
+  return { basket: await readBasket(tx, cart, now, hasJoining ? undefined : rows), refusal };
 }
 
 async function checkHeld(context: Context, tx: Tx, cart: OpenCart, { basket, refusal }: PricedBasket): Promise<Basket> {

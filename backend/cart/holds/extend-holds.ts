@@ -1,5 +1,5 @@
 import type { OpenCart } from '#backend/cart/choose-cart.ts';
-import { readItems, type ItemRow } from '#backend/cart/lines/item-rows.ts';
+import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
 import { getCheckTotal } from '#backend/cart/pricing/basket-total.ts';
 import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
@@ -25,7 +25,7 @@ export async function extendHolds(
   { cartItemIds: ids, ...until }: HoldExtension,
 ): Promise<string[]> {
   const repriced = await repriceLapsed(context, tx, cart, ids);
-  const rows = await readItems(tx, cart.id);
+  const { rows } = repriced;
   const isAsked = ({ id, parentId }: ItemRow) => ids === undefined || ids.includes(parentId ?? id);
   const sessions = rows.filter((row) => row.bookingId !== null && isAsked(row));
   const cartItemIds = await renewHolds(tx, { rows, sessions, ...until });

@@ -19,6 +19,8 @@ interface Lapsed {
 
 /** What is left to do after the lapsed lines of a basket were priced again. */
 export interface Repriced {
+  /** All lines of the basket as they are now. */
+  rows: ItemRow[];
   /** Lines that cost something else than before. */
   cartItemIds: string[];
   /** Why a line cannot be booked any more. The caller throws it when all places can be had. */
@@ -86,7 +88,7 @@ export async function repriceLapsed(
   const isAsked = ({ row }: Lapsed) => cartItemIds === undefined || cartItemIds.includes(row.id);
   const rows = await readItems(tx, cart.id);
   const before = findLapsed(rows, await findReturnedUses(tx, rows), now).filter(isAsked);
-  if (before.length === 0) return { cartItemIds: [], refusal: null };
+  if (before.length === 0) return { rows, cartItemIds: [], refusal: null };
   for (const userId of new Set(before.map(({ row }) => row.purchasedForUserId)))
     await returnLapsedUses(tx, userId, now);
   const items = await readAddItems(
@@ -106,5 +108,5 @@ export async function repriceLapsed(
   const after = await readItems(tx, cart.id);
   const changed = before.filter(({ row, children }) => [row, ...children].some((one) => isRepriced(one, after)));
   if (changed.length > 0) await releaseCredit(tx, cart.id);
-  return { cartItemIds: changed.map(({ row }) => row.id), refusal: refusals[0] ?? null };
+  return { rows: after, cartItemIds: changed.map(({ row }) => row.id), refusal: refusals[0] ?? null };
 }

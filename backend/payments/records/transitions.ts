@@ -55,17 +55,35 @@ export async function transition(tx: Tx, from: PaymentTransaction, change: Chang
   const { to, by, reason = '', now, set = {} } = change;
   if (!edges[from.state].includes(to)) throw new InvalidTransition(from, to);
   const changed = await tx
-    .updateTable('paymentTransactions')
-    .set({ ...set, state: to, version: sql<number>`version + 1`, updatedAt: now })
-    .where('id', '=', from.id)
-    .where('state', '=', from.state)
-    .where('version', '=', from.version)
-    .returningAll()
+    .with('changed', (db) =>
+      db
+        .updateTable('paymentTransactions')
+        .set({ ...set, state: to, version: sql<number>`version + 1`, updatedAt: now })
+        .where('id', '=', from.id)
+        .where('state', '=', from.state)
+        .where('version', '=', from.version)
+        .returningAll(),
+    )
+    .with('noted', (db) =>
+      db
+        .insertInto('paymentTransitions')
+        .columns(['transactionId', 'fromState', 'toState', 'byWhom', 'reason', 'createdAt'])
+        .expression((one) =>
+          one
+            .selectFrom('changed')
+            .select([
+              'id',
+              sql.val(from.state).as('fromState'),
+              'state',
+              sql.val(by).as('byWhom'),
+              sql.val(reason).as('reason'),
+              'updatedAt',
+            ]),
+        ),
+    )
+    .selectFrom('changed')
+    .selectAll()
     .executeTakeFirst();
   if (changed === undefined) throw new InvalidTransition(from, to);
-  await tx
-    .insertInto('paymentTransitions')
-    .values({ transactionId: from.id, fromState: from.state, toState: to, byWhom: by, reason, createdAt: now })
-    .execute();
   return changed;
 }
