@@ -3,11 +3,13 @@ import { stripVTControlCharacters } from 'node:util';
 /** How much of a failure's message is repeated at the end; the whole stands where it happened. */
 const linesShown = 15;
 
+const isOfLibrary = (line) => /^\s*at .*\/node_modules\//.test(line);
+
 /** A failed test as it is repeated at the end: its name, then the first lines of its message, indented. */
 export function describeFailure(name, message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')
-    .filter((line) => line.trim() !== '');
+    .filter((line) => line.trim() !== '' && !isOfLibrary(line));
   return [name, ...lines.slice(0, linesShown).map((line) => `    ${line}`)].join('\n');
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseQuickTests } from './choose-quick-tests.mjs';
-import { readJestReport } from './jest-report.mjs';
+import { readJestReport, withSecondTry } from './jest-report.mjs';
 import { oneTest, runTool, sum } from './step.mjs';
 
 /** Time zones in which the unit tests run too: no rule may depend on the server's. */
@@ -13,7 +13,7 @@ function countTests(reportFile) {
   try {
     return readJestReport(JSON.parse(readFileSync(reportFile, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }; // Jest exited without a report.
+    return { ...oneTest(false), failures: [], failedFiles: [] }; // Jest exited without a report.
   }
 }
 
@@ -31,9 +31,21 @@ async function runJest(zone, args, env = {}) {
   return isPassed || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
+/** More files than these do not fail because a machine is busy. */
+const mostFilesAgain = 5;
+
+/** Runs Jest, and files with failed tests once more, one after the other, as Playwright does with journeys. */
+async function runJestTwice(zone, args, env) {
+  const first = await runJest(zone, args, env);
+  const paths = first.failedFiles.map(({ path }) => path);
+  if (paths.length === 0 || paths.length > mostFilesAgain) return first;
+  console.log(`\nOnce more, one after the other: ${paths.join(', ')}`);
+  return withSecondTry(first, await runJest(zone, ['--runInBand', '--runTestsByPath', ...paths], env));
+}
+
 /** Runs all Jest projects under UTC, then the unit tests in other time zones; each zone counts as one test. */
 export async function checkJest() {
-  const results = [await runJest('UTC', [])];
+  const results = [await runJestTwice('UTC', [])];
   for (const zone of otherZones) {
     console.log(`\nThe unit tests once more, in ${zone}`);
     const { failed, failures } = await runJest(zone, unitTests);
@@ -44,5 +56,5 @@ export async function checkJest() {
 
 /** Runs the chosen tests under UTC, with few random histories. */
 export function checkJestQuickly() {
-  return runJest('UTC', ['--runTestsByPath', ...chooseQuickTests()], { TEST_EFFORT: 'quick' });
+  return runJestTwice('UTC', ['--runTestsByPath', ...chooseQuickTests()], { TEST_EFFORT: 'quick' });
 }

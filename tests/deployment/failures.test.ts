@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { printFailures } from '#scripts/checks/failures.mjs';
-import { readJestReport } from '#scripts/checks/jest-report.mjs';
+import { readJestReport, withSecondTry } from '#scripts/checks/jest-report.mjs';
 import { readPlaywrightReport } from '#scripts/checks/playwright-report.mjs';
 import { sum } from '#scripts/checks/step.mjs';
 
@@ -30,7 +30,11 @@ it('names each failed Jest test with its file and the first lines of its message
         message: 'all of it',
         assertionResults: [
           { status: 'passed', fullName: 'one', failureMessages: [] },
-          { status: 'failed', fullName: 'two', failureMessages: [red('Expected 1') + '\n\nReceived 2'] },
+          {
+            status: 'failed',
+            fullName: 'two',
+            failureMessages: [`${red('Expected 1')}\n\nReceived 2\n    at run (/a/node_modules/b.js:1:2)`],
+          },
         ],
       },
     ],
@@ -48,6 +52,31 @@ it('names a Jest file that could not be run', () => {
   const result = readJestReport({ ...jestCounts, numFailedTests: 0, numRuntimeErrorTestSuites: 1, testResults });
   expect(result.failed).toBe(1);
   expect(print({ name: 'Jest', ...result })).toBe('\nFailed: Jest: lib/c.test.ts\n    Cannot find module');
+});
+
+describe('a second try of the files that failed', () => {
+  const failed = (path: string, passed: number) => ({ path, passed, skipped: 1 });
+  const first = {
+    ...{ passed: 100, failed: 2, skipped: 5, failures: ['a.test.ts › one\n    too late', 'b.test.ts › two'] },
+    failedFiles: [failed('a.test.ts', 3), failed('b.test.ts', 4)],
+  };
+
+  it('counts what passes then, and names it', () => {
+    const second = { passed: 9, failed: 0, skipped: 2, failures: [], failedFiles: [] };
+    const result = withSecondTry(first, second);
+    expect(result).toMatchObject({ passed: 102, failed: 0, skipped: 5 });
+    expect(print({ name: 'Jest', ...result })).toBe(
+      '\nPassed at the second try: Jest: a.test.ts › one\n    too late\n\nPassed at the second try: Jest: b.test.ts › two',
+    );
+  });
+
+  it('fails for what fails again', () => {
+    const again = ['b.test.ts › two\n    still too late'];
+    const second = { passed: 8, failed: 1, skipped: 2, failures: again, failedFiles: [failed('b.test.ts', 4)] };
+    const result = withSecondTry(first, second);
+    expect(result).toMatchObject({ passed: 101, failed: 1, skipped: 5, failures: again });
+    expect(result).toMatchObject({ flaky: ['a.test.ts › one\n    too late'] });
+  });
 });
 
 it('names failed and flaky journeys with their project', () => {
