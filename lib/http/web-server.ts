@@ -38,7 +38,7 @@ interface WebServerOptions extends BackendSettings, Pick<Config, 'origins' | 'ex
 
 const megabyte = 1024 * 1024;
 /** Memory for compressed pages, of which several variants are kept, for compressed files, and for answers, in bytes. */
-const limitBytes = { pages: 24 * megabyte, files: 8 * megabyte, answers: 4 * megabyte };
+const limitBytes = { pages: 16 * megabyte, files: 8 * megabyte, answers: 4 * megabyte };
 
 /** What is done to every request and its response before Next handles it, in this order. */
 function requestSteps(options: WebServerOptions, answers: PageAnswers | undefined): RequestStep[] {

@@ -49,7 +49,7 @@ const startupOptions = [planning, ...Object.entries(limits).map(([name, ms]) => 
 
 interface ConnectOptions {
   url: string;
-  /** Size of the pool; the embedded database allows 100 connections in all. */
+  /** Size of the pool. Each connection takes 13 MB of the server; statements are short, so few serve many. */
   max?: number;
   /** For long work of an administrator: no timeouts for statements, locks and idle transactions. */
   withoutTimeouts?: boolean;
@@ -59,7 +59,7 @@ interface ConnectOptions {
  * Opens a pool. Columns are snake_case in SQL and camelCase in our code (the plugin renames them, also in the rows of
  * raw `sql`); keys inside JSON stay as they are. End it with `destroy()`.
  */
-export function connect({ url, max = 20, withoutTimeouts = false }: ConnectOptions): Db {
+export function connect({ url, max = 10, withoutTimeouts = false }: ConnectOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max,

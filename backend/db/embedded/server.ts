@@ -30,7 +30,7 @@ function serverArguments({ home, port, settings }: ServerOptions): string[] {
     // TCP alone: a socket file would need one more folder that everybody can reach.
     unix_socket_directories: '',
     max_connections: '100',
-    shared_buffers: '128MB',
+    shared_buffers: '48MB',
     timezone: 'UTC',
     jit: 'off',
     ...settings,

@@ -10,8 +10,8 @@ import type { PagesInMemory, PageStore } from './page-store.ts';
 import { createRedisStore } from './redis-store.ts';
 
 const megabyte = 1024 * 1024;
-/** Memory for pages and reads, in bytes: about 250 pages, and in a worker those that it sends most. */
-const limitBytes = { only: 64 * megabyte, worker: 24 * megabyte };
+/** Memory for pages and reads, in bytes: about 150 pages, and in a worker those that it sends most. */
+const limitBytes = { only: 40 * megabyte, worker: 24 * megabyte };
 /** How often a worker tells the main process what it holds in memory, in milliseconds. */
 const reportEveryMs = 5_000;
 

@@ -74,8 +74,8 @@ it.each([
     const database = await startDatabase({ dataDir, port });
     await migrate(database.url);
     await blockTables(database.url);
-    // No lock timeout, so that all jobs wait in the middle of a run until the database ends.
-    const db = connect({ url: database.url, withoutTimeouts: true });
+    // No lock timeout, and a connection for each job, so that all wait in the middle of a run until the database ends.
+    const db = connect({ url: database.url, withoutTimeouts: true, max: 40 });
     const dependencies = {
       db,
       clock: systemClock,
