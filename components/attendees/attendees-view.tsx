@@ -13,6 +13,7 @@ import { CourtIllustration } from '#components/illustrations/court-illustration.
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { passFocusOn } from '#components/ui/feedback/pass-focus-on.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
@@ -37,7 +38,7 @@ const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }
         art={<CourtIllustration kind={isError ? 'badminton' : 'basketball'} zone={null} />}
         action={
           isError ? (
-            <Button variant="secondary" onClick={onRetry}>
+            <Button ref={passFocusOn} variant="secondary" onClick={onRetry}>
               {t('common.tryAgain')}
             </Button>
           ) : (

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { LazyIllustration } from '#components/illustrations/lazy-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { passFocusOn } from '#components/ui/feedback/pass-focus-on.ts';
 
 export type LoadFailedProps = { title: string; children: ReactNode; onRetry: () => void };
 
@@ -19,7 +20,7 @@ export const LoadFailed = ({ title, children, onRetry }: LoadFailedProps) => {
     </Button>
   );
   return (
-    <div role="alert">
+    <div ref={passFocusOn} role="alert">
       <EmptyState title={title} art={<LazyIllustration kind="dropped-ball" />} action={retry}>
         {children}
       </EmptyState>
