@@ -3,10 +3,10 @@
  * or to the page's content where that goes, too. Of a control that opens an overlay, whose focus is elsewhere when it
  * goes, `focusPlace` names the place.
  */
-export const passFocusOn = (element: HTMLElement) => {
-  const around = element.closest<HTMLElement>('section, dialog, [role=dialog]');
+export const passFocusOn = (element: HTMLElement | null) => {
+  const around = element?.closest<HTMLElement>('section, dialog, [role=dialog]');
   return (): void => {
-    if (!element.contains(document.activeElement)) return;
+    if (element?.contains(document.activeElement) !== true) return;
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       const target = around?.isConnected === true ? around : document.querySelector('main');
