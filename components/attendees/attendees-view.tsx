@@ -13,8 +13,8 @@ import { CourtIllustration } from '#components/illustrations/court-illustration.
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
-import { passFocusOn } from '#components/ui/feedback/pass-focus-on.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { passFocusOn } from '#components/ui/feedback/pass-focus-on.ts';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { CartItem } from '#contract/cart/cart-items.ts';
