@@ -1,6 +1,5 @@
 'use client';
 
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LazyIllustration } from '#components/illustrations/lazy-illustration.tsx';
@@ -15,7 +14,6 @@ export const LoadFailed = ({ title, children, onRetry }: LoadFailedProps) => {
   const t = useTranslations('common');
   const retry = (
     <Button type="button" variant="secondary" onClick={onRetry}>
-      <RefreshCw className="icon-s" />
       {t('tryAgain')}
     </Button>
   );
