@@ -65,6 +65,20 @@ it('stays that of the payment that is open', async () => {
   expect(await getProvider(customer)).toBe('opayo');
 });
 
+it('says whether a new card can be saved, to the customer whose basket it is', async () => {
+  const customer = await customerWithBasket(shop);
+  const { id } = await db
+    .insertInto('paymentAccounts')
+    .values({ venueId: await getVenue(customer), kind: 'stripe', mode: 'sandbox', name: 'Its own' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const read = async () => (await ask<{ saves_cards: boolean }>(shop, customer, '/api/checkout/provider')).saves_cards;
+  expect(await read()).toBe(false);
+  const settings = JSON.stringify({ savedCards: 'without_code' });
+  await db.updateTable('paymentAccounts').set({ settings }).where('id', '=', id).execute();
+  expect(await read()).toBe(true);
+});
+
 it('is known before there is anything to pay, and is none of an empty basket or without an account', async () => {
   const free = await customerWithBasket(shop, 0);
   expect(await getProvider(free)).toBe('opayo');

@@ -6,7 +6,7 @@ import { DomainError, invalid } from '#backend/failure.ts';
 import type { Input } from '#backend/operation.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import type { createOnboardingEndpoint } from '#contract/joining/create-onboarding.ts';
-import { joiningTypes } from '#contract/rules/onboarding.ts';
+import { joiningTypes, type JoiningType } from '#contract/rules/onboarding.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { getRedirectErrors } from './check-redirect.ts';
@@ -25,7 +25,7 @@ export interface Onboarding {
 
 export interface Checked {
   /** Null: an account without a membership. */
-  wanted: { type: TypeRow; venue: Venue } | null;
+  wanted: { onboardingType: JoiningType; type: TypeRow; venue: Venue } | null;
 }
 
 /**
@@ -33,7 +33,8 @@ export interface Checked {
  */
 async function readWanted({ db }: Context, { type, body }: Onboarding): Promise<Checked['wanted']> {
   const { membershipTypeId, homeVenue } = body;
-  if (!joiningTypes.some((one) => one === type)) return null;
+  const onboardingType = joiningTypes.find((one) => one === type);
+  if (onboardingType === undefined) return null;
   const isChosen = membershipTypeId !== undefined || homeVenue !== undefined;
   if (type !== 'membership_purchase' && !isChosen) return null;
   if (membershipTypeId === undefined || homeVenue === undefined)
@@ -41,7 +42,7 @@ async function readWanted({ db }: Context, { type, body }: Onboarding): Promise<
       ...(membershipTypeId === undefined && { membership_type_id: ['Required'] }),
       ...(homeVenue === undefined && { home_venue: ['Required'] }),
     });
-  return findWanted(db, { membershipTypeId, homeVenue });
+  return { onboardingType, ...(await findWanted(db, { membershipTypeId, homeVenue })) };
 }
 
 async function getAgeErrors(

@@ -6,7 +6,7 @@ import { filled, openJoiningDesk } from '#tests/support/joining/joining-desk.ts'
 import { makePerson } from '#tests/support/make/make-person.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
-const { db, clock, call, types, venue } = await openJoiningDesk();
+const { db, clock, call, types, venue, joining: readOpen, update, begin } = await openJoiningDesk();
 beforeEach(() => clock.set('2026-11-18T12:00:00Z'));
 
 const password = 'Correct-horse-1';
@@ -58,6 +58,16 @@ describe.each(onboardingTypeSchema.options)('the onboarding %s', (type) => {
     expect(joining === null).toBe(!isForMembers);
     expect(cart.items).toHaveLength(isForMembers ? 1 : 0);
   });
+});
+
+it.each(joiningTypes)('%s stays with the open joining, however it is changed, until it is begun anew', async (type) => {
+  const customer = await makePerson(db, { dateOfBirth: '1990-04-01' });
+  await create(type, membership, customer.token);
+  expect((await readOpen(customer))?.onboardingType).toBe(type);
+  expect((await update(customer, { membership_type_id: types.family })).status).toBe(200);
+  expect((await readOpen(customer))?.onboardingType).toBe(type);
+  await begin(customer);
+  expect((await readOpen(customer))?.onboardingType).toBe('membership_purchase');
 });
 
 it('of the front desk is for staff', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import type { CheckedDocument } from '#contract/customers/membership-documents.ts';
+import type { JoiningType } from '#contract/rules/onboarding.ts';
 
 interface PersonRow {
   userId: number;
@@ -21,6 +22,7 @@ interface DocumentRow {
 export interface JoiningRow {
   id: string;
   userId: number;
+  onboardingType: JoiningType;
   typeId: string;
   venueId: string;
   venueName: string;
@@ -54,7 +56,7 @@ const feeIds = sql`coalesce((
 /** The open joining of an account; undefined when there is none. */
 export async function findJoining(db: Db, userId: number): Promise<JoiningRow | undefined> {
   const { rows } = await sql<JoiningRow>`
-    select j.id, j.user_id, j.membership_type_id as type_id, v.id as venue_id, v.name as venue_name, v.slug as venue_slug,
+    select j.id, j.user_id, j.onboarding_type, j.membership_type_id as type_id, v.id as venue_id, v.name as venue_name, v.slug as venue_slug,
       v.timezone, j.starts_on, j.mandate_id, j.redirect, j.expires_at, ${people} as people, ${documents} as documents,
       ${feeIds} as fee_ids
     from joinings j join venues v on v.id = j.home_venue_id

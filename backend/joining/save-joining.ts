@@ -8,6 +8,7 @@ import { localDate } from '#backend/serialize/venue-time.ts';
 import type { OnboardingBody } from '#contract/customers/onboarding.ts';
 import type { CoveredPerson } from '#contract/joining/joining.ts';
 import { ageProblem } from '#contract/rules/ages.ts';
+import type { JoiningType } from '#contract/rules/onboarding.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { choosePeople } from './choose-people.ts';
 import { hasRoom, roomText } from './group-size.ts';
@@ -19,6 +20,7 @@ const lifeDays = 30;
 
 export interface Wanted {
   userId: number;
+  onboardingType: JoiningType;
   type: TypeRow;
   venue: Venue;
   /** Beside the account holder. */
@@ -56,8 +58,14 @@ async function checkRoom(tx: Tx, type: TypeRow, userIds: readonly number[], toda
   if (!hasRoom(type, datesOfBirth, today)) throw invalid({ people: [roomText(type)] });
 }
 
-async function writeJoining(tx: Tx, { userId, type, venue, redirect }: Wanted, today: string, now: Date) {
+async function writeJoining(
+  tx: Tx,
+  { userId, onboardingType, type, venue, redirect }: Wanted,
+  today: string,
+  now: Date,
+) {
   const facts = {
+    onboardingType,
     membershipTypeId: type.id,
     homeVenueId: venue.venueId,
     startsOn: today,

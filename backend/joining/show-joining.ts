@@ -35,6 +35,7 @@ export async function showJoining(context: Context, db: Db, row: JoiningRow, car
   const methods = await readMethods(db, [row.mandateId], context.config);
   return {
     id: row.id,
+    onboardingType: row.onboardingType,
     membershipType: showType(type, { currency, today }),
     homeVenue: { id: row.venueId, name: row.venueName, slug: row.venueSlug },
     people: row.people.map((person) => ({ ...person, isHolder: person.userId === row.userId })),

@@ -177,6 +177,7 @@ describe('a line with open questions', () => {
     const panel = await getPanel('Climbing');
     await userEvent.click(await panel.findByRole('button', { name: 'Try again' }));
     expect(await panel.findByRole('textbox', { name: 'Injuries' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: /^Climbing/ })).toHaveFocus());
   });
 });
 

@@ -14,6 +14,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { passFocusOn } from '#components/ui/feedback/pass-focus-on.ts';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { CartItem } from '#contract/cart/cart-items.ts';
@@ -37,7 +38,7 @@ const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }
         art={<CourtIllustration kind={isError ? 'badminton' : 'basketball'} zone={null} />}
         action={
           isError ? (
-            <Button variant="secondary" onClick={onRetry}>
+            <Button ref={passFocusOn} variant="secondary" onClick={onRetry}>
               {t('common.tryAgain')}
             </Button>
           ) : (

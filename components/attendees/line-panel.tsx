@@ -10,6 +10,7 @@ import { getPerson, type Person } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { passFocusOn } from '#components/ui/feedback/pass-focus-on.ts';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { LineForm } from './line-form.tsx';
@@ -36,7 +37,10 @@ const LineContent = ({ cartId, line, person, today, onSaved }: LinePanelProps & 
   if (reading.facts === null && reading.isFailed)
     return (
       <Notice tone="danger" role="alert">
-        {t('attendees.failed')} <InlineLink onClick={reading.retry}>{t('common.tryAgain')}</InlineLink>
+        {t('attendees.failed')}{' '}
+        <InlineLink ref={passFocusOn} onClick={reading.retry}>
+          {t('common.tryAgain')}
+        </InlineLink>
       </Notice>
     );
   if (reading.facts === null) return <Skeleton height={200} shape="control" />;

@@ -107,18 +107,21 @@ describe('a line whose time has run out', () => {
     );
   });
 
-  test('says when the next free session is where its own is sold out', async () => {
+  test.each([
+    ['winter', '2026-11-26', '18:30', 'Thu, 26 Nov 2026'],
+    ['summer', '2027-06-24', '17:30', 'Thu, 24 Jun 2027'],
+  ])('says in %s by the venue’s clock when the next free session is', async (_, date, utc, day) => {
     const nextFree = {
       id: 'AAAAAAAAAAAAAAAAAAAAAA202611261830',
-      startsAt: moment('2026-11-26', '18:30'),
+      startsAt: { ...moment(date, '18:30'), utc: `${date}T${utc}:00Z` },
       activitySlug: 'aqua-fit',
     };
     show([lapsed(1, 'Aqua fit', { canHold: false, placesLeft: 0, nextFree })]);
     const aqua = await getLine('Aqua fit');
-    expect(aqua.getByRole('status')).toHaveTextContent('Sold out. Next free: Thu, 26 Nov 2026, 18:30');
+    expect(aqua.getByRole('status')).toHaveTextContent(`Sold out. Next free: ${day}, 18:30`);
     expect(aqua.getByRole('link', { name: /^Next free/ })).toHaveAttribute(
       'href',
-      '/location/riverside-leisure-centre/aqua-fit/2026-11-26#session-AAAAAAAAAAAAAAAAAAAAAA202611261830',
+      `/location/riverside-leisure-centre/aqua-fit/${date}#session-AAAAAAAAAAAAAAAAAAAAAA202611261830`,
     );
     expect(aqua.queryByRole('button', { name: 'Hold it again' })).not.toBeInTheDocument();
   });

@@ -99,12 +99,14 @@ describe('an empty basket', () => {
 describe('a basket on its way', () => {
   it('shows a spinner, then says when it did not load, and tries again', async () => {
     refuse('getCart', 'unexpected');
-    renderOnSite(<BasketView wasLoggedIn renderedAt={0} />, { session: member });
+    const basket = <BasketView wasLoggedIn renderedAt={0} />;
+    renderOnSite(<main>{basket}</main>, { session: member });
     expect(screen.getByRole('status')).toHaveTextContent('Loading your shopping basket');
     expect(await screen.findByText('Failed to load your shopping basket, please try again.')).toBeVisible();
     answer('getCart', makeCart([swim]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: /Swim for fitness/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });
 

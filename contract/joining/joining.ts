@@ -7,6 +7,7 @@ import { date } from '#contract/forms/onboarding.ts';
 import { dateSchema, idSchema, instantSchema, slugSchema, userIdSchema, venueRefSchema } from '#contract/primitives.ts';
 import { queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
+import { joiningTypes } from '#contract/rules/onboarding.ts';
 import { membershipTypeSchema } from './membership-types.ts';
 import { choosePaymentMethod, paymentMethodSchema } from './payment-method.ts';
 
@@ -39,6 +40,8 @@ export const joiningStepSchema = z.enum(['people', 'documents', 'payment_method'
 export const joiningSchema = z.object({
   /** The membership's id, pending until the first payment. */
   id: idSchema,
+  /** The kind of onboarding with which it was begun: the details ask its form. */
+  onboardingType: z.enum(joiningTypes),
   membershipType: membershipTypeSchema,
   homeVenue: venueRefSchema,
   /** Whom it covers, the account holder first. */

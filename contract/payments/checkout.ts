@@ -116,6 +116,8 @@ export const getCheckoutProviderEndpoint = endpoint({
   query: cartQuery,
   data: z.object({
     paymentProvider: providerKindSchema.nullable(),
+    /** Whether a new card can be saved with the payment, so that the page has room for the question from the start. */
+    savesCards: z.boolean().default(false),
     /** Origins of the operator's logos, which the page shows. */
     imageOrigins: z.array(z.string()),
   }),

@@ -1,5 +1,4 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import type { ProviderKind } from '#contract/payments/payments.ts';
 import { cookieHeader, type CookieScope } from '#lib/auth/cookie.ts';
 import { getSession } from '#lib/auth/session-cookies.ts';
 import { siteDate } from '#lib/time/site-date.ts';
@@ -11,7 +10,7 @@ import type { Zone } from '#lib/zones/zone.ts';
 import type { PageProvider, PageRequestContext } from './page-context.ts';
 import { pageKind, type PageKind } from './page-kind.ts';
 import { parseRequest, type ParsedRequest } from './parse-request.ts';
-import { paymentProviderHeader } from './payment-provider-header.ts';
+import { paymentProviderHeader, savesCardsHeader } from './payment-provider-header.ts';
 import { isVenueSlug, redirectRoute } from './redirect-route.ts';
 import { resolveVariant, type Visit } from './resolve-variant.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -69,13 +68,14 @@ function redirected(
 function guardedRequest(
   { headers }: NextRequest,
   policy: string | undefined,
-  provider: ProviderKind | null,
+  provider: PageProvider | null,
 ): { headers: Headers } | undefined {
   if (policy === undefined && !headers.has('content-security-policy')) return undefined;
   const guarded = new Headers(headers);
   guarded.delete('content-security-policy');
   if (policy !== undefined) guarded.set('content-security-policy', policy);
-  guarded.set(paymentProviderHeader, provider ?? '');
+  guarded.set(paymentProviderHeader, provider?.kind ?? '');
+  guarded.set(savesCardsHeader, provider?.savesCards === true ? '1' : '');
   return { headers: guarded };
 }
 
@@ -138,7 +138,7 @@ async function page(
   const { origin, search } = request.nextUrl;
   const target = `${origin}${internalPath(requested.zone, visit.variant, path)}${search}`;
   const policy = kind === 'public' ? undefined : guard['content-security-policy'];
-  const response = NextResponse.rewrite(target, { request: guardedRequest(request, policy, provider?.kind ?? null) });
+  const response = NextResponse.rewrite(target, { request: guardedRequest(request, policy, provider) });
   for (const [name, value] of Object.entries(guard)) response.headers.set(name, value);
   // A URL has several variants that no Vary header describes, so caches outside may not reuse the response.
   if (kind === 'public') response.headers.set('cache-control', 'private, no-cache');

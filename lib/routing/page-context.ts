@@ -7,6 +7,8 @@ import type { IsKnownPlace } from './known-places.ts';
 /** The provider that a basket is paid with, and the origins of the images that its checkout shows. */
 export interface PageProvider {
   kind: ProviderKind;
+  /** Whether a new card can be saved with the payment. */
+  savesCards: boolean;
   imageOrigins: readonly string[];
 }
 

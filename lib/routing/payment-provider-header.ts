@@ -3,3 +3,6 @@
  * none. The middleware always sets it, so that a client cannot.
  */
 export const paymentProviderHeader = 'x-payment-provider';
+
+/** The same of whether a new card can be saved with the payment: `1` where it can. */
+export const savesCardsHeader = 'x-saves-cards';

@@ -12,7 +12,7 @@ export interface GuardedPage {
   /** Nonce of this response. */
   nonce: string;
   /** The provider that a payment page's basket is paid with; null when there is none to let in. */
-  provider?: PageProvider | null;
+  provider?: Pick<PageProvider, 'kind' | 'imageOrigins'> | null;
   settings: Pick<Config, 'origins' | 'embedders' | 'paymentOrigins' | 'mapbox' | 'isDevelopment'>;
 }
 

@@ -31,8 +31,8 @@ const findProvider: PageRequestContext['findProvider'] = async ({ token, selecte
   const answer = await call('getCheckoutProvider', { query: { source: 'online', ...cartChoice(zone) } }).catch(
     () => null,
   );
-  const { paymentProvider: kind = null, imageOrigins = [] } = answer?.data ?? {};
-  return kind === null ? null : { kind, imageOrigins };
+  const { paymentProvider: kind = null, savesCards = false, imageOrigins = [] } = answer?.data ?? {};
+  return kind === null ? null : { kind, savesCards, imageOrigins };
 };
 
 /** Dependencies of the middleware: settings, clock, backend. Throws when a setting is invalid. */

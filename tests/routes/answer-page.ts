@@ -16,7 +16,7 @@ export function answer(path: string, how: Visit = {}, environment: Record<string
     isKnownPlace: (pathname) => !pathname.includes('nowhere'),
     findProvider: async ({ userId }, zone) => {
       askedProviders.push([userId, zone]);
-      return { kind: 'stripe', imageOrigins: [] };
+      return { kind: 'stripe', savesCards: true, imageOrigins: [] };
     },
     sessionFromToken: async (input) => (input === token ? alex : null),
     endToken: (input) => void ended.push(input),

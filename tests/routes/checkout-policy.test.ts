@@ -13,6 +13,7 @@ async function ask(path: string, headers: Record<string, string>, host?: string)
   const policy = response.headers.get('content-security-policy') ?? '';
   return {
     told: response.headers.get('x-middleware-request-x-payment-provider'),
+    savesCards: response.headers.get('x-middleware-request-x-saves-cards'),
     frames: /frame-src ([^;]*)/.exec(policy)?.[1],
   };
 }
@@ -22,15 +23,16 @@ describe('the policy of a page that takes a payment', () => {
     [undefined, 'bookings'],
     [joiningHost, 'joining'],
   ])('lets in the provider of the basket at %s, and tells the page', async (host, zone) => {
-    const { told, frames } = await ask('/basket/checkout', { cookie: await getCookie(alex) }, host);
-    expect(told).toBe('stripe');
+    const { told, savesCards, frames } = await ask('/basket/checkout', { cookie: await getCookie(alex) }, host);
+    expect([told, savesCards]).toEqual(['stripe', '1']);
     expect(frames).toContain(form);
     expect(askedProviders).toEqual([[alex.userId, zone]]);
   });
 
   it('lets in no provider for a visitor without a session, whatever the request says', async () => {
-    const { told, frames } = await ask('/basket/checkout', { 'x-payment-provider': 'stripe' });
-    expect(told).toBe('');
+    const claimed = { 'x-payment-provider': 'stripe', 'x-saves-cards': '1' };
+    const { told, savesCards, frames } = await ask('/basket/checkout', claimed);
+    expect([told, savesCards]).toEqual(['', '']);
     expect(frames).toBe("'self'");
     expect(askedProviders).toEqual([]);
   });

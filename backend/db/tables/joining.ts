@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { JoiningType } from '#contract/rules/onboarding.ts';
 import type { NullableJson } from './json.ts';
 
 interface Redirect {
@@ -39,6 +40,7 @@ export interface JoiningsTable {
   homeVenueId: string;
   status: Generated<'open' | 'completed' | 'cancelled' | 'expired'>;
   startsOn: string;
+  onboardingType: Generated<JoiningType>;
   mandateId: string | null;
   redirect: NullableJson<Redirect>;
   createdAt: Date;

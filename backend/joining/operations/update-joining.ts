@@ -38,6 +38,7 @@ export const updateJoining = operation(updateJoiningEndpoint, async ({ body }, c
     if (Object.keys(errors).length > 0) throw invalid(errors);
     await saveJoining(context, tx, cart, {
       userId: row.userId,
+      onboardingType: row.onboardingType,
       type,
       venue,
       people: body.people ?? getOthers(row),

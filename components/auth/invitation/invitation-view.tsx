@@ -9,6 +9,7 @@ import { FormPage } from '#components/auth/form-page.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { passFocusOn } from '#components/ui/feedback/pass-focus-on.ts';
 import { Card } from '#components/ui/layout/card.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -40,7 +41,7 @@ const UnreadInvitation = ({ error, onRetry }: { error: Error; onRetry: () => voi
       <Notice tone="danger" role="alert">
         {errorText(error, t)}
       </Notice>
-      <Button type="button" variant="secondary" onClick={onRetry}>
+      <Button ref={passFocusOn} type="button" variant="secondary" onClick={onRetry}>
         <RefreshCw className="icon-s" />
         {t('common.tryAgain')}
       </Button>

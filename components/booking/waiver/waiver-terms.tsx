@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { InlineLink } from '#components/booking/inline-link.tsx';
 import { restrictionQuery } from '#components/booking/queries/restriction.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { passFocusOn } from '#components/ui/feedback/pass-focus-on.ts';
 import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { operatorHtml } from '#lib/format/operator-html.ts';
@@ -27,7 +28,10 @@ export const WaiverTerms = ({ waiver, loading, className, children = (terms) => 
   if (isError) {
     return (
       <Notice tone="danger" role="alert">
-        {t('timetable.waiver.failed')} <InlineLink onClick={() => void refetch()}>{t('common.tryAgain')}</InlineLink>
+        {t('timetable.waiver.failed')}{' '}
+        <InlineLink ref={passFocusOn} onClick={() => void refetch()}>
+          {t('common.tryAgain')}
+        </InlineLink>
       </Notice>
     );
   }

@@ -53,7 +53,7 @@ export const CheckoutForm = ({ cart, auth, payment, isLocked }: CheckoutFormProp
     card,
     payment,
   });
-  const isOnPage = payment.state.provider === 'hosted';
+  const isOnPage = payment.provider === 'hosted';
   const isFree = cart.totals.balance === 0 && !hasLapsed(cart);
   const onSubmit = (event: SubmitEvent) => {
     if (!isFree && !isOnPage) return void submit(event);
@@ -75,6 +75,7 @@ export const CheckoutForm = ({ cart, auth, payment, isLocked }: CheckoutFormProp
           <PaymentPanel
             cart={cart}
             state={payment.state}
+            isOnPage={isOnPage}
             card={card}
             terms={terms}
             cardProblem={cardProblem}

@@ -19,10 +19,10 @@ import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
-import type { ProviderKind } from '#contract/payments/payments.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useLongIdle } from '#lib/browser/long-idle.ts';
 import { authUserQuery, siteCartQuery } from '#lib/query/site-queries.ts';
+import type { AllowedProvider } from '#lib/routing/allowed-provider.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHead } from './checkout-head.tsx';
@@ -71,17 +71,15 @@ const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }
   );
 };
 
-type CheckoutViewProps = {
+type CheckoutViewProps = AllowedProvider & {
   /** When the page was made, in milliseconds. */
   renderedAt: number;
-  /** The provider that the page's content policy lets in; null for none. */
-  provider: ProviderKind | null;
   /** Instead of the checkout's own head, where it is a step of something longer. */
   head?: ReactNode;
 };
 
 /** The checkout: one page for the whole payment, from the order to its final state (docs/product.md#payment-states). */
-export const CheckoutView = ({ renderedAt, provider, head }: CheckoutViewProps) => {
+export const CheckoutView = ({ renderedAt, provider, savesCards, head }: CheckoutViewProps) => {
   const t = useTranslations('checkout');
   const { mode, zone } = useSite();
   const { data: cart, isError, refetch } = useQuery({ ...siteCartQuery(browserApi, zone), throwOnError: false });
@@ -90,7 +88,7 @@ export const CheckoutView = ({ renderedAt, provider, head }: CheckoutViewProps) 
   const payment = usePayment({
     mode,
     zone,
-    allowedProvider: provider,
+    allowed: { provider, savesCards },
     openTransaction,
     offer: cart === undefined ? null : getOffer(cart),
     payments: cart === undefined ? [] : getTenders(cart),

@@ -137,7 +137,7 @@ describe('a checkout without an order', () => {
   it('says that it is loading until a slow basket arrives', async () => {
     const arrive = barrier(2);
     answer('getCart', yoga, { after: arrive() });
-    renderOnSite(<CheckoutView renderedAt={0} provider="opayo" />);
+    renderOnSite(<CheckoutView renderedAt={0} provider="opayo" savesCards={false} />);
     expect(await screen.findByRole('status')).toHaveTextContent('Preparing payment');
     expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     expect(screen.queryByText('Total to pay')).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('a checkout without an order', () => {
 
   it('says that the basket did not load, and loads it again', async () => {
     refuse('getCart', 'forbidden');
-    renderOnSite(<CheckoutView renderedAt={0} provider="opayo" />);
+    renderOnSite(<CheckoutView renderedAt={0} provider="opayo" savesCards={false} />);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load your shopping basket, please try again.',
     );

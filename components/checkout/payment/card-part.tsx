@@ -41,23 +41,25 @@ const CardForm = ({ state: { status, session, lastFailure, stripe }, amount, car
   );
 };
 
-/** What to pay with: the saved cards, the newest of them chosen, or a new card, which can be saved. */
+/**
+ * What to pay with: the saved cards, the newest of them chosen, or a new card, which can be saved. The question whether to
+ * save it is there from the start, so that nothing below moves when the form comes.
+ */
 export const CardPart = ({ state, amount, card }: CardPartProps) => {
   const t = useTranslations('checkout');
   if (state.status === 'prepare_failed' || state.status === 'failed') return null;
-  if (!card.isKnown) return <CardSkeleton />;
   return (
     <>
       {card.Rows !== null && card.cards.length > 0 && (
         <card.Rows cards={card.cards} chosen={card.savedCard} onChoose={card.choose} />
       )}
-      <CardForm state={state} amount={amount} card={card} />
-      {card.savedCard === null && card.session?.savesCards === true && (
+      {card.isKnown ? <CardForm state={state} amount={amount} card={card} /> : <CardSkeleton />}
+      {card.savedCard === null && card.savesCards && (
         <Checkbox
           checked={card.wantsSaving}
           onChange={(event) => card.setWantsSaving(event.target.checked)}
           label={t('savedCards.save')}
-          help={t(state.stripe === null ? 'savedCards.saveHelp' : 'savedCards.saveHelpWithoutCode')}
+          help={t(card.isStripe ? 'savedCards.saveHelpWithoutCode' : 'savedCards.saveHelp')}
         />
       )}
     </>

@@ -11,6 +11,7 @@ import {
   transactionUuid,
   yoga,
 } from '#tests/support/checkout-components/payment-replies.ts';
+import { held } from '#tests/support/held.ts';
 import { answer, type AskedCall } from '#tests/support/site-server.ts';
 
 withCheckout('hosted');
@@ -42,6 +43,18 @@ async function press(frame: ScaForm['frame']) {
   await screen.findByRole('dialog', { name: 'Pay by card' });
   return { ...shown, sent: () => sent };
 }
+
+it('is announced from the start, without a card form that would go again', async () => {
+  const session = held();
+  const prepared = paymentSession({ paymentProvider: 'hosted', cardSession: null });
+  answer('prepareCheckoutSession', prepared, { after: session.until });
+  show(yoga);
+  expect(await screen.findByText(/You enter your card on the page of our payment provider/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /Preparing payment/ })).toBeVisible();
+  expect(screen.queryByLabelText('Postcode')).not.toBeInTheDocument();
+  session.release();
+  await payButton();
+});
 
 it('shows the page in our frame, and completes when the server says that it was paid', async () => {
   const { sent, router } = await press('iframe');

@@ -22,6 +22,8 @@ import type { useCard } from './use-card.ts';
 type PaymentPanelProps = {
   cart: Cart;
   state: PaymentState;
+  /** The card is entered on a page of the provider. */
+  isOnPage: boolean;
   card: ReturnType<typeof useCard>;
   terms: ReturnType<typeof useTerms>;
   /** The card error that the provider's frame reported. */
@@ -33,7 +35,16 @@ type PaymentPanelProps = {
 const lapsedProblem: PaymentProblem = { kind: 'hold_expired' };
 
 /** The payment section: card form, totals, terms and the pay button. */
-export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, onPrepare }: PaymentPanelProps) => {
+export const PaymentPanel = ({
+  cart,
+  state,
+  isOnPage,
+  card,
+  terms,
+  cardProblem,
+  isAsking,
+  onPrepare,
+}: PaymentPanelProps) => {
   const t = useTranslations();
   const isLapsed = hasLapsed(cart);
   const isFree = cart.totals.balance === 0 && !isLapsed;
@@ -55,11 +66,7 @@ export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, 
       )}
       {!isFree &&
         !isLapsed &&
-        (state.provider === 'hosted' ? (
-          <PageNote />
-        ) : (
-          <CardPart state={state} amount={cart.totals.balance} card={card} />
-        ))}
+        (isOnPage ? <PageNote /> : <CardPart state={state} amount={cart.totals.balance} card={card} />)}
       {cardProblem !== null && (
         <Notice tone="danger" role="alert">
           {problemText(cardProblem, t)}

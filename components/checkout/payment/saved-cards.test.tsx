@@ -9,6 +9,7 @@ import {
   result,
   yoga,
 } from '#tests/support/checkout-components/payment-replies.ts';
+import { held } from '#tests/support/held.ts';
 import { uuid } from '#tests/support/make/make-cart.ts';
 import { answer, answerBy, refuse, type AskedCall } from '#tests/support/site-server.ts';
 
@@ -201,6 +202,31 @@ describe('a customer without a saved card', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).not.toHaveProperty('save_card');
     expect(screen.queryByRole('group', { name: 'Pay with' })).not.toBeInTheDocument();
+  });
+
+  it('is offered it while the form is still loading, and the choice stays', async () => {
+    const session = held();
+    const cards = held();
+    const offered = paymentSession({ cardSession: { ...cardSession, savesCards: true } });
+    answer('listSavedCards', [], { after: cards.until });
+    answer('prepareCheckoutSession', offered, { after: session.until });
+    show(yoga, { savesCards: true });
+    const box = await screen.findByRole('checkbox', { name: /^Save this card/ });
+    expect(screen.getByText('Opening the secure card form…')).toBeVisible();
+    await userEvent.click(box);
+    cards.release();
+    session.release();
+    await payButton();
+    expect(screen.getByRole('checkbox', { name: /^Save this card/ })).toBeChecked();
+  });
+
+  it('is not offered it at a kiosk, which saves none', async () => {
+    const session = held();
+    answer('prepareCheckoutSession', paymentSession(), { after: session.until });
+    show(yoga, { savesCards: true, mode: 'kiosk' });
+    expect(await screen.findByText('Opening the secure card form…')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /^Save this card/ })).not.toBeInTheDocument();
+    session.release();
   });
 
   it('is not offered it where it would do nothing', async () => {

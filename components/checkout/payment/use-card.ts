@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Billing, SavedCard } from '#contract/payments/payments.ts';
+import type { Billing, ProviderKind, SavedCard } from '#contract/payments/payments.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { askCard, type CardAnswer } from './calls/ask-card.ts';
 import type { CardForm } from './calls/card-form.ts';
@@ -10,6 +10,9 @@ import { useSavedCards } from './use-saved-cards.ts';
 interface CardPayment {
   state: Pick<PaymentState, 'session' | 'lastFailure'>;
   transactionUuid: string | null;
+  provider: ProviderKind | null;
+  /** Whether a new card can be saved. */
+  savesCards: boolean;
 }
 
 async function renewedKey(transactionUuid: string | null): Promise<string | null> {
@@ -34,11 +37,12 @@ function useChoice(cards: readonly SavedCard[]) {
 }
 
 /** The card to pay with, saved or new, its form, and a function that asks for what pays with it. */
-export function useCard({ state: { session: paymentSession, lastFailure }, transactionUuid }: CardPayment) {
+export function useCard({ state, transactionUuid, provider, savesCards }: CardPayment) {
+  const { session: paymentSession, lastFailure } = state;
   const { cards, Rows, isKnown, refetch: refetchCards } = useSavedCards();
   const { savedCard, choose } = useChoice(cards);
   const cardSession = paymentSession?.cardSession ?? null;
-  const isStripe = paymentSession?.paymentProvider === 'stripe';
+  const isStripe = provider === 'stripe';
   const {
     session,
     isFailed,
@@ -82,6 +86,8 @@ export function useCard({ state: { session: paymentSession, lastFailure }, trans
     savedCard,
     choose,
     session,
+    savesCards,
+    isStripe,
     wantsSaving,
     setWantsSaving,
     /** Counts the times that the form was opened. */

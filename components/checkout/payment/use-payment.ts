@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useLeaveGuard } from '#components/checkout/form/use-leave-guard.ts';
 import type { Cart } from '#contract/cart/cart.ts';
-import type { ProviderKind } from '#contract/payments/payments.ts';
 import type { Tender } from '#contract/payments/tenders.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import type { AllowedProvider } from '#lib/routing/allowed-provider.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 import { authorise, type Attempt, type PageAttempt } from './calls/authorise.ts';
@@ -21,8 +21,8 @@ import { usePolling } from './use-polling.ts';
 export interface PaymentOptions {
   mode: Mode;
   zone: Zone;
-  /** The provider that the page's content policy lets in. */
-  allowedProvider: ProviderKind | null;
+  /** What the page was made for. */
+  allowed: AllowedProvider;
   /** The open transaction of the basket; undefined while the basket is loading. */
   openTransaction: string | null | undefined;
   /** A key that changes with the items or amounts to pay; null when there is nothing to pay by card. */
@@ -41,11 +41,11 @@ const needsAnswer = new Set(['basket_changed', 'hold_expired', 'order_failed', '
  * Runs the payment state machine. Asynchronous work goes through `run`, which runs one task at a time and dispatches
  * its result as an event. The server's transaction is the source of truth.
  */
-export function usePayment({ mode, zone, allowedProvider, openTransaction, offer, payments }: PaymentOptions) {
+export function usePayment({ mode, zone, allowed: allowedNow, openTransaction, offer, payments }: PaymentOptions) {
   const [state, dispatch] = useReducer(paymentReducer, initialPayment);
   const { status, isWaiting, session, provider, error } = state;
   // The policy is that of the document, also after the page was refreshed in it.
-  const [allowed] = useState(allowedProvider);
+  const [allowed] = useState(allowedNow);
   const isBusy = useRef(false);
   const turn = useRef(0);
   const preparedOffer = useRef<string | null>(null);
@@ -58,7 +58,7 @@ export function usePayment({ mode, zone, allowedProvider, openTransaction, offer
       isBusy.current = true;
       const attempt = (turn.current += 1);
       const event = await work();
-      if (attempt !== turn.current || reloadForPolicy(event, allowed)) return;
+      if (attempt !== turn.current || reloadForPolicy(event, allowed.provider)) return;
       isBusy.current = false;
       if (event !== null) dispatch(event);
     },
@@ -117,6 +117,10 @@ export function usePayment({ mode, zone, allowedProvider, openTransaction, offer
   return {
     state,
     transactionUuid,
+    /** Of the payment session; until it has come, that of the page. */
+    provider: provider ?? allowed.provider,
+    /** Whether a new card can be saved; a kiosk saves none. */
+    savesCards: session?.cardSession?.savesCards ?? (allowed.savesCards && mode !== 'kiosk'),
     showSca: () => dispatch({ type: 'sca_shown' }),
     askSca,
     pay: (attempt: Attempt | PageAttempt) => {

@@ -4,7 +4,7 @@ import { typedName } from '#components/joining/flow/typed.ts';
 import { draftPrefix } from '#lib/browser/forget-drafts.ts';
 import { keptValue } from '#lib/browser/use-session-storage.ts';
 import { family, makeJoining, makeType, onboarding, venue } from '#tests/support/joining-components/joining-replies.ts';
-import { goOn, showSteps, stepShown } from '#tests/support/joining-components/joining-stage.tsx';
+import { goOn, showOpen, showSteps, stepShown } from '#tests/support/joining-components/joining-stage.tsx';
 import { alexState, makeCart } from '#tests/support/make/make-cart.ts';
 import { member } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
@@ -69,6 +69,23 @@ describe('the details of a visitor', () => {
     await fill();
     await goOn();
     await waitFor(() => expect(sent).toEqual(['?onboarding_type=mcr_active']));
+  });
+
+  it('are asked by the form with which the open joining was begun, whatever the address says', async () => {
+    const sent: string[] = [];
+    const { sections } = onboarding;
+    answer('getOnboardingForm', {
+      ...onboarding,
+      onboardingType: 'mcr_active',
+      checksum: 'd'.repeat(32),
+      sections: { ...sections, personal: sections.personal.map((field) => ({ ...field, required: false })) },
+    });
+    answer('createOnboarding', joined, { seen: ({ url, body }) => sent.push(url.search, JSON.stringify(body)) });
+    showOpen(makeJoining(anytime, { onboardingType: 'mcr_active' }), { step: 'details' });
+    await stepShown('Your details');
+    await screen.findByLabelText('First name (optional)');
+    await goOn();
+    await waitFor(() => expect(sent).toEqual(['?onboarding_type=mcr_active', expect.stringContaining('dddd')]));
   });
 
   it('are kept while they are typed, but for the password', async () => {

@@ -56,7 +56,7 @@ export function useDetailsForm({ flow, form: madeWith, today }: DetailsForm) {
   const { isLoggedIn, typed, keep, venue, onboardingType } = flow;
   const { data: operatorForm = madeWith, refetch } = useQuery({
     ...joiningFormQuery(browserApi, venue.slug, onboardingType),
-    initialData: madeWith,
+    ...(onboardingType === madeWith.onboardingType && { initialData: madeWith }),
     staleTime: Infinity,
     throwOnError: false,
   });

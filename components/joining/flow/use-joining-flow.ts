@@ -57,7 +57,8 @@ export function useJoiningFlow({ venue, type, form, wasLoggedIn }: JoiningPlace)
     venue,
     /** As the open joining has it, whose sums are of the day that it was begun, else as it is sold today. */
     type: joining?.membershipType ?? type,
-    onboardingType: getJoiningType(form.onboardingType),
+    /** As the open joining was begun, else as the address asks. */
+    onboardingType: joining?.onboardingType ?? getJoiningType(form.onboardingType),
     isLoggedIn,
     joining,
     /** One for another membership, which going on here replaces. */

@@ -121,8 +121,8 @@ describe('the mailed link', () => {
   });
 
   it('goes on with its kind of onboarding where the joining is open on the account', async () => {
-    answer('readJoiningDraft', { ...draft, onboardingType: 'mcr_active', hasAccount: true });
-    answer('getJoining', makeJoining(family));
+    answer('readJoiningDraft', { ...draft, hasAccount: true });
+    answer('getJoining', makeJoining(family, { onboardingType: 'mcr_active' }));
     answer('getAuthUser', alexState);
     const { followed } = show('key-1', member);
     const path = `/join/${venue.slug}/${family.id}?step=method&onboarding_type=mcr_active`;
@@ -152,6 +152,13 @@ describe('the mailed link', () => {
     answer('getJoining', makeJoining(family, { missing: [] }));
     const { followed } = show('', member);
     await waitFor(() => expect(followed).toEqual([`/join/${venue.slug}/${family.id}?step=review`]));
+  });
+
+  it('without a key goes on with the kind of onboarding with which the joining was begun', async () => {
+    answer('getJoining', makeJoining(family, { onboardingType: 'mcr_active' }));
+    const { followed } = show('', member);
+    const path = `/join/${venue.slug}/${family.id}?step=method&onboarding_type=mcr_active`;
+    await waitFor(() => expect(followed).toEqual([path]));
   });
 
   it('without a key and anything open says so', async () => {

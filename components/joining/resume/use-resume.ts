@@ -7,7 +7,6 @@ import { joiningQuery, readDraftMutation } from '#components/joining/queries.ts'
 import type { JoiningDraft } from '#contract/joining/draft.ts';
 import type { Joining } from '#contract/joining/joining.ts';
 import { isAdult } from '#contract/rules/ages.ts';
-import type { JoiningType } from '#contract/rules/onboarding.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -41,7 +40,7 @@ export function typedOfDraft(
   };
 }
 
-const pathOfJoining = ({ homeVenue, membershipType, missing }: Joining, onboardingType?: JoiningType): string =>
+const pathOfJoining = ({ homeVenue, membershipType, missing, onboardingType }: Joining): string =>
   joiningPaths.join(homeVenue.slug, membershipType.id, {
     step: firstOpen(getSteps(membershipType), { missing }),
     onboardingType,
@@ -79,7 +78,7 @@ export function useResume({ token, wasLoggedIn, follow = loadPage }: Resuming) {
 
   const goOn = useEffectEvent(() => {
     if (joining.data) {
-      follow(href(pathOfJoining(joining.data, found?.onboardingType)));
+      follow(href(pathOfJoining(joining.data)));
       return;
     }
     if (found === null || (asksAccount && joining.data === undefined)) return;

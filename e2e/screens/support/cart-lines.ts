@@ -1,4 +1,6 @@
+import { siteZone } from '#contract/rules/site-zone.ts';
 import { dayFromToday } from '#e2e/support/timetable.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
 import { inside, mapEach, type Json } from './change-reply.ts';
 
 type Fields = Record<string, Json>;
@@ -64,9 +66,11 @@ export const lastUse = inside((cart) => ({
   items: mapEach((item) => ({ ...item, ...lastOfPackage }))(cart.items ?? []),
 }));
 
+const startOfNext = `${dayFromToday(9)}T18:30:00Z`;
+const next = venueClock(new Date(startOfNext), siteZone);
 const nextFree: Json = {
   id: 'A'.repeat(34),
-  starts_at: { utc: `${dayFromToday(9)}T18:30:00Z`, local: `${dayFromToday(9)} 18:30:00`, timezone: 'Europe/London' },
+  starts_at: { utc: startOfNext, local: `${next.date} ${next.time}:00`, timezone: siteZone },
   activity_slug: 'fitness-classes',
 };
 const ranOut = () => ({ hold_expired: true, hold_expires_at: new Date(Date.now() - 60_000).toISOString() });

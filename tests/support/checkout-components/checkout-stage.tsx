@@ -38,10 +38,18 @@ export function withCheckout(provider: ProviderKind = 'opayo') {
   return { form: () => form };
 }
 
+interface CheckoutStage extends Stage {
+  /** Whether the page knows that a new card can be saved. */
+  savesCards?: boolean;
+}
+
 /** Renders the checkout with this basket. */
-export function show(cart: Cart = yoga, stage: Stage = {}) {
+export function show(cart: Cart = yoga, { savesCards = false, ...stage }: CheckoutStage = {}) {
   answer('getCart', cart);
-  return renderOnSite(<CheckoutView renderedAt={0} provider={allowed} />, { session: member, ...stage });
+  return renderOnSite(<CheckoutView renderedAt={0} provider={allowed} savesCards={savesCards} />, {
+    session: member,
+    ...stage,
+  });
 }
 
 /** The pay button, once it is enabled. */

@@ -111,6 +111,7 @@ const line = ({ id, name, firstPayment }: MembershipType): CartItem => ({
 /** The open joining of Alex; `input` overrides its fields. */
 export const makeJoining = (type: MembershipType, input: Partial<Joining> = {}): Joining => ({
   id: uuid(20),
+  onboardingType: 'membership_purchase',
   membershipType: type,
   homeVenue: venue,
   people: [{ userId: 7, name: 'Alex Morgan', dateOfBirth: '1985-04-02', isHolder: true }],

@@ -37,7 +37,7 @@ export default async function CheckoutPage({ params, searchParams }: CheckoutPro
     <Page variant={variant} title={t('checkout.title')} trail={[{ label: t('basket.title'), href: '/basket' }]}>
       <PageMessages namespaces={['basket', 'booking', 'cancellation', 'checkout']}>
         <PrefetchQueries queries={[cartQuery(userApi), authUserQuery(userApi)]}>
-          <CheckoutView renderedAt={renderTime()} provider={await allowedProvider()} />
+          <CheckoutView renderedAt={renderTime()} {...await allowedProvider()} />
         </PrefetchQueries>
       </PageMessages>
     </Page>

@@ -44,7 +44,7 @@ export default async function PaymentPage({ params, searchParams }: PaymentPageP
       <KioskWayBack mode={variant.mode} t={t} />
       <PageMessages namespaces={['basket', 'booking', 'cancellation', 'checkout', 'joining.titles', 'joining.steps']}>
         <PrefetchQueries queries={[siteCartQuery(userApi, 'joining'), authUserQuery(userApi), joiningQuery(userApi)]}>
-          <CheckoutView renderedAt={renderTime()} provider={await allowedProvider()} head={<PaymentHead />} />
+          <CheckoutView renderedAt={renderTime()} {...await allowedProvider()} head={<PaymentHead />} />
         </PrefetchQueries>
       </PageMessages>
     </Page>
