@@ -8,6 +8,9 @@ const openStates = `('created', 'ready', 'authorising', 'sca_required', 'sca_pro
 const restSeconds = 15;
 /** Longer than every timeout: of a payment's form, of the bank's challenge, of a hold. */
 const leapSeconds = 35 * 60;
+const daySeconds = 24 * 60 * 60;
+/** The leaps in which everything comes to an end: the last ones are longer than every wait for a next attempt. */
+export const lastLeaps: readonly number[] = [...Array.from({ length: 5 }, () => leapSeconds), daySeconds, daySeconds];
 
 /** Email addresses of people with an open payment that no process is working on. */
 async function waiting({ database }: System, userIds: readonly number[]): Promise<string[]> {
