@@ -13,12 +13,7 @@ interface Kept {
 const keptByDb = new WeakMap<Db, Kept>();
 
 async function readImageOrigins(db: Db): Promise<readonly string[]> {
-  const logos = await db
-    .selectFrom('themes')
-    .where('appLogo', 'ilike', 'http%')
-    .select('appLogo')
-    .distinct()
-    .execute();
+  const logos = await db.selectFrom('themes').where('appLogo', 'ilike', 'http%').select('appLogo').distinct().execute();
   const origins = logos.flatMap(({ appLogo }) => {
     const url = appLogo === null ? null : URL.parse(appLogo);
     return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.origin : [];

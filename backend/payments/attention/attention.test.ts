@@ -59,7 +59,11 @@ it('counts a refund as not given back after ten minutes, and not before', async 
   await refund(requestedAt);
   shop.clock.advance(9 * 60 + 59);
   const [early] = (await read()).payments;
-  expect(early).toMatchObject({ transactionUuid: uuid, reason: 'not_settled', since: seconds(subMinutes(requestedAt, 60)) });
+  expect(early).toMatchObject({
+    transactionUuid: uuid,
+    reason: 'not_settled',
+    since: seconds(subMinutes(requestedAt, 60)),
+  });
   shop.clock.advance(1);
   const [late] = (await read()).payments;
   expect(late).toMatchObject({ transactionUuid: uuid, reason: 'not_given_back', since: seconds(requestedAt) });
