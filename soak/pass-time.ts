@@ -4,16 +4,21 @@ import type { System } from './processes/system.ts';
 /** Interval of the reconciler in seconds. */
 export const reconcileSeconds = 15;
 const openStates = `('created', 'ready', 'authorising', 'sca_required', 'sca_processing', 'authorised', 'completing', 'pending', 'unknown', 'reversing')`;
+/** A payment page that was given up is asked for until it is closed. */
+const isOpen = `(state in ${openStates} or (state = 'cancelled' and next_check_at is not null))`;
 /** After this long no call to the gateway can still be running. */
 const restSeconds = 15;
 /** Longer than every timeout: of a payment's form, of the bank's challenge, of a hold. */
 const leapSeconds = 35 * 60;
+const daySeconds = 24 * 60 * 60;
+/** The leaps in which everything comes to an end: the last ones are longer than every wait for a next attempt. */
+export const lastLeaps: readonly number[] = [...Array.from({ length: 5 }, () => leapSeconds), daySeconds, daySeconds];
 
 /** Email addresses of people with an open payment that no process is working on. */
 async function waiting({ database }: System, userIds: readonly number[]): Promise<string[]> {
   const rows = await database.query(
     `select distinct users.email from payment_transactions t join users on users.id = t.user_id
-     where t.state in ${openStates} and t.user_id = any($1::int[]) and (t.claimed_until is null or t.claimed_until <= now())
+     where ${isOpen} and t.user_id = any($1::int[]) and (t.claimed_until is null or t.claimed_until <= now())
        and not exists (select from payment_operations o where o.transaction_id = t.id and o.state = 'started'
          and o.created_at > now() - make_interval(secs => ${restSeconds}))`,
     [userIds],
@@ -43,7 +48,7 @@ export async function untilReconciled({ database }: System): Promise<void> {
   const deadline = Date.now() + 2 * reconcileSeconds * 1000 + restSeconds * 1000;
   while (Date.now() < deadline) {
     const [row] = await database.query(
-      `select count(*)::int as due from payment_transactions where state in ${openStates} and next_check_at <= now()`,
+      `select count(*)::int as due from payment_transactions where ${isOpen} and next_check_at <= now()`,
     );
     if (row?.due === 0) return;
     await sleep(500);

@@ -6,7 +6,7 @@ import { readLedger } from './audit/gateway.ts';
 import type { HistoryRecord } from './customer/person.ts';
 import { startFaultyProxy, type FaultyProxy } from './network/proxy.ts';
 import { readOptions, type Options } from './options.ts';
-import { passTime, untilReconciled } from './pass-time.ts';
+import { lastLeaps, passTime, untilReconciled } from './pass-time.ts';
 import { paymentTimeoutSeconds, systemIn, type System } from './processes/system.ts';
 import { getRandom } from './random.ts';
 import { isSound, type Result } from './report/result.ts';
@@ -15,8 +15,6 @@ import { runHistories } from './run-histories.ts';
 import { makeCustomers } from './world/customers.ts';
 import { prepareWorld } from './world/world.ts';
 
-/** Rounds of half an hour of simulated time and a run of the reconciler; a payment needs three at most. */
-const rounds = 5;
 /** After this long a finished history has no call in progress any more. */
 const restMs = 5_000;
 
@@ -38,8 +36,8 @@ async function passTimeBehind(system: System, records: readonly HistoryRecord[],
 async function comeToRest(system: System, records: readonly HistoryRecord[]): Promise<void> {
   const everybody = records.map(({ userId }) => userId);
   await sleep(restMs);
-  for (let round = 0; round < rounds; round += 1) {
-    if ((await passTime(system, everybody)) === 0) return;
+  for (const seconds of lastLeaps) {
+    if ((await passTime(system, everybody, seconds)) === 0) return;
     await untilReconciled(system);
   }
 }

@@ -3,6 +3,8 @@ import { readConfig } from '#backend/config.ts';
 import { connect } from '#backend/db/connection/connect.ts';
 import { openForTool } from '#backend/db/connection/open-for-tool.ts';
 import type { Db } from '#backend/db/schema.ts';
+import { attentionText } from '#backend/payments/attention/attention-text.ts';
+import { readAttention } from '#backend/payments/attention/attention.ts';
 import { openStorage } from '#backend/storage/open-storage.ts';
 import { findOrderByName } from './find-order.ts';
 import { readLedgerDifferences } from './ledger-differences.ts';
@@ -15,9 +17,11 @@ import { readSettlementDifferences, settlementText } from './settlement/settleme
 const usage = `Usage: npm run money -- ORDER    an order by its id or reference: gateway, ledger and bookings side by side
        npm run money -- --all    every order, credit account and debt that the ledger disagrees with
        npm run money -- --differences    what the daily checks found that providers have otherwise
+       npm run money -- --attention    payments whose money is not where it should be, or not known to be
 `;
 
 const config = readConfig();
+const attentionAtMost = 1000;
 
 /** Prints one order; returns the number of differences. */
 async function showOrder(db: Db, name: string): Promise<number> {
@@ -48,11 +52,19 @@ async function showDifferences(db: Db): Promise<number> {
   return differences.length;
 }
 
+/** Prints the payments that need attention, oldest first; returns their number. */
+async function showAttention(db: Db): Promise<number> {
+  const { payments, total } = await readAttention(db, { page: 1, perPage: attentionAtMost, now: systemClock.now() });
+  process.stdout.write(`${attentionText(payments, total)}\n`);
+  return total;
+}
+
 async function run(name: string): Promise<number> {
   const database = await openForTool(config);
   const db = connect({ url: database.url, max: 2 });
   try {
     if (name === '--all') return await showAll(db);
+    if (name === '--attention') return await showAttention(db);
     return name === '--differences' ? await showDifferences(db) : await showOrder(db, name);
   } finally {
     await db.destroy();

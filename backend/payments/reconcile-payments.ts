@@ -9,6 +9,7 @@ import { applyOutcome } from './apply-outcome.ts';
 import { attentionCount } from './attention/attention-count.ts';
 import { finalise } from './finalise.ts';
 import { getProvider } from './get-provider.ts';
+import { lookAtCancelled } from './hosted/look-at-cancelled.ts';
 import { lookAtPage } from './hosted/look-at-page.ts';
 import type { Outcome } from './provider.ts';
 import { readAnswer } from './records/provider-operation.ts';
@@ -43,7 +44,7 @@ async function claimDue({ db, clock }: Deps, stage: Run['stage']): Promise<strin
   const wanted =
     stage === 'unpaid'
       ? sql`state in ('created', 'ready')`
-      : sql`state not in ('completed', 'declined', 'cancelled', 'expired', 'reversed')`;
+      : sql`state not in ('completed', 'declined', 'expired', 'reversed')`;
   const { rows } = await sql<{ id: string }>`
     update payment_transactions set claimed_until = ${claimedUntil(now)}
     where id in (
@@ -144,6 +145,8 @@ async function reconcile(deps: Deps, id: string): Promise<void> {
     case 'pending':
       await resolve(deps, transaction);
       break;
+    case 'cancelled':
+      return lookAtCancelled(deps, transaction, await look(deps, transaction));
     case 'reversing':
       return reverse(deps, id, by);
     default:

@@ -2,6 +2,7 @@ import { chooseCart, cartColumns, isChosen } from '#backend/cart/choose-cart.ts'
 import { readItems } from '#backend/cart/lines/item-rows.ts';
 import { findOpenAttempt } from '#backend/cart/lock-cart.ts';
 import { findPaymentAccount } from '#backend/checkout/choose-account.ts';
+import { findImageOrigins } from '#backend/checkout/image-origins.ts';
 import type { Context } from '#backend/context.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { basketPayer, getCardStorage } from '#backend/payments/saved-cards/card-storage.ts';
@@ -32,21 +33,11 @@ async function findProvider(
   return { paymentProvider: account.kind, savesCards: storage !== 'off' };
 }
 
-/** The origins of all logos: the page may show the operator's or a venue's. A path is on our own site. */
-async function findImageOrigins({ db }: Context): Promise<string[]> {
-  const logos = await db.selectFrom('themes').where('appLogo', 'is not', null).select('appLogo').execute();
-  const origins = logos.flatMap(({ appLogo }) => {
-    const url = appLogo === null ? null : URL.parse(appLogo);
-    return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.origin : [];
-  });
-  return [...new Set(origins)].toSorted();
-}
-
 /**
  * The kind of provider that the open basket is, or would be, paid with, also while there is nothing to pay, null
  * without a basket or an account, and the origins of its images: the content policy of the checkout depends on them; and
  * whether a new card can be saved (docs/product.md#checkout).
  */
 export const getCheckoutProvider = operation(getCheckoutProviderEndpoint, async ({ query }, context) => ({
-  data: { ...(await findProvider(context, query)), imageOrigins: await findImageOrigins(context) },
+  data: { ...(await findProvider(context, query)), imageOrigins: [...(await findImageOrigins(context))] },
 }));

@@ -76,6 +76,8 @@ export interface PaymentTransactionsTable {
   updatedAt: Date;
   expiresAt: Date;
   nextCheckAt: Date | null;
+  /** How often money could not be given back since the reversal began. */
+  reversalAttempts: Generated<number>;
   /** Until then one process has claimed the attempt for reconciling. */
   claimedUntil: Date | null;
 }

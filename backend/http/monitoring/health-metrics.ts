@@ -1,7 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Dependencies } from '#backend/context.ts';
 import { poolState } from '#backend/db/connection/connections.ts';
-import { backlogInTime, type ReadReports } from './health.ts';
+import { readBacklog } from '#backend/jobs/backlog.ts';
+import { countAttention } from '#backend/payments/attention/count-attention.ts';
+import { inTime, type ReadReports } from './health.ts';
 
 /** Metrics of jobs, backlog and database connections. */
 export function addHealthMetrics(
@@ -32,15 +34,20 @@ export function addHealthMetrics(
     'Age of the oldest payment or mail that should have been seen to',
     ['of'],
     async (oldest) => {
-      const backlog = await backlogInTime(dependencies);
+      const backlog = await inTime(readBacklog(dependencies));
       oldest.set({ of: 'payments' }, backlog?.overduePaymentSeconds ?? NaN);
       oldest.set({ of: 'mails' }, backlog?.unsentMailSeconds ?? NaN);
     },
   );
   gauge('mails_given_up', 'Mails that failed too often and are not tried any more', [], async (mails) => {
-    mails.set((await backlogInTime(dependencies))?.mailsGivenUp ?? NaN);
+    mails.set((await inTime(readBacklog(dependencies)))?.mailsGivenUp ?? NaN);
   });
   gauge('settlement_differences', 'Payments of which a provider has other amounts than we have', [], async (found) => {
-    found.set((await backlogInTime(dependencies))?.settlementDifferences ?? NaN);
+    found.set((await inTime(readBacklog(dependencies)))?.settlementDifferences ?? NaN);
+  });
+  gauge('payments_needing_attention', 'Payments on the list of staff, by the reason', ['reason'], async (listed) => {
+    const counts = await inTime(countAttention(dependencies));
+    listed.reset();
+    for (const [reason, count] of Object.entries(counts ?? {})) listed.set({ reason }, count);
   });
 }

@@ -10,12 +10,11 @@ const missedRuns = 3;
 
 export type ReadReports = () => readonly JobReport[];
 
-/** The backlog; null when the database does not answer in two seconds. */
-export async function backlogInTime(dependencies: Pick<Dependencies, 'db' | 'clock'>): Promise<Backlog | null> {
+/** What is read; null when the database does not answer in two seconds. */
+export async function inTime<Value>(reading: Promise<Value>): Promise<Value | null> {
   const stop = new AbortController();
-  const backlogRead = readBacklog(dependencies).catch(() => null);
   const tooLate = setTimeout(timeoutMs, null, { signal: stop.signal }).catch(() => null);
-  return Promise.race([backlogRead, tooLate]).finally(() => stop.abort());
+  return Promise.race([reading.catch(() => null), tooLate]).finally(() => stop.abort());
 }
 
 /** Reasons why the state is `degraded`. */
@@ -41,7 +40,7 @@ export async function healthReply(
   dependencies: Pick<Dependencies, 'db' | 'clock'>,
   reports: ReadReports,
 ): Promise<HttpReply> {
-  const backlog = await backlogInTime(dependencies);
+  const backlog = await inTime(readBacklog(dependencies));
   const reasons = backlog === null ? [] : complaints(backlog, reports());
   const database = backlog === null ? 'down' : 'ok';
   const status = reasons.length > 0 ? 'degraded' : database;

@@ -11,6 +11,11 @@ type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 /** Time after the end of the page in which its last word may still arrive. */
 const marginSeconds = 60;
 
+/** When the page is closed and its last word would have arrived. */
+export function getPageEnd(transaction: PaymentTransaction): Date {
+  return addSeconds(getSca(transaction).expiresAt, marginSeconds);
+}
+
 /**
  * Applies the answer to a query about a payment on the provider's page, whose own messages may both be lost. Returns
  * whether the attempt has run out: nothing was paid, and the page is closed.
@@ -22,7 +27,7 @@ export async function lookAtPage(deps: Deps, transaction: PaymentTransaction, ou
       await transact(deps.db, (tx) => applyPageOutcome(tx, { id: transaction.id, outcome, by: 'reconciler' }, deps));
       return false;
     case 'not_found':
-      return deps.clock.now() > addSeconds(getSca(transaction).expiresAt, marginSeconds);
+      return deps.clock.now() > getPageEnd(transaction);
     default:
       return false;
   }

@@ -1,9 +1,7 @@
-import { addMinutes } from 'date-fns/addMinutes';
 import { addSeconds } from 'date-fns/addSeconds';
 import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { attentionCount } from '#backend/payments/attention/attention-count.ts';
 import { callWindowSeconds } from '#backend/payments/call-window.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
 import type { MoneyResult, MoneyState, PaymentProvider } from '#backend/payments/provider.ts';
@@ -19,11 +17,11 @@ import { lockTransaction, readTransaction } from '#backend/payments/records/read
 import { recordMoney } from '#backend/payments/records/record-money.ts';
 import { transition, type Actor, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import { chooseReversal, type ReversalStep } from './choose-reversal.ts';
+import { postponeReversal } from './postpone-reversal.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 type KnownMoney = Extract<MoneyState, { kind: 'known' }>;
 
-const retryMinutes = 5;
 /** Maximum number of steps: a void, a refund and a probe, and some more for concurrent changes. */
 const maxSteps = 6;
 const smallestAmount = 1;
@@ -87,18 +85,6 @@ async function finish(dependencies: Deps, id: string, by: Actor, money: KnownMon
   });
 }
 
-async function postpone({ db, clock, log }: Deps, id: string, why: unknown): Promise<void> {
-  const nextCheckAt = addMinutes(clock.now(), retryMinutes);
-  await db
-    .updateTable('paymentTransactions')
-    .set({ nextCheckAt })
-    .where('id', '=', id)
-    .where('state', '=', 'reversing')
-    .execute();
-  attentionCount.inc({ reason: 'not_given_back' });
-  log.error({ transactionUuid: id, why }, 'money could not be given back');
-}
-
 /** Whether a capture may still be in progress, so that the provider's present state of the money may not be final. */
 async function isCaptureRecent({ db, clock, config }: Deps, id: string): Promise<boolean> {
   const [capture] = await readOperations(db, id, ['capture']);
@@ -126,15 +112,16 @@ async function refund(deps: Deps, transaction: PaymentTransaction & { providerRe
   const { id, providerRef } = transaction;
   const provider = getProvider(transaction, deps);
   const refused: Parameters<typeof chooseReversal>[1][number][] = [];
+  const postpone = (why: unknown) => postponeReversal(deps, transaction, by, why);
   for (let round = 0; round < maxSteps; round += 1) {
     const answered = countAnswered(await readSteps(deps.db, id));
     const money = await seeMoney(deps, provider, { id, providerRef }, round === 0);
-    if (money.kind === 'unknown') return postpone(deps, id, money);
+    if (money.kind === 'unknown') return postpone(money);
     const step = chooseReversal(money, refused);
     if (step === 'nothing') return finish(deps, id, by, money);
     // The provider lists no capture and refuses to abort the hold: the bank has released it.
     if (step === 'lapsed' && !(await isCaptureRecent(deps, id))) return finish(deps, id, by, money);
-    if (step === 'stuck' || step === 'lapsed') return postpone(deps, id, { step, refused });
+    if (step === 'stuck' || step === 'lapsed') return postpone({ step, refused });
     const operation = await begin(deps, id, { step, answered });
     if (operation === null) return;
     const amount = step === 'probe' ? smallestAmount : money.capturedAmount - money.refundedAmount;
@@ -142,7 +129,7 @@ async function refund(deps: Deps, transaction: PaymentTransaction & { providerRe
     await finishOperation(deps.db, operation, result, deps.clock);
     if (isBack(step, result))
       return finish(deps, id, by, { ...money, isHeld: false, refundedAmount: money.capturedAmount });
-    if (result.kind === 'unknown' || result.kind === 'done') return postpone(deps, id, { step, result });
+    if (result.kind === 'unknown' || result.kind === 'done') return postpone({ step, result });
     refused.push({ step, kind: result.kind });
   }
 }
@@ -150,7 +137,8 @@ async function refund(deps: Deps, transaction: PaymentTransaction & { providerRe
 /**
  * Gives back the money of an attempt in state `reversing`, depending on the provider's state: an authorisation is
  * aborted, a capture of today is voided, an older one refunded. When the provider refuses or does not answer, the state
- * stays, the reversal is retried later, and staff see it in their list (docs/product.md#completion).
+ * stays, the reversal is retried later, after longer and longer waits, and staff see it in their list
+ * (docs/product.md#completion).
  */
 export async function reverse(deps: Deps, id: string, by: Actor): Promise<void> {
   const transaction = await readTransaction(deps.db, id);

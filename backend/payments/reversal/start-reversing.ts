@@ -14,7 +14,8 @@ export async function startReversing(
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
 ): Promise<PaymentTransaction> {
   const now = clock.now();
-  const reversing = await transition(tx, from, { to: 'reversing', by, reason, now, set: { ...set, nextCheckAt: now } });
+  const begun = { ...set, nextCheckAt: now, reversalAttempts: 0 };
+  const reversing = await transition(tx, from, { to: 'reversing', by, reason, now, set: begun });
   await releasePaymentLocks(tx, from, { clock, config });
   return reversing;
 }

@@ -15,6 +15,13 @@ const shop = await openShop(db);
 const corruptions = [...paymentCorruptions, ...bookCorruptions, ...placeCorruptions];
 const kinds = ['opayo', 'stripe', 'hosted'] as const;
 
+const heldWithoutReference: Corruption = {
+  what: 'money stays on hold of a payment whose answer was lost',
+  breaks: ['held'],
+  statements: ({ payment }) => [sql`update payment_transactions set provider_ref = null where id = ${payment}`],
+  gateway: (entry) => [{ ...entry, isHeld: true }],
+};
+
 let paid: Paid[] = [];
 let gateway: GatewayEntry[] = [];
 beforeAll(async () => {
@@ -58,6 +65,11 @@ describe.each(kinds.map((kind, position) => ({ kind, position })))('of a payment
   it.each(corruptions)('finds that $what', async (corruption) => {
     expect((await findAfter(corruption, position)).sort()).toEqual([...corruption.breaks].sort());
   });
+});
+
+it('finds money on hold without a reference where the provider knows ours', async () => {
+  const found = await Promise.all(kinds.map((_, position) => findAfter(heldWithoutReference, position)));
+  expect(found).toEqual([[], ['held'], ['held']]);
 });
 
 it('has a corruption of every rule', async () => {
