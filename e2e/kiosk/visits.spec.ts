@@ -71,7 +71,7 @@ test(
       await page.getByRole('button', { name: 'Log in', exact: true }).tap();
       await expect(page.getByRole('main')).toContainText('Robin');
       await page.getByRole('link', { name: 'Back to Kiosk Home' }).tap();
-      await page.waitForURL(/joining\./);
+      await expect(page).toHaveURL(/joining\./);
       await expect(page.getByRole('heading', { name: 'What are you here for?' })).toBeVisible();
       await expect(page.getByText('Hello,')).toHaveCount(0);
     };
