@@ -3,7 +3,9 @@ import { addPerson, atStep, choose, fillDetails, nextStep, payByDebit, picture }
 import { readMail } from './support/mailbox.ts';
 import { refuseCookiesBefore } from './support/new-customer.ts';
 import { open } from './support/open.ts';
-import { answerBank, cards, pay } from './support/payment.ts';
+import { openPopup, payOnPage } from './support/payment-page.ts';
+import { answerBank, cards, pay, payButton } from './support/payment.ts';
+import { showPaymentPage } from './support/test-controls.ts';
 import { expect, test } from './support/test.ts';
 
 const welcomed = async (page: Parameters<typeof open>[0]) => {
@@ -106,6 +108,23 @@ test('an open joining is found again by whoever logs in', async ({ page, at }) =
   await atStep(page, 'Check and pay');
   await page.getByRole('button', { name: 'Leave without joining' }).click();
   await page.waitForURL(/\/centre\/riverside-leisure-centre$/);
+});
+
+test('the first payment is taken on a provider’s page in a popup', { tag: '@desktop' }, async ({ page, at }) => {
+  await showPaymentPage('castle-hill-sports-centre', 'popup');
+  await choose(page, 'Swim', (path) => at('joining', path), 'castle-hill-sports-centre');
+  await fillDetails(page);
+  await nextStep(page);
+  await atStep(page, 'Anything else?');
+  await nextStep(page);
+  await payByDebit(page);
+  await atStep(page, 'Check and pay');
+  await page.getByRole('link', { name: 'Go to payment' }).click();
+  await atStep(page, 'The first payment');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await payButton(page).click();
+  await payOnPage(await openPopup(page), cards.approved);
+  await welcomed(page);
 });
 
 test('the memberships of a venue are a page with a switch between monthly and yearly', async ({ page, at }) => {

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '#e2e/support/expect/expect-no-axe-violati
 import { basketWithPageCourt } from '#e2e/support/fill-basket.ts';
 import { readMail } from '#e2e/support/mailbox.ts';
 import { newCustomer, type Customer } from '#e2e/support/new-customer.ts';
-import { answerOnPage, payOnPage } from '#e2e/support/payment-page.ts';
+import { answerOnPage, openPopup, payOnPage } from '#e2e/support/payment-page.ts';
 import { cards, confirmedOrder, openCheckout, payButton } from '#e2e/support/payment.ts';
 import { letTimePass, readPayments, reconcile, showPaymentPage } from '#e2e/support/test-controls.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -28,15 +28,6 @@ async function expectPaidOnce(page: Page, { call }: Customer): Promise<void> {
   const { data: order } = await call('getOrder', { params: { orderId } });
   expect(order.status).toBe('success');
   expect(order.payments).toMatchObject([{ tenderType: 'online', amount: { value: order.total.value } }]);
-}
-
-/** Opens the payment page in its popup by a press of the customer. */
-async function openPopup(page: Page): Promise<Page> {
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Open the payment page' }).click();
-  const popup = await opening;
-  await popup.getByLabel('Card number').waitFor();
-  return popup;
 }
 
 test.describe('a payment page in a popup', () => {

@@ -5,8 +5,6 @@ import { open } from './open.ts';
 import { demoPassword } from './sign-in.ts';
 import { expect } from './test.ts';
 
-const riverside = '/centre/riverside-leisure-centre';
-
 /** A PNG of one pixel, as a picture of a card. */
 export const picture = {
   name: 'card.png',
@@ -24,10 +22,15 @@ export async function atStep(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Chooses a membership of Riverside by its name. */
-export async function choose(page: Page, name: string, at: (path: string) => string): Promise<void> {
+/** Chooses a membership of a venue, else of Riverside, by its name. */
+export async function choose(
+  page: Page,
+  name: string,
+  at: (path: string) => string,
+  venue = 'riverside-leisure-centre',
+): Promise<void> {
   await refuseCookiesBefore(page, at('/'));
-  await open(page, at(riverside));
+  await open(page, at(`/centre/${venue}`));
   await page.getByRole('link', { name: `Choose ${name}`, exact: true }).click();
   await page.waitForURL(/\/join\//);
 }

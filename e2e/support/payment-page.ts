@@ -28,3 +28,12 @@ export async function answerOnPage(page: Page | FrameLocator, code: string): Pro
   await field.fill(code);
   await field.press('Enter');
 }
+
+/** Opens the payment page in its popup by a press of the customer. */
+export async function openPopup(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Open the payment page' }).click();
+  const popup = await opening;
+  await popup.getByLabel('Card number').waitFor();
+  return popup;
+}
