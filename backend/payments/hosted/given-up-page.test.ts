@@ -1,33 +1,14 @@
 import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
-import { expectBalancedLedger, gatewayPayments } from '#tests/support/checkout/ledger.ts';
-import { holdPageNotifications, openHostedPage, useHostedAccount } from '#tests/support/checkout/pay-on-page.ts';
-import { ask, customerWithBasket, openShop } from '#tests/support/checkout/shop.ts';
+import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
+import { closedSeconds, onlyQuery, openPageShop } from '#tests/support/checkout/page-shop.ts';
+import { ask } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payOnPage } from '#tests/support/sandbox/payment-page.ts';
 
 const { db } = await testDatabase();
-const shop = await openShop(db);
-await useHostedAccount(shop);
-await holdPageNotifications(shop);
-
-/** The page's time is up. */
-const closedSeconds = 21 * 60 + 1;
-/** The provider tells of this card's payments only when it is asked. */
-const onlyQuery = '4000009900000145';
+const { shop, read, ofGateway, opened } = await openPageShop(db);
 
 afterEach(() => expectBalancedLedger(shop));
-
-async function read(id: string) {
-  return db.selectFrom('paymentTransactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-const ofGateway = async (id: string) =>
-  (await gatewayPayments(shop.gateway)).filter(({ vendorTxCode }) => vendorTxCode === id);
-
-async function opened() {
-  const customer = await customerWithBasket(shop);
-  const page = await openHostedPage(shop, customer);
-  return { customer, page, id: page.transaction_uuid };
-}
 
 describe('a payment on a page that was given up', () => {
   it.each(['before', 'after'] as const)(

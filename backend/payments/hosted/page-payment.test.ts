@@ -1,40 +1,17 @@
 import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
-import { expectBalancedLedger, gatewayPayments } from '#tests/support/checkout/ledger.ts';
-import {
-  bringBack,
-  holdPageNotifications,
-  notifications,
-  openHostedPage,
-  useHostedAccount,
-} from '#tests/support/checkout/pay-on-page.ts';
+import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
+import { closedSeconds, onlyQuery, openPageShop } from '#tests/support/checkout/page-shop.ts';
+import { bringBack, notifications, openHostedPage, useHostedAccount } from '#tests/support/checkout/pay-on-page.ts';
 import { authorise, billing, browserData, cards, complete, seenHash } from '#tests/support/checkout/pay.ts';
-import { ask, customerWithBasket, openShop, price } from '#tests/support/checkout/shop.ts';
+import { ask, customerWithBasket, price } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { answerBankOnPage, atPage, enterOnPage, payOnPage, postedBy } from '#tests/support/sandbox/payment-page.ts';
 
 const { db } = await testDatabase();
-const shop = await openShop(db);
-await useHostedAccount(shop);
-await holdPageNotifications(shop);
-
-/** The page's time is up. */
-const closedSeconds = 21 * 60 + 1;
-const onlyQuery = '4000009900000145';
+const { shop, read, ofGateway, opened } = await openPageShop(db);
+const getState = async (id: string) => (await read(id)).state;
 
 afterEach(() => expectBalancedLedger(shop));
-
-async function read(id: string) {
-  return db.selectFrom('paymentTransactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-const getState = async (id: string) => (await read(id)).state;
-const ofGateway = async (id: string) =>
-  (await gatewayPayments(shop.gateway)).filter(({ vendorTxCode }) => vendorTxCode === id);
-
-async function opened(place = {}) {
-  const customer = await customerWithBasket(shop);
-  const page = await openHostedPage(shop, customer, place);
-  return { customer, page, id: page.transaction_uuid };
-}
 
 describe('opening the page', () => {
   it('gives a signed form, ties the places and moves no money', async () => {
