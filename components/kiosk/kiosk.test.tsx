@@ -214,14 +214,20 @@ describe('a log-out', () => {
     await until(() => expect(calls).toEqual(['/?notice=log-out-unconfirmed']));
   });
 
-  it('leaves the page, whatever is refused meanwhile', async () => {
-    const heard: string[] = [];
-    const stopHearing = on('unauthenticated', () => void heard.push('unauthenticated'));
-    answer('logout', null);
-    const calls = leave();
-    await until(() => expect(calls).toEqual(['/']));
-    emit('unauthenticated', null);
-    expect(heard).toEqual([]);
-    stopHearing();
-  });
+  it.each(['unauthenticated', 'session'] as const)(
+    'leaves the page, whatever it learns meanwhile (%s), until the browser brings it back',
+    async (kind) => {
+      const heard: string[] = [];
+      const stopHearing = on(kind, () => void heard.push(kind));
+      answer('logout', null, { seen: () => emit(kind, null) });
+      const calls = leave();
+      await until(() => expect(calls).toEqual(['/']));
+      emit(kind, null);
+      expect(heard).toEqual([]);
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      emit(kind, null);
+      expect(heard).toEqual([kind]);
+      stopHearing();
+    },
+  );
 });

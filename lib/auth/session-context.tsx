@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { on } from '#lib/browser/site-events.ts';
+import { emit, on } from '#lib/browser/site-events.ts';
 import { makeSessionStore, type SessionState, type SessionStore } from './session-store.ts';
 
 export const SessionContext = createContext<SessionStore>({
@@ -27,7 +27,7 @@ const reloadPage = () => window.location.reload();
  */
 export const SessionProvider = ({ children, reload = reloadPage }: SessionProviderProps) => {
   const router = useRouter();
-  const [store] = useState(() => makeSessionStore({ onChange: () => router.refresh() }));
+  const [store] = useState(() => makeSessionStore({ onChange: () => emit('session', null) }));
 
   useEffect(() => {
     const ask = () => {
@@ -41,6 +41,8 @@ export const SessionProvider = ({ children, reload = reloadPage }: SessionProvid
       document.removeEventListener('visibilitychange', ask);
     };
   }, [store]);
+
+  useEffect(() => on('session', () => router.refresh()), [router]);
 
   // No reload loop: the proxy has already deleted the session cookie, so the reloaded page is signed out.
   useEffect(

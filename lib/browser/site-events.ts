@@ -10,6 +10,8 @@ interface SiteEvents {
   failure: { meta: FailureMeta; error: Error };
   /** The backend no longer knows the token. */
   unauthenticated: null;
+  /** The signed-in or acting user is another one than before. */
+  session: null;
   /** The site is in maintenance. */
   maintenance: null;
   /** The visitor asks to see the cookie dialog again. */
