@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
+import { stopRenewals } from '#lib/browser/stop-renewals.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { LoginForm } from './login-form.tsx';
 import { NarrowPage } from './narrow-page.tsx';
@@ -22,7 +23,10 @@ export const LoginPage = ({ target }: { target: string }) => {
       <Card padded>
         <h1 className="mb-4 heading-2">{t('title')}</h1>
         <LoginForm
-          onLoggedIn={() => window.location.assign(target)}
+          onLoggedIn={() => {
+            stopRenewals();
+            window.location.assign(target);
+          }}
           forgotten={
             <Link className="tap-target text-s" href={href('/forgotten-password', 'bookings')} prefetch={false}>
               {t('forgotten')}
