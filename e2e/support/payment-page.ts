@@ -8,6 +8,8 @@ export const framedPage = bankPage;
 /** Agrees to the terms and presses Pay at the checkout of a venue whose provider has a payment page, and waits for that page in its frame. */
 export async function openPaymentPage(page: Page | Frame): Promise<void> {
   await expect(page.getByText('You enter your card on the page of our payment provider')).toBeVisible();
+  // By then an agreement that was given in the basket is shown, which a press would take back.
+  await expect(payButton(page)).toBeEnabled();
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await payButton(page).click();
   await expect(framedPage(page).getByLabel('Card number')).toBeVisible();
