@@ -20,12 +20,14 @@ interface SiteEvents {
   consent: null;
 }
 
-/** The name of an event as the window has it. */
-export const getEventName = (kind: keyof SiteEvents) => `touchline:${kind}`;
+const getEventName = (kind: keyof SiteEvents) => `touchline:${kind}`;
 
-/** Dispatches an event to all listeners of the page. */
+/** Events that are not dispatched, because the page is being left. */
+export const silenced = new Set<keyof SiteEvents>();
+
+/** Dispatches an event to all listeners of the page, unless it is silenced. */
 export function emit<Kind extends keyof SiteEvents>(kind: Kind, detail: SiteEvents[Kind]): void {
-  window.dispatchEvent(new CustomEvent(getEventName(kind), { detail }));
+  if (!silenced.has(kind)) window.dispatchEvent(new CustomEvent(getEventName(kind), { detail }));
 }
 
 /** Adds a listener; the returned function removes it. */
