@@ -4,5 +4,5 @@
  */
 export const paymentProviderHeader = 'x-payment-provider';
 
-/** The same of whether a new card can be saved with the payment: `1` where it can. */
+/** Request header that tells a payment page whether a new card can be saved with the payment: `1` where it can. */
 export const savesCardsHeader = 'x-saves-cards';

@@ -18,15 +18,13 @@ export function resetState(world: World, namespace: string): void {
   for (const table of tables) {
     for (const [id, record] of Object.entries(table)) if (record.namespace === namespace) delete table[id];
   }
-  for (const key of Object.keys(counters)) if (key.startsWith(`${namespace}|`)) delete counters[key];
+  const named: Record<string, unknown>[] = [counters, opayo.vendorTxCodes, stripe.answers, debits.answers];
+  for (const table of named) {
+    for (const key of Object.keys(table)) if (key.startsWith(`${namespace}|`)) delete table[key];
+  }
   hosted.notifications = hosted.notifications.filter((message) => message.namespace !== namespace);
   delete hosted.deliveries[namespace];
-  for (const key of Object.keys(stripe.answers)) if (key.startsWith(`${namespace}|`)) delete stripe.answers[key];
-  for (const key of Object.keys(debits.answers)) if (key.startsWith(`${namespace}|`)) delete debits.answers[key];
   stripe.held = stripe.held.filter((delivery) => delivery.namespace !== namespace);
-  for (const key of Object.keys(opayo.vendorTxCodes)) {
-    if (key.startsWith(`${namespace}|`)) delete opayo.vendorTxCodes[key];
-  }
   delete opayo.sweptAt[namespace];
   delete overrides[namespace];
 }
