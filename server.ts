@@ -11,22 +11,26 @@ function configOrExit(): Config {
   }
 }
 
-const settings = configOrExit();
-const dir = import.meta.dirname;
-const standaloneConfig = readStandaloneConfig(dir);
-// Next reads its configuration from this variable, which `server.js` of the standalone output sets, too.
-if (standaloneConfig !== undefined) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = standaloneConfig;
-try {
-  // Imported only where it runs: the main process of several needs no Next, which takes most of the memory.
-  if (cluster.isPrimary && settings.processes > 1) {
-    const { runWorkers } = await import('./lib/http/workers/run-workers.ts');
-    runWorkers(settings.processes);
-  } else {
-    const { serveWeb } = await import('./lib/http/serve-web.ts');
-    await serveWeb(settings, dir);
+async function run(): Promise<void> {
+  const settings = configOrExit();
+  const dir = import.meta.dirname;
+  const standaloneConfig = readStandaloneConfig(dir);
+  // Next reads its configuration from this variable, which `server.js` of the standalone output sets, too.
+  if (standaloneConfig !== undefined) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = standaloneConfig;
+  try {
+    // Imported only where it runs: the main process of several needs no Next, which takes most of the memory.
+    if (cluster.isPrimary && settings.processes > 1) {
+      const { runWorkers } = await import('./lib/http/workers/run-workers.ts');
+      runWorkers(settings.processes);
+    } else {
+      const { serveWeb } = await import('./lib/http/serve-web.ts');
+      await serveWeb(settings, dir);
+    }
+  } catch (error) {
+    // Next logs unhandled errors without exiting, so the exit is explicit.
+    console.error(error);
+    process.exit(1);
   }
-} catch (error) {
-  // Next logs unhandled errors without exiting, so the exit is explicit.
-  console.error(error);
-  process.exit(1);
 }
+
+if (import.meta.main) await run();

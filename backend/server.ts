@@ -17,18 +17,22 @@ function configOrExit(): Config {
   }
 }
 
-const config = configOrExit();
-const log = createLog(config.logLevel);
-try {
-  const stops = await start(config, log);
-  for (const signal of ['SIGTERM', 'SIGINT']) {
-    process.once(signal, () => {
-      log.info({ signal }, 'backend stops');
-      void stopAll(stops, log).then(() => process.exit(0));
-    });
+async function run(): Promise<void> {
+  const config = configOrExit();
+  const log = createLog(config.logLevel);
+  try {
+    const stops = await start(config, log);
+    for (const signal of ['SIGTERM', 'SIGINT']) {
+      process.once(signal, () => {
+        log.info({ signal }, 'backend stops');
+        void stopAll(stops, log).then(() => process.exit(0));
+      });
+    }
+  } catch (err) {
+    // The embedded database stops with this process.
+    log.fatal({ err }, 'the backend could not start');
+    process.exit(1);
   }
-} catch (err) {
-  // The embedded database stops with this process.
-  log.fatal({ err }, 'the backend could not start');
-  process.exit(1);
 }
+
+if (import.meta.main) await run();

@@ -14,11 +14,17 @@ async function start(): Promise<RunningSandbox> {
   }).start();
 }
 
-try {
-  const sandbox = await start();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.stop());
-  process.stdout.write(`Payment sandbox on http://127.0.0.1:${sandbox.port}\n`);
-} catch (error) {
-  process.stderr.write(`The payment sandbox cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+async function run(): Promise<void> {
+  try {
+    const sandbox = await start();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.stop());
+    process.stdout.write(`Payment sandbox on http://127.0.0.1:${sandbox.port}\n`);
+  } catch (error) {
+    process.stderr.write(
+      `The payment sandbox cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exitCode = 1;
+  }
 }
+
+if (import.meta.main) await run();

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 import { StartError } from './start-error.mjs';
 
-const OLDEST_MAJOR = 24;
+/** The first Node that runs TypeScript and tells a module whether it is the program (`import.meta.main`). */
+const oldest = { major: 24, minor: 2 };
 
 /** Where the runtime packages keep Node, by platform; on others the installed Node is used. */
 const binaries = {
@@ -37,12 +38,17 @@ function rerunOn(binary) {
   });
 }
 
+function isSuitable(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > oldest.major || (major === oldest.major && minor >= oldest.minor);
+}
+
 /** Re-runs this script with the pinned Node; returns only when this process already runs on a suitable one. */
 export async function continueOnPinnedNode() {
   const pinnedBinary = pinnedNode();
   if (pinnedBinary && pinnedBinary !== realpathSync(process.execPath)) await rerunOn(pinnedBinary);
-  if (pinnedBinary || Number.parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return;
+  if (pinnedBinary || isSuitable(process.versions.node)) return;
   throw new StartError(
-    `Touchline needs Node ${OLDEST_MAJOR} or newer on this machine, and this is Node ${process.versions.node}: install it from https://nodejs.org.`,
+    `Touchline needs Node ${oldest.major}.${oldest.minor} or newer on this machine, and this is Node ${process.versions.node}: install it from https://nodejs.org.`,
   );
 }

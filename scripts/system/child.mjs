@@ -18,11 +18,11 @@ function killAll(child) {
 }
 
 /**
- * Starts one program of the system as `{ name, args, env, stopSeconds }`. It leads a process group of its own, so that
- * Ctrl-C reaches only the supervisor, which then stops everything in order.
+ * Starts one program of the system, the first of its modules. It leads a process group of its own, so that Ctrl-C
+ * reaches only the supervisor, which then stops everything in order.
  */
-export function startChild({ name, args, env, stopSeconds }) {
-  const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
+export function startChild({ name, flags, modules: [program], env, stopSeconds }) {
+  const child = spawn(process.execPath, ['--import', stopWithParent, ...flags, program], {
     cwd: root,
     env: { ...env, NODE_COMPILE_CACHE: compileCache, SUPERVISOR_PID: String(process.pid) },
     detached: !isWindows,

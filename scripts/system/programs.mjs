@@ -66,34 +66,35 @@ export function listPrograms(settings, secrets, { isDev }) {
   const shared = { ...process.env, ...secrets, NODE_ENV: isDev ? 'development' : 'production' };
   const sandbox = {
     name: 'sandbox',
-    args: ['--optimize-for-size', 'sandbox/server.ts'],
+    flags: ['--optimize-for-size'],
+    modules: ['sandbox/server.ts'],
     env: sandboxEnvironment(settings, shared),
     health: `http://127.0.0.1:${ports.GATEWAY_PORT}/health`,
     startSeconds: 30,
     stopSeconds: 3,
     sources: ['sandbox'],
-    modules: ['#sandbox/create-sandbox.ts'],
   };
   const backend = {
     name: 'backend',
-    args: ['backend/server.ts'],
+    flags: [],
+    modules: ['backend/server.ts'],
     env: backendEnvironment(settings, shared),
     health: `http://127.0.0.1:${ports.BACKEND_PORT}/api/health`,
     startSeconds: 300,
     stopSeconds: 20,
     sources: ['backend', 'contract'],
-    modules: ['#backend/start.ts'],
   };
   const web = {
     name: 'web',
-    args: ['--dns-result-order=ipv4first', ...(isDev ? ['--enable-source-maps'] : []), 'server.ts'],
+    flags: ['--dns-result-order=ipv4first', ...(isDev ? ['--enable-source-maps'] : [])],
+    // The program, and what it imports only when it runs.
+    modules: ['server.ts', 'lib/http/serve-web.ts'],
     env: webEnvironment(settings, shared),
     health: `http://127.0.0.1:${ports.PORT}/api/health`,
     startSeconds: 120,
     stopSeconds: 5,
     // Next watches the rest.
     sources: ['server.ts', 'next.config.ts', 'lib/config.ts', 'lib/http'],
-    modules: ['#lib/http/serve-web.ts'],
   };
   const programs = [...(isDemo ? [sandbox] : []), ...(hasOwnBackend ? [] : [backend]), web];
   if (isDev) return programs;

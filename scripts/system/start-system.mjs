@@ -35,7 +35,7 @@ export async function startSystem({ isDev }) {
   const secrets = readSecrets(settings.dataDir, process.env);
   if (!isDev) await buildWeb();
   const programs = listPrograms(settings, secrets, { isDev });
-  if (!isDev) await compileModules(programs);
+  if (!isDev) for (const program of programs) await compileModules(program);
   const supervisor = createSupervisor();
   try {
     for (const program of programs) {
