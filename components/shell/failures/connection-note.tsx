@@ -30,7 +30,7 @@ export const ConnectionNote = () => {
       className="pointer-events-none fixed bottom-[calc(var(--bottom-edge,0px)+5.5rem)] left-gutter z-40 large:bottom-[calc(var(--bottom-edge,0px)+1rem)]"
     >
       {!isOnline && (
-        <p className="rounded-full bg-ink px-3 py-1 text-xs font-medium text-surface box-shadow forced-colors:border">
+        <p className="rounded-full border border-surface bg-ink px-3 py-1 text-xs font-medium text-surface box-shadow">
           {t('offline')}
         </p>
       )}
