@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
+import { holdsPlaces } from '#components/booking/hold/hold.ts';
 import { OrderSkeleton } from '#components/booking/lines/order-skeleton.tsx';
 import { useConfirmation } from '#components/checkout/confirmation/use-confirmation.ts';
 import { PageDialog } from '#components/checkout/payment/page-dialog.tsx';
@@ -101,6 +102,7 @@ export const CheckoutView = ({ renderedAt, provider, savesCards, head }: Checkou
   // Nobody touches a kiosk while the bank is asked, and its end would end the payment unseen.
   useLongIdle(isLocked);
 
+  const isHeld = cart !== undefined && holdsPlaces(cart);
   const hasItems = cart !== undefined && cart.items.length > 0;
   const isLoading = !isLocked && cart === undefined && !isError;
   return (
@@ -118,7 +120,7 @@ export const CheckoutView = ({ renderedAt, provider, savesCards, head }: Checkou
       )}
       {!hasItems && !isLoading && (
         <div className="page-width pt-[1.5rem] pb-[3rem]">
-          {isLocked && <PaymentProgress state={state} email={auth?.user.email ?? null} />}
+          {isLocked && <PaymentProgress state={state} email={auth?.user.email ?? null} holdsPlaces={false} />}
           {!isLocked && <Nothing isError={isError} onRetry={() => void refetch()} />}
         </div>
       )}
@@ -126,6 +128,7 @@ export const CheckoutView = ({ renderedAt, provider, savesCards, head }: Checkou
         <PageDialog
           transactionUuid={transactionUuid}
           returnToken={state.returnToken}
+          holdsPlaces={isHeld}
           isNew={state.session?.formData != null}
           onShown={payment.showSca}
           onAnswered={payment.askSca}
@@ -144,6 +147,7 @@ export const CheckoutView = ({ renderedAt, provider, savesCards, head }: Checkou
         <ScaDialog
           transactionUuid={transactionUuid}
           returnToken={state.returnToken}
+          holdsPlaces={isHeld}
           onShown={payment.showSca}
           onAnswered={payment.askSca}
           onGiveUp={payment.giveUp}
