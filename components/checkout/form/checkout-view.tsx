@@ -18,6 +18,7 @@ import { CourtIllustration } from '#components/illustrations/court-illustration.
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { passFocusOn } from '#components/ui/feedback/pass-focus-on.ts';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -54,7 +55,7 @@ const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }
       title={<span role="alert">{t('checkout.loadFailed')}</span>}
       art={<CourtIllustration kind="badminton" zone={null} />}
       action={
-        <Button variant="secondary" onClick={onRetry}>
+        <Button ref={passFocusOn} variant="secondary" onClick={onRetry}>
           {t('common.tryAgain')}
         </Button>
       }
