@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { camps } from './support/camps.ts';
 import { demoPassword } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { dayFromToday, riverside } from './support/timetable.ts';
@@ -62,4 +63,18 @@ test('who logs in before the scripts of the page have arrived is logged in, and 
   release();
   await expect(page.getByRole('heading', { name: /Alex/ })).toBeVisible();
   expect(addresses.filter((address) => address.includes(demoPassword))).toEqual([]);
+});
+
+test('an answer that is typed before the scripts of the page arrive is told to the form', async ({ page }) => {
+  const release = await openWithoutScripts(page, `${camps}/winter-adventure/book`);
+  await page.getByRole('textbox', { name: 'Allergies' }).fill('Peanuts');
+  release();
+  // The form keeps what it was told, for this tab.
+  const allergies = page.getByRole('textbox', { name: 'Allergies' });
+  await expect(async () => {
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Peanuts');
+  }).toPass();
+  await expect(allergies).toHaveValue('Peanuts');
+  await page.reload();
+  await expect(allergies).toHaveValue('Peanuts');
 });

@@ -1,5 +1,8 @@
+import { logOut } from './support/customer.ts';
 import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
 import { basketWithClass } from './support/fill-basket.ts';
+import { logIn } from './support/log-in.ts';
+import { readMail } from './support/mailbox.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';
 import { cards, confirmedOrder, openCheckout, pay } from './support/payment.ts';
@@ -43,4 +46,27 @@ test('a kiosk prints or lets scan, and goes back to its start by itself', async 
   await page.waitForURL(/joining\..+kiosk=true/);
   const session = await page.evaluate(() => fetch('/api/session').then((reply) => reply.text()));
   expect(session).toContain('"logged_in":false');
+});
+
+test('a mailed link asks to log in once its time is over, and shows the order after that', async ({ page }) => {
+  const customer = await newCustomer(page);
+  const { templateName } = await basketWithClass(customer);
+  await openCheckout(page);
+  await pay(page, cards.approved);
+  await confirmedOrder(page);
+  const mail = await readMail(page, customer.email, 'Booking confirmed');
+  const link = new URL(/https?:\S+\/booking-confirmed\/\S+\?rt=\S+/.exec(mail)?.[0] ?? '');
+  const [, signature] = link.searchParams.get('rt')?.split('.') ?? [];
+  await logOut(page);
+  await page.goto(link.href);
+  await expect(page.getByRole('heading', { name: templateName })).toBeVisible();
+
+  link.searchParams.set('rt', `${(Date.now() - 1000).toString(36)}.${signature}`);
+  await open(page, link.href);
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in to see your booking' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, customer.email);
+  await expect(page.getByRole('heading', { name: templateName })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(link.pathname);
 });

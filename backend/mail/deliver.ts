@@ -7,10 +7,11 @@ export type Deliver = (mail: Mail) => Promise<void>;
 /** Timeouts in milliseconds; after one the mail is retried later. */
 const timeoutMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** A calendar program offers to take over what is in it. */
+/** A calendar program offers to take over what is in it; the method is named as in the file itself (RFC 6047). */
 function attachment(content: string, index: number) {
   const filename = index === 0 ? 'booking.ics' : `booking-${index + 1}.ics`;
-  return { filename, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
+  const method = content.includes('\r\nMETHOD:CANCEL\r\n') ? 'CANCEL' : 'PUBLISH';
+  return { filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 
 /** Sends through the mail server of the settings; the demo has none: its mail is stored and shown at `/dev/mails`. */

@@ -20,6 +20,9 @@ type PartProps = { onAct: () => void };
 const Part = ({ onAct }: PartProps) => {
   const [count, setCount] = useState(0);
   const [isAgreed, setAgreed] = useState(false);
+  const [answers, setAnswers] = useState({ name: '', notes: '', level: 'a' });
+  const answer = ({ target }: { target: { name: string; value: string } }) =>
+    setAnswers((before) => ({ ...before, [target.name]: target.value }));
   return (
     <>
       <button type="button" onClick={() => setCount(count + 1)}>
@@ -33,6 +36,16 @@ const Part = ({ onAct }: PartProps) => {
         <input type="checkbox" checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)} />
         {isAgreed ? 'agreed' : 'agree'}
       </label>
+      <input name="name" aria-label="name" value={answers.name} onChange={answer} />
+      <textarea name="notes" aria-label="notes" value={answers.notes} onChange={answer} />
+      <select name="level" aria-label="level" value={answers.level} onChange={answer}>
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <p>{Object.values(answers).join()}</p>
+      <button type="button" onClick={() => sent.push(answers.name)}>
+        keep
+      </button>
       <form onSubmit={send}>
         <input name="password" aria-label="password" />
         <Button>send</Button>
@@ -107,6 +120,38 @@ const openPage = async () => {
 
 const getButton = (name: string) => screen.getByRole('button', { name });
 
+describe('what is typed or selected before hydration', () => {
+  const [name, notes] = [
+    () => screen.getByRole('textbox', { name: 'name' }),
+    () => screen.getByRole('textbox', { name: 'notes' }),
+  ];
+
+  it('is known to the page once it is hydrated, and stays in its fields', async () => {
+    const { arrive } = await openPage();
+    await userEvent.type(name(), 'Ivy');
+    await userEvent.type(notes(), 'Nuts');
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'b');
+    await arrive();
+    expect(await screen.findByText('Ivy,Nuts,b')).toBeVisible();
+    expect(name()).toHaveValue('Ivy');
+    expect(notes()).toHaveValue('Nuts');
+    expect(screen.getByRole('combobox')).toHaveValue('b');
+  });
+
+  it('gives way to what is typed after that', async () => {
+    const { arrive } = await openPage();
+    await userEvent.type(name(), 'Ivy');
+    await arrive();
+    await userEvent.type(name(), '!');
+    await wait(100);
+    expect(screen.getByText('Ivy!,,a')).toBeVisible();
+    await userEvent.clear(name());
+    await wait(100);
+    expect(name()).toHaveValue('');
+    expect(screen.getByText(',,a')).toBeVisible();
+  });
+});
+
 describe('a tap before hydration', () => {
   it('shows on the control at once', async () => {
     await openPage();
@@ -157,6 +202,14 @@ describe('a tap before hydration', () => {
     expect(screen.getByRole('checkbox', { name: label })).toHaveProperty('checked', isOn);
     await userEvent.click(screen.getByRole('checkbox'));
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', !isOn);
+  });
+
+  it('comes after what was typed before it', async () => {
+    const { arrive } = await openPage();
+    await userEvent.type(screen.getByRole('textbox', { name: 'name' }), 'Ivy');
+    await userEvent.click(getButton('keep'));
+    await arrive();
+    await waitFor(() => expect(sent).toEqual(['Ivy']));
   });
 
   it('on the button of a form sends it once it is hydrated, and never by the browser', async () => {

@@ -1,7 +1,9 @@
 import { selectBookings } from '#backend/bookings/booking-store.ts';
+import { groupRows } from '#backend/db/group-rows.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { CancelledVisit } from './cancelled-visit.ts';
+import { getVisitSequence } from './visit-entry.ts';
 
 /**
  * The calendar file that removes a visit from calendars once all of its bookings are cancelled; none before. The entry
@@ -19,9 +21,10 @@ export async function readCancelledCalendars(tx: Tx, visit: CancelledVisit): Pro
     .orderBy('o.startsAt')
     .orderBy('b.id')
     .execute();
-  const kept = new Set(rows.flatMap(({ status, occurrenceId }) => (status === 'settled' ? [occurrenceId] : [])));
-  const [first, ...others] = rows.filter(
-    ({ status, occurrenceId }) => status === 'cancelled' && !kept.has(occurrenceId),
-  );
+  const visits = [...groupRows(rows, ({ occurrenceId }) => occurrenceId).values()];
+  const [first, ...others] = visits
+    .filter((lines) => lines.every(({ status }) => status !== 'settled'))
+    .flatMap((lines) => lines.map((line) => ({ ...line, calendarSequence: getVisitSequence(lines) })))
+    .filter(({ status }) => status === 'cancelled');
   return first === undefined ? [] : [calendarFile([first, ...others])];
 }

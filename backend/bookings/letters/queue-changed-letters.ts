@@ -9,6 +9,7 @@ import { getOrderLink } from '#backend/orders/order-link.ts';
 import { calendarFile } from './calendar-file.ts';
 import { mailedSession, type MailedSession } from './mailed-session.ts';
 import type { Alternative } from './queue-session-cancelled-letters.ts';
+import { readCalendarEntry } from './visit-entry.ts';
 
 /** What a mail says of a session besides its name and venue. */
 export interface ShownSession {
@@ -122,7 +123,8 @@ export async function queueChangedLetters(
     const recipient = await readRecipient(tx, [row.userId, row.bookedByUserId]);
     if (recipient === null) continue;
     const mail = changedLetter(row, change, recipient, writing);
+    const calendars = [calendarFile([await readCalendarEntry(tx, row, recipient.userId)])];
     const key = `changed:${row.id}:${row.calendarSequence}`;
-    await queueMail(tx, { to: recipient.email, ...mail, calendars: [calendarFile([row])] }, key, writing.now);
+    await queueMail(tx, { to: recipient.email, ...mail, calendars }, key, writing.now);
   }
 }

@@ -1,6 +1,7 @@
 import { readBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
 import { calendarFile } from '#backend/bookings/letters/calendar-file.ts';
 import { mailedSession } from '#backend/bookings/letters/mailed-session.ts';
+import { readCalendarEntry } from '#backend/bookings/letters/visit-entry.ts';
 import type { Config } from '#backend/config.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { letter } from '#backend/mail/letter.ts';
@@ -23,6 +24,17 @@ function getMoney({ old, moved }: Move, { t }: MailText): string[] {
   return [
     ...(moved.due > 0 ? [t('mails.moved.due', format(moved.due))] : []),
     ...(left > 0 && (old.awardsCredit ?? true) ? [t('mails.moved.credited', format(left))] : []),
+  ];
+}
+
+/** The old entry as one that is cancelled, what stays booked of its visit, and the new entry. */
+async function readCalendars(tx: Tx, { old, moved }: Move, userId: number): Promise<string[]> {
+  const [left] = await readBookings(tx, [old.id]);
+  const staying = left && (await readCalendarEntry(tx, left, userId));
+  return [
+    ...(left === undefined ? [] : [calendarFile([left])]),
+    ...(staying?.status === 'settled' ? [calendarFile([staying])] : []),
+    calendarFile([await readCalendarEntry(tx, moved, userId)]),
   ];
 }
 
@@ -53,7 +65,6 @@ export async function queueMovedLetter(
     ],
     ...(isPayer && { action: { label: words.t('mails.showOrder'), url: getOrderLink(config, orderId, now) } }),
   });
-  const [left] = await readBookings(tx, [old.id]);
-  const calendars = [...(left === undefined ? [] : [calendarFile([left])]), calendarFile([moved])];
+  const calendars = await readCalendars(tx, { old, moved }, userId);
   await queueMail(tx, { to, subject, html, text, calendars }, `moved:${moved.id}`, now);
 }

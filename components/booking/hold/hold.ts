@@ -61,6 +61,11 @@ export function holdEnd({ items }: Pick<Cart, 'items'>): string | null {
   return ends(false)[0] ?? ends(true).at(-1) ?? null;
 }
 
+/** Whether any line holds places; memberships and packages hold none. */
+export function holdsPlaces(cart: Pick<Cart, 'items'>): boolean {
+  return holdEnd(cart) !== null;
+}
+
 /**
  * The time HH:MM until which the basket is held, as the clock at the venue of its first session shows it; null without
  * holds.

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
+import { holdsPlaces } from '#components/booking/hold/hold.ts';
 import { getOpenLines } from '#components/booking/model/open-papers.ts';
 import { useTerms } from '#components/booking/use-terms.ts';
 import { PaymentPanel } from '#components/checkout/payment/payment-panel.tsx';
@@ -70,7 +71,7 @@ export const CheckoutForm = ({ cart, auth, payment, isLocked }: CheckoutFormProp
       <form className="grid content-start gap-6 *:min-w-0" noValidate onSubmit={onSubmit}>
         {!isFree && !isOnPage && <BillingPanel form={form} isLocked={isLocked} />}
         {isLocked ? (
-          <PaymentProgress state={payment.state} email={auth?.user.email ?? null} />
+          <PaymentProgress state={payment.state} email={auth?.user.email ?? null} holdsPlaces={holdsPlaces(cart)} />
         ) : (
           <PaymentPanel
             cart={cart}

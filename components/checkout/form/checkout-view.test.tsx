@@ -14,7 +14,9 @@ import {
 } from '#tests/support/checkout-components/payment-replies.ts';
 import { providerForm } from '#tests/support/checkout-components/provider-form.ts';
 import { makeCart, money, sessionItem } from '#tests/support/make/make-cart.ts';
+import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
+import { CheckoutView } from './checkout-view.tsx';
 
 const { form } = withCheckout();
 
@@ -108,6 +110,25 @@ describe('a checkout', () => {
     });
     await screen.findByText('We are finishing your order');
     expect(form().tokenise).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a basket that did not load', () => {
+  it('gives the focus to the content of the page when the next try brings it', async () => {
+    refuse('getCart', 'unexpected');
+    renderOnSite(
+      <main>
+        <CheckoutView renderedAt={0} provider="opayo" savesCards={false} />
+      </main>,
+      { session: member },
+    );
+    const button = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load your shopping basket, please try again.');
+    button.focus();
+    answer('getCart', yoga);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(await payButton()).toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
+import { holdsPlaces } from '#components/booking/hold/hold.ts';
 import { OrderSkeleton } from '#components/booking/lines/order-skeleton.tsx';
 import { useConfirmation } from '#components/checkout/confirmation/use-confirmation.ts';
 import { PageDialog } from '#components/checkout/payment/page-dialog.tsx';
@@ -17,6 +18,7 @@ import { CourtIllustration } from '#components/illustrations/court-illustration.
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { passFocusOn } from '#components/ui/feedback/pass-focus-on.ts';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -53,7 +55,7 @@ const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }
       title={<span role="alert">{t('checkout.loadFailed')}</span>}
       art={<CourtIllustration kind="badminton" zone={null} />}
       action={
-        <Button variant="secondary" onClick={onRetry}>
+        <Button ref={passFocusOn} variant="secondary" onClick={onRetry}>
           {t('common.tryAgain')}
         </Button>
       }
@@ -101,6 +103,7 @@ export const CheckoutView = ({ renderedAt, provider, savesCards, head }: Checkou
   // Nobody touches a kiosk while the bank is asked, and its end would end the payment unseen.
   useLongIdle(isLocked);
 
+  const isHeld = cart !== undefined && holdsPlaces(cart);
   const hasItems = cart !== undefined && cart.items.length > 0;
   const isLoading = !isLocked && cart === undefined && !isError;
   return (
@@ -118,7 +121,7 @@ export const CheckoutView = ({ renderedAt, provider, savesCards, head }: Checkou
       )}
       {!hasItems && !isLoading && (
         <div className="page-width pt-[1.5rem] pb-[3rem]">
-          {isLocked && <PaymentProgress state={state} email={auth?.user.email ?? null} />}
+          {isLocked && <PaymentProgress state={state} email={auth?.user.email ?? null} holdsPlaces={false} />}
           {!isLocked && <Nothing isError={isError} onRetry={() => void refetch()} />}
         </div>
       )}
@@ -126,6 +129,7 @@ export const CheckoutView = ({ renderedAt, provider, savesCards, head }: Checkou
         <PageDialog
           transactionUuid={transactionUuid}
           returnToken={state.returnToken}
+          holdsPlaces={isHeld}
           isNew={state.session?.formData != null}
           onShown={payment.showSca}
           onAnswered={payment.askSca}
@@ -144,6 +148,7 @@ export const CheckoutView = ({ renderedAt, provider, savesCards, head }: Checkou
         <ScaDialog
           transactionUuid={transactionUuid}
           returnToken={state.returnToken}
+          holdsPlaces={isHeld}
           onShown={payment.showSca}
           onAnswered={payment.askSca}
           onGiveUp={payment.giveUp}

@@ -54,7 +54,7 @@ const giveUp = async () => {
 describe('the dialog of the bank', () => {
   it('says whose it is, what happens meanwhile, and has the focus in its frame', async () => {
     const { dialog } = await reachBank();
-    expect(dialog).toHaveAccessibleDescription(/nothing is taken until your bank says yes/);
+    expect(dialog).toHaveAccessibleDescription(/Nothing is taken until your bank says yes/);
     expect(within(dialog).getByText('This frame is your bank’s')).toBeVisible();
     expect(within(dialog).getByRole('status')).toHaveTextContent('Your bank’s page is open.');
     await waitFor(() => expect(frame()).toHaveFocus());

@@ -12,6 +12,7 @@ import { GiveUp, isAnswer, ScaDialog } from './sca-dialog.tsx';
 type PageDialogProps = {
   transactionUuid: string;
   returnToken: string | null;
+  holdsPlaces: boolean;
   /** The customer has just pressed Pay, so that a page for this window may open by itself. */
   isNew: boolean;
   onShown: () => void;
@@ -56,7 +57,7 @@ const PageElsewhere = ({
   isNew,
   transactionUuid,
   ...props
-}: Omit<PageDialogProps, 'returnToken'> & { form: ScaForm }) => {
+}: Omit<PageDialogProps, 'returnToken' | 'holdsPlaces'> & { form: ScaForm }) => {
   const t = useTranslations('checkout');
   const [isLeaving, setLeaving] = useState(false);
   const shown = useEffectEvent(props.onShown);
@@ -91,7 +92,7 @@ const PageElsewhere = ({
 /** The provider's payment page: in a frame, in a popup or in this window, as the payment account says. */
 export const PageDialog = (props: PageDialogProps) => {
   const t = useTranslations('checkout');
-  const { transactionUuid, returnToken, onShown, onAnswered, onGiveUp } = props;
+  const { transactionUuid, returnToken, holdsPlaces, onShown, onAnswered, onGiveUp } = props;
   const query = { params: { transactionUuid }, query: { t: returnToken ?? undefined } };
   const {
     data: form,
@@ -118,7 +119,7 @@ export const PageDialog = (props: PageDialogProps) => {
       </Modal>
     );
   return form.frame === 'iframe' ? (
-    <ScaDialog {...{ transactionUuid, returnToken, onShown, onAnswered, onGiveUp }} kind="page" />
+    <ScaDialog {...{ transactionUuid, returnToken, holdsPlaces, onShown, onAnswered, onGiveUp }} kind="page" />
   ) : (
     <PageElsewhere {...props} form={form} />
   );

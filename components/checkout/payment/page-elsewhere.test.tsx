@@ -21,7 +21,7 @@ type Input = { isNew?: boolean; returnToken?: string | null };
 const show = ({ isNew = true, returnToken = null, ...stage }: Input & Stage = {}) => {
   const [onShown, onAnswered, onGiveUp] = [jest.fn(), jest.fn(), jest.fn()];
   const { unmount } = renderOnSite(
-    <PageDialog {...{ transactionUuid, returnToken, isNew, onShown, onAnswered, onGiveUp }} />,
+    <PageDialog {...{ transactionUuid, returnToken, isNew, onShown, onAnswered, onGiveUp }} holdsPlaces />,
     {
       session: member,
       ...stage,

@@ -1,6 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslations } from 'next-intl';
 import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
+import { holdsPlaces } from '#components/booking/hold/hold.ts';
 import { SummaryNote } from '#components/booking/lines/order-summary.tsx';
 import { OrderSums } from '#components/booking/lines/order-sums.tsx';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
@@ -66,7 +67,11 @@ export const PaymentPanel = ({
       )}
       {!isFree &&
         !isLapsed &&
-        (isOnPage ? <PageNote /> : <CardPart state={state} amount={cart.totals.balance} card={card} />)}
+        (isOnPage ? (
+          <PageNote holdsPlaces={holdsPlaces(cart)} />
+        ) : (
+          <CardPart state={state} amount={cart.totals.balance} card={card} />
+        ))}
       {cardProblem !== null && (
         <Notice tone="danger" role="alert">
           {problemText(cardProblem, t)}

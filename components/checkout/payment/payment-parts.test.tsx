@@ -71,7 +71,7 @@ describe('the pay button', () => {
 describe('the progress of a payment', () => {
   const progress = (status: PaymentStatus, isWaiting = false, stage: Stage & { email?: string | null } = {}) => {
     const { email = 'alex@example.com', ...rest } = stage;
-    return renderOnSite(<PaymentProgress state={{ status, isWaiting }} email={email} />, rest);
+    return renderOnSite(<PaymentProgress state={{ status, isWaiting }} email={email} holdsPlaces />, rest);
   };
 
   it.each([

@@ -12,16 +12,18 @@ type PaymentProgressProps = {
   state: Pick<PaymentState, 'status' | 'isWaiting'>;
   /** The address to which the confirmation is sent when the page is closed. */
   email: string | null;
+  /** Whether the basket is known to hold places. */
+  holdsPlaces: boolean;
 };
 
 const text = 'max-w-[44ch] text-balance';
 
-const Waiting = ({ email }: { email: string | null }) => {
+const Waiting = ({ email, held }: { email: string | null; held: string }) => {
   const t = useTranslations();
   const href = useHref();
   return (
     <>
-      <p className={text}>{t.rich('checkout.progress.doNotPay', { b: (words: ReactNode) => <b>{words}</b> })}</p>
+      <p className={text}>{t.rich('checkout.progress.doNotPay', { held, b: (words: ReactNode) => <b>{words}</b> })}</p>
       <p className={cx(text, 'text-s text-ink-3')}>
         {email === null ? t('checkout.progress.emailUnknown') : t('checkout.progress.email', { email })}
       </p>
@@ -33,10 +35,11 @@ const Waiting = ({ email }: { email: string | null }) => {
 };
 
 /** The progress of a payment. Once the payment request is sent, no button is shown, so that nobody pays twice. */
-export const PaymentProgress = ({ state: { status, isWaiting }, email }: PaymentProgressProps) => {
+export const PaymentProgress = ({ state: { status, isWaiting }, email, holdsPlaces }: PaymentProgressProps) => {
   const t = useTranslations('checkout');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const held = String(holdsPlaces);
   const isAsking = status === 'authorizing' || status === 'sca_required' || status === 'sca_processing';
   const step = status === 'completed' ? 'done' : isWaiting ? 'finishing' : isAsking ? 'asking' : 'completing';
   return (
@@ -46,7 +49,11 @@ export const PaymentProgress = ({ state: { status, isWaiting }, email }: Payment
         <h2 className={cx('heading-2', step === 'finishing' && 'mt-4')} ref={heading} tabIndex={-1}>
           {t(`progress.${step}`)}
         </h2>
-        {step === 'finishing' ? <Waiting email={email} /> : <p className={text}>{t(`progress.${step}Text`)}</p>}
+        {step === 'finishing' ? (
+          <Waiting email={email} held={held} />
+        ) : (
+          <p className={text}>{t(`progress.${step}Text`, { held })}</p>
+        )}
       </div>
     </Panel>
   );

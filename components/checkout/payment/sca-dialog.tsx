@@ -10,6 +10,7 @@ import { useSite } from '#lib/zones/site-context.tsx';
 type ScaDialogProps = {
   transactionUuid: string;
   returnToken: string | null;
+  holdsPlaces: boolean;
   /** Called when the frame is visible. */
   onShown: () => void;
   /** Called when the frame signals that the bank has answered; the answer itself comes from the server. */
@@ -58,6 +59,7 @@ export const GiveUp = ({ isOpen, onStay, onGiveUp }: { isOpen: boolean; onStay: 
 export const ScaDialog = ({
   transactionUuid,
   returnToken,
+  holdsPlaces,
   onShown,
   onAnswered,
   onGiveUp,
@@ -87,7 +89,7 @@ export const ScaDialog = ({
       preventBackdropClosure
       title={t(`${kind}.title`)}
       closeLabel={t('challenge.close')}
-      description={t(`${kind}.intro`)}
+      description={t(`${kind}.intro`, { held: String(holdsPlaces) })}
       initialFocus={frame}
     >
       <div className="grid gap-3">

@@ -33,5 +33,5 @@ export async function openVisits(shop: Awaited<ReturnType<typeof openShop>>) {
     return { session, person, id: booking?.id ?? '' };
   }
 
-  return { classes, later, aVisit, aClass };
+  return { classes, swimming, later, aVisit, aClass };
 }
