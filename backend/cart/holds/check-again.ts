@@ -1,12 +1,12 @@
 import { checkBundleStillBookable, type BookableBundle } from '#backend/bundles/check-bundle-bookable.ts';
 import { checkStillBookable } from '#backend/cart/checks/check-bookable.ts';
+import { checkStillLinked } from '#backend/cart/checks/check-still-linked.ts';
 import { checkTicketAge } from '#backend/cart/checks/check-ticket-age.ts';
 import { readMetBefore } from '#backend/cart/checks/sign-waivers.ts';
 import type { OpenCart } from '#backend/cart/choose-cart.ts';
 import type { BundleLine, SessionLine } from '#backend/cart/lines/line.ts';
 import { lineErrors } from '#backend/cart/pricing/price-rules.ts';
 import type { Context } from '#backend/context.ts';
-import { isLinked, isStaffWith } from '#backend/customers/may-act-for.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 
@@ -27,16 +27,9 @@ async function checkFields({ db }: Inside, cart: OpenCart, line: SessionLine | B
   if (fields.length > 0) throw new DomainError('not_bookable', { details: { reason: 'not_available' } });
 }
 
-/** Nobody holds places again, nor takes uses of a package, for somebody who is not linked with them any more. */
-async function checkPerson({ db, caller }: Inside, cart: OpenCart, forUserId: number | null): Promise<void> {
-  const { userId } = cart;
-  if (userId === null || forUserId === null || forUserId === userId || isStaffWith(caller, 'sell')) return;
-  if (!(await isLinked(db, userId, forUserId))) throw new DomainError('forbidden');
-}
-
 /** Checks whether an add of this session would be possible now, apart from its places. Throws the refusals of an add. */
 export async function checkSessionAgain(inside: Inside, cart: OpenCart, line: SessionLine): Promise<void> {
-  await checkPerson(inside, cart, line.forUserId);
+  await checkStillLinked(inside, cart, line.forUserId);
   await checkFields(inside, cart, line);
   const { personal } = await checkStillBookable(inside, cart, line);
   checkTicketAge({ ...line, localDate: line.found.row.localDate }, personal, cart.userId);
@@ -44,7 +37,7 @@ export async function checkSessionAgain(inside: Inside, cart: OpenCart, line: Se
 
 /** The same for a camp or course. Returns what its price depends on. */
 export async function checkBundleAgain(inside: Inside, cart: OpenCart, line: BundleLine): Promise<BookableBundle> {
-  await checkPerson(inside, cart, line.forUserId);
+  await checkStillLinked(inside, cart, line.forUserId);
   await checkFields(inside, cart, line);
   return checkBundleStillBookable(inside, cart, line);
 }

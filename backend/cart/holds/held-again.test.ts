@@ -186,6 +186,9 @@ describe('a line that could not be added any more is not held again', () => {
     });
     await db.updateTable('linkedUsers').set({ status: 'revoked' }).where('userId', '=', holder.id).execute();
     expect((await extend(holder)).status).toBe(200);
+    const path = `/api/checkout/cart/${id}`;
+    const body = { options: { quantity: 1 } };
+    expect((await call(path, { method: 'PUT', token: holder.token, body })).status).toBe(403);
     clock.advance(16 * 60);
     expect(getFailure(await extend(holder))).toMatchObject({
       status: 403,
