@@ -51,9 +51,7 @@ it('checks the session that it moves to as it is when the place is taken', async
       () => askToMove(shop, person, booking?.id ?? '', to.id),
     ],
   );
-  expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
-    [200, undefined],
-    [409, 'clash'],
-  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+  expect(answers[1]?.json).toMatchObject({ code: 'clash' });
   expect([await getTaken(from), await getTaken(to)]).toEqual([1, 0]);
 });
