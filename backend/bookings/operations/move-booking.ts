@@ -14,7 +14,7 @@ import { settleMoved, type SettledMove } from '#backend/bookings/moving/settle-m
 import { readOwnBooking } from '#backend/bookings/read-own-booking.ts';
 import { holdPlaces, wantedBy } from '#backend/cart/holds/hold-places.ts';
 import type { Context } from '#backend/context.ts';
-import { isStaffWith } from '#backend/customers/may-act-for.ts';
+import { isLinked, isStaffWith } from '#backend/customers/may-act-for.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError, notFound } from '#backend/failure.ts';
@@ -34,6 +34,17 @@ interface Moving {
   callerId: number;
   isStaff: boolean;
   now: Date;
+}
+
+/**
+ * Whether a use of the person's benefit or package may pay for the new place: they move it themself, or who does may act
+ * for them.
+ */
+async function maySpendUses(tx: Tx, { caller, actingUserId }: Context, { userId }: BookingRow): Promise<boolean> {
+  if (userId === null || isStaffWith(caller, 'sell')) return true;
+  const movers = [caller?.userId, actingUserId].filter((id) => id != null);
+  for (const mover of movers) if (mover === userId || (await isLinked(tx, mover, userId))) return true;
+  return false;
 }
 
 interface Moved {
@@ -59,7 +70,8 @@ async function move(tx: Tx, context: Context, found: BookingRow, moving: Moving)
   const held = await holdPlaces(tx, wantedBy(line), hold);
   await returnUses(tx, row.id);
   const cartItemId = cartLines[0]?.id;
-  const price = await priceTarget(tx, row, line, { mayUse: cartItemId !== undefined, now });
+  const mayUse = cartItemId !== undefined && (await maySpendUses(tx, context, row));
+  const price = await priceTarget(tx, row, line, { mayUse, now });
   const settled = await settleMoved(tx, { row, line, held, cartItemId, price, awardsCredit, now });
   const cancellationSource = isStaff ? 'foh' : 'customers';
   await releasePlaces(tx, { from: 'settled', bookingIds: [row.id], cancellationSource, reason: 'Moved' }, now);

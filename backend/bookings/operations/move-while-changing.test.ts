@@ -1,10 +1,13 @@
+import { moveBookingEndpoint } from '#contract/bookings/move-booking.ts';
 import { askToCancel, askToMove } from '#tests/support/bookings/cancel-bookings.ts';
 import { makeCreditor, payByCredit } from '#tests/support/bookings/credit-customer.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { queueBehind, queueForBasket } from '#tests/support/lock-queue.ts';
 import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
-import { makePerson } from '#tests/support/make/make-person.ts';
+import { makeOwnedPackage } from '#tests/support/make/make-discounts.ts';
+import { linkPeople, makePerson } from '#tests/support/make/make-person.ts';
 import { makeSession, type MadeSession } from '#tests/support/make/make-session.ts';
+import { getData } from '#tests/support/replies.ts';
 
 const shop = await openShop();
 const { db, clock, venue, add, call } = shop;
@@ -29,6 +32,20 @@ it('moves the tickets that are left when some are cancelled at the same time', a
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect([await getTaken(from), await getTaken(to)]).toEqual([0, 2]);
+});
+
+it('spends no package of somebody who is not linked any more', async () => {
+  const classes = await makeActivity(db, venue);
+  const [from, to] = [await makeSession(db, classes, at(10)), await makeSession(db, classes, at(12))];
+  const [holder, partner] = [await makeCreditor(shop, { general: 620 }), await makePerson(db)];
+  await linkPeople(db, holder, partner);
+  await add(holder, { ...place(from), purchased_for_user_id: partner.id });
+  const [booking] = await payByCredit(shop, holder, { general: 620 });
+  const owned = { userId: partner.id, pricingOptionId: classes.pricingOptionId ?? '', usages: 1 };
+  await makeOwnedPackage(db, owned);
+  await db.updateTable('linkedUsers').set({ status: 'revoked' }).where('userId', '=', holder.id).execute();
+  const answer = await askToMove(shop, holder, booking?.id ?? '', to.id);
+  expect(getData(moveBookingEndpoint, answer)).toMatchObject({ price: { value: 620 } });
 });
 
 it('checks the session that it moves to as it is when the place is taken', async () => {
