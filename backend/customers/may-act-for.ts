@@ -8,7 +8,8 @@ const maxUserId = 2_147_483_647;
 export type Acting = Pick<Context, 'db' | 'caller' | 'clock' | 'requestId'>;
 export type StaffPermission = 'customers' | 'sell';
 
-async function isLinked(db: Acting['db'], userId: number, referencedUserId: number): Promise<boolean> {
+/** Whether the first person may act for the second. */
+export async function isLinked(db: Acting['db'], userId: number, referencedUserId: number): Promise<boolean> {
   if (referencedUserId > maxUserId) return false;
   const link = await db
     .selectFrom('linkedUsers')

@@ -94,7 +94,8 @@ export async function readMemberships(
     join venues v on v.id = m.home_venue_id
     join users u on u.id = mu.user_id
     where mu.user_id = ${userId} and (${membershipId}::uuid is null or m.id = ${membershipId}::uuid)
-    order by m.status = 'active' and (m.ends_on is null or m.ends_on >= ${now}::date) desc, m.starts_on desc, m.id`.execute(
+    order by m.status = 'active' and
+      (m.ends_on is null or m.ends_on >= (${now}::timestamptz at time zone v.timezone)::date) desc, m.starts_on desc, m.id`.execute(
     db,
   );
   return rows;

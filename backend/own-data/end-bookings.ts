@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
-import { endWithPlace } from '#backend/waitlist/end-with-place.ts';
+import { leaveAll } from '#backend/waitlist/leave-all.ts';
 import { offerPlaces } from '#backend/waitlist/offer-places.ts';
 
 /** Gives up the places of people who leave for good, and takes them off waitlists; whoever waits gets the places. */
@@ -23,14 +23,7 @@ export async function endBookings(
   const bookingIds = bookings.map(({ id }) => id);
   const release = { from: 'settled', bookingIds, cancellationSource: 'my-account', reason: 'Account closed' } as const;
   await releasePlaces(tx, release, now);
-  const entries = await tx
-    .selectFrom('waitlistEntries')
-    .where('userId', 'in', [...userIds])
-    .where('status', 'in', ['waiting', 'offered'])
-    .orderBy('id')
-    .select(['id', 'occurrenceId'])
-    .execute();
-  for (const entry of entries) await endWithPlace(tx, entry, 'left', now);
-  const sessions = new Set([...bookings, ...entries].map(({ occurrenceId }) => occurrenceId));
+  const awaited = await leaveAll(tx, userIds, now);
+  const sessions = new Set([...bookings.map(({ occurrenceId }) => occurrenceId), ...awaited]);
   for (const occurrenceId of [...sessions].toSorted()) await offerPlaces(tx, occurrenceId, context);
 }

@@ -36,6 +36,12 @@ it('leaves out what the customer has booked and what overlaps it, also for someb
   expect(getFailure(await ask(`${query}&selected_user_id=${parent.id}`, child)).code).toBe('forbidden');
 });
 
+it.each(['0001-01-01', '9999-12-31'])('takes no %s, around which no other day can be written', async (date) => {
+  const { query } = await makeClasses();
+  const failure = getFailure(await ask(query.replace('2026-11-25', date), await makePerson(db)));
+  expect(failure).toMatchObject({ status: 422, errors: { date: ['Must be a date (YYYY-MM-DD)'] } });
+});
+
 it('leaves out everything for somebody who is barred', async () => {
   const { classes, query } = await makeClasses();
   await makeSession(db, classes, at('10:00'));

@@ -2,6 +2,7 @@ import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
+import { isCurrent } from '#backend/memberships/is-current.ts';
 import { waitlistPosition } from '#backend/waitlist/waitlist-position.ts';
 import { readCustomerFlags, type CustomerFlags } from './customer-flags.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
@@ -99,9 +100,7 @@ export async function readMemberPrices(
     .innerJoin('membershipPrices as p', 'p.membershipTypeId', 'm.membershipTypeId')
     .where('u.userId', '=', userId)
     .$if(membershipUserId !== undefined, (all) => all.where('u.id', '=', membershipUserId ?? 0))
-    .where('m.status', '=', 'active')
-    .where('m.startsOn', '<=', sql<string>`${now}::date`)
-    .where((where) => where.or([where('m.endsOn', 'is', null), where('m.endsOn', '>=', sql<string>`${now}::date`)]))
+    .where(isCurrent(now))
     .where('p.pricingOptionId', 'in', optionIds)
     .groupBy('p.pricingOptionId')
     .select((row) => ['p.pricingOptionId', row.fn.min('p.price').as('price')])

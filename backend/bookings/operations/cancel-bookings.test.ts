@@ -168,6 +168,21 @@ describe('some of several equal tickets', () => {
     expect(await getStatus(adults)).toMatchObject({ status: 'settled' });
   });
 
+  it.each([
+    ['at their own place in the list', (one: string, other: string) => [other, one], [9, 1], 'tickets.0.quantity'],
+    ['of a booking that is not among those', (_: string, other: string) => [other], [1], 'tickets.0.booking_id'],
+    ['twice', (one: string) => [one, one], [1, 1], 'tickets.1.booking_id'],
+  ])('are refused %s', async (reason, choose, quantities, path) => {
+    const { person, ids } = await aVisit();
+    const [adults = '', junior = ''] = ids;
+    const tickets = choose(adults, junior).map((booking_id, index) => ({ booking_id, quantity: quantities[index] }));
+    const named = reason.startsWith('at') ? [adults, junior] : [adults];
+    const refused = getFailure(await askToCancel(shop, person, named, { tickets }));
+    expect(refused.code).toBe('validation_failed');
+    expect(Object.keys(refused.errors ?? {})).toEqual([path]);
+    expect(await getStatus(adults)).toMatchObject({ status: 'settled' });
+  });
+
   it('asked for at once are each cancelled once, and no more than there are', async () => {
     const { session, person, ids } = await aVisit();
     const [adults = ''] = ids;

@@ -13,9 +13,8 @@ import { queueMovedLetter } from '#backend/bookings/moving/queue-moved-letter.ts
 import { settleMoved, type SettledMove } from '#backend/bookings/moving/settle-moved.ts';
 import { readOwnBooking } from '#backend/bookings/read-own-booking.ts';
 import { holdPlaces, wantedBy } from '#backend/cart/holds/hold-places.ts';
-import type { SessionLine } from '#backend/cart/lines/line.ts';
 import type { Context } from '#backend/context.ts';
-import { isStaffWith } from '#backend/customers/may-act-for.ts';
+import { isLinked, isStaffWith } from '#backend/customers/may-act-for.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError, notFound } from '#backend/failure.ts';
@@ -23,16 +22,29 @@ import { operation } from '#backend/operation.ts';
 import { lockSessions } from '#backend/places/lock-sessions.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
 import { money } from '#backend/serialize/money.ts';
+import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
 import { endWaiting } from '#backend/waitlist/end-waiting.ts';
 import { offerPlaces } from '#backend/waitlist/offer-places.ts';
 import { moveBookingEndpoint } from '#contract/bookings/move-booking.ts';
 
 interface Moving {
-  line: SessionLine;
+  /** The session that it is moved to. */
+  targetId: string;
   acceptPrice: boolean | number;
   callerId: number;
   isStaff: boolean;
   now: Date;
+}
+
+/**
+ * Whether a use of the person's benefit or package may pay for the new place: they move it themself, or who does may act
+ * for them.
+ */
+async function maySpendUses(tx: Tx, { caller, actingUserId }: Context, { userId }: BookingRow): Promise<boolean> {
+  if (userId === null || isStaffWith(caller, 'sell')) return true;
+  const movers = [caller?.userId, actingUserId].filter((id) => id != null);
+  for (const mover of movers) if (mover === userId || (await isLinked(tx, mover, userId))) return true;
+  return false;
 }
 
 interface Moved {
@@ -40,21 +52,26 @@ interface Moved {
   settled: SettledMove;
 }
 
-/** Holds the new place, settles it with what was paid, and cancels the old booking. Returns the new one. */
+/**
+ * Holds the new place, settles it with what was paid, and cancels the old booking. Returns the new one. Booking and
+ * session are read under their locks: tickets may have been cancelled, and the session changed, while they were awaited.
+ */
 async function move(tx: Tx, context: Context, found: BookingRow, moving: Moving): Promise<Moved> {
-  const { line, acceptPrice, callerId, isStaff, now } = moving;
+  const { targetId, acceptPrice, callerId, isStaff, now } = moving;
   const cartLines = await lockForCancelling(tx, [found]);
   const [row] = await readBookings(tx, [found.id]);
   if (row === undefined) throw notFound();
   const { awardsCredit } = checkMovable(row, { now, isStaff });
-  await lockSessions(tx, [row.occurrenceId, line.found.row.id]);
+  await lockSessions(tx, [row.occurrenceId, targetId]);
+  const line = await findTarget(tx, row, targetId, now);
   await checkTarget(tx, context, row, line);
   const expiresAt = addMinutes(now, context.config.holdMinutes);
   const hold = { callerId, now, expiresAt, maxHoldMs: undefined, cart: { channel: row.channel } };
   const held = await holdPlaces(tx, wantedBy(line), hold);
   await returnUses(tx, row.id);
   const cartItemId = cartLines[0]?.id;
-  const price = await priceTarget(tx, row, line, { mayUse: cartItemId !== undefined, now });
+  const mayUse = cartItemId !== undefined && (await maySpendUses(tx, context, row));
+  const price = await priceTarget(tx, row, line, { mayUse, now });
   const settled = await settleMoved(tx, { row, line, held, cartItemId, price, awardsCredit, now });
   const cancellationSource = isStaff ? 'foh' : 'customers';
   await releasePlaces(tx, { from: 'settled', bookingIds: [row.id], cancellationSource, reason: 'Moved' }, now);
@@ -77,9 +94,9 @@ export const moveBooking = operation(moveBookingEndpoint, async ({ params, body 
   if (caller === null) throw new DomainError('unauthenticated');
   const now = clock.now();
   const isStaff = isStaffWith(caller, 'sell');
-  const line = await findTarget(context.db, found, body.occurrenceId, now);
-  const moving = { line, acceptPrice: body.acceptPrice, callerId: caller.userId, isStaff, now };
-  const contended = `session ${line.found.row.id}`;
+  const { row: target } = await findOccurrence(context.db, body.occurrenceId, now);
+  const moving = { targetId: target.id, acceptPrice: body.acceptPrice, callerId: caller.userId, isStaff, now };
+  const contended = `session ${target.id}`;
   const { booking: moved, settled } = await transact(
     context.db,
     async (tx) => {

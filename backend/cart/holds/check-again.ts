@@ -1,5 +1,6 @@
 import { checkBundleStillBookable, type BookableBundle } from '#backend/bundles/check-bundle-bookable.ts';
 import { checkStillBookable } from '#backend/cart/checks/check-bookable.ts';
+import { checkStillLinked } from '#backend/cart/checks/check-still-linked.ts';
 import { checkTicketAge } from '#backend/cart/checks/check-ticket-age.ts';
 import { readMetBefore } from '#backend/cart/checks/sign-waivers.ts';
 import type { OpenCart } from '#backend/cart/choose-cart.ts';
@@ -28,6 +29,7 @@ async function checkFields({ db }: Inside, cart: OpenCart, line: SessionLine | B
 
 /** Checks whether an add of this session would be possible now, apart from its places. Throws the refusals of an add. */
 export async function checkSessionAgain(inside: Inside, cart: OpenCart, line: SessionLine): Promise<void> {
+  await checkStillLinked(inside, cart, line.forUserId);
   await checkFields(inside, cart, line);
   const { personal } = await checkStillBookable(inside, cart, line);
   checkTicketAge({ ...line, localDate: line.found.row.localDate }, personal, cart.userId);
@@ -35,6 +37,7 @@ export async function checkSessionAgain(inside: Inside, cart: OpenCart, line: Se
 
 /** The same for a camp or course. Returns what its price depends on. */
 export async function checkBundleAgain(inside: Inside, cart: OpenCart, line: BundleLine): Promise<BookableBundle> {
+  await checkStillLinked(inside, cart, line.forUserId);
   await checkFields(inside, cart, line);
   return checkBundleStillBookable(inside, cart, line);
 }

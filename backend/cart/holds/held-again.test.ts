@@ -2,8 +2,8 @@ import { extendCartEndpoint } from '#contract/cart/cart.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
 import { offer } from '#tests/support/checkout/offer.ts';
 import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
-import { makeBenefit, makeMemberPrice, makeMembership } from '#tests/support/make/make-discounts.ts';
-import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
+import { makeBenefit, makeMemberPrice, makeMembership, makeOwnedPackage } from '#tests/support/make/make-discounts.ts';
+import { linkPeople, makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
 import { makeCamp, makeExtra } from '#tests/support/make/make-schedule.ts';
 import { makeSession } from '#tests/support/make/make-session.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
@@ -172,6 +172,30 @@ describe('a line that could not be added any more is not held again', () => {
       code: 'restriction_unmet',
       details: { cartItemIds: [id] },
     });
+  });
+
+  it('when its person is not linked with the account any more', async () => {
+    const [holder, partner] = [await makePerson(db), await makePerson(db)];
+    await linkPeople(db, holder, partner);
+    const session = await makeSession(db, classes, { startsAt });
+    const { id } = onlyLine(await add(holder, { ...place(session), purchased_for_user_id: partner.id }));
+    await makeOwnedPackage(db, {
+      userId: partner.id,
+      pricingOptionId: classes.pricingOptionId ?? '',
+      usages: 1,
+    });
+    await db.updateTable('linkedUsers').set({ status: 'revoked' }).where('userId', '=', holder.id).execute();
+    expect((await extend(holder)).status).toBe(200);
+    const path = `/api/checkout/cart/${id}`;
+    const body = { options: { quantity: 1 } };
+    expect((await call(path, { method: 'PUT', token: holder.token, body })).status).toBe(403);
+    clock.advance(16 * 60);
+    expect(getFailure(await extend(holder))).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+      details: { cartItemIds: [id] },
+    });
+    expect(onlyLine(await cart(holder))).toMatchObject({ holdExpired: true, packageApplied: false });
   });
 
   it('but says first when its place is gone', async () => {

@@ -2,6 +2,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { bundleOfPart, updateBundlePart } from '#backend/bundles/update-bundle-part.ts';
 import { changeCart } from '#backend/cart/change-cart.ts';
 import { checkNewPerson } from '#backend/cart/checks/check-new-person.ts';
+import { checkStillLinked } from '#backend/cart/checks/check-still-linked.ts';
 import { chooseCart } from '#backend/cart/choose-cart.ts';
 import { checkPlaceLimits, getMaxHoldMs, type MorePlaces } from '#backend/cart/holds/place-limits.ts';
 import { readItems, type ItemRow } from '#backend/cart/lines/item-rows.ts';
@@ -81,6 +82,7 @@ export const updateCartItem = operation(updateCartItemEndpoint, async ({ params,
     if (bundle !== undefined) return updateBundlePart(tx, { bundle, row, options, now: clock.now() });
     const quantity = options.quantity ?? row.quantity;
     const userId = options.purchasedForUserId ?? row.purchasedForUserId;
+    await checkStillLinked({ ...context, db: tx }, cart, userId);
     checkQuantity(row, quantity, userId !== null && cart.userId !== null && userId !== cart.userId);
     const person = { userId, signed: options.activityRestrictionIds ?? [] };
     await checkNewPerson(context, tx, { cart, row, person });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
+import { isCurrent } from '#backend/memberships/is-current.ts';
 
 /** A person's places in one session, with all amounts in minor units. */
 export interface Priced {
@@ -44,8 +45,7 @@ async function bestBenefit(tx: Tx, priced: Priced): Promise<FoundBenefit | undef
   const { rows } = await sql<FoundBenefit>`
     select n.id, mu.id as membership_user_id, n.discount_percent, n.uses_per_period is not null as is_limited
     from membership_users mu
-    join memberships m on m.id = mu.membership_id and m.status = 'active'
-      and m.starts_on <= ${priced.now}::date and (m.ends_on is null or m.ends_on >= ${priced.now}::date)
+    join memberships m on m.id = mu.membership_id and ${isCurrent(priced.now)}
     join membership_benefits n on n.membership_type_id = m.membership_type_id
     join categories c on c.id = ${priced.categoryId}
     where mu.user_id = ${priced.userId} and (${priced.membershipUserId ?? null}::int is null or mu.id = ${priced.membershipUserId ?? null}::int)

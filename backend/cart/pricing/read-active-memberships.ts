@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
+import { isCurrent } from '#backend/memberships/is-current.ts';
 
 export interface ActiveMembership {
   membershipUserId: number;
@@ -14,9 +14,7 @@ export function readActiveMemberships(db: Db, userId: number, now: Date): Promis
     .innerJoin('memberships as m', 'm.id', 'u.membershipId')
     .innerJoin('membershipTypes as t', 't.id', 'm.membershipTypeId')
     .where('u.userId', '=', userId)
-    .where('m.status', '=', 'active')
-    .where('m.startsOn', '<=', sql<string>`${now}::date`)
-    .where((where) => where.or([where('m.endsOn', 'is', null), where('m.endsOn', '>=', sql<string>`${now}::date`)]))
+    .where(isCurrent(now))
     .orderBy('u.id')
     .select(['u.id as membershipUserId', 't.name'])
     .execute();

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Line } from '#backend/cart/lines/line.ts';
 import type { Db } from '#backend/db/schema.ts';
+import { isCurrent } from '#backend/memberships/is-current.ts';
 
 /**
  * Reads which of the memberships named by these lines cover the person of the line. Sends no query when none is named.
@@ -16,9 +16,7 @@ export async function readCovered(
     .selectFrom('membershipUsers as u')
     .innerJoin('memberships as m', 'm.id', 'u.membershipId')
     .where('u.id', 'in', ids)
-    .where('m.status', '=', 'active')
-    .where('m.startsOn', '<=', sql<string>`${now}::date`)
-    .where((where) => where.or([where('m.endsOn', 'is', null), where('m.endsOn', '>=', sql<string>`${now}::date`)]))
+    .where(isCurrent(now))
     .select(['u.id', 'u.userId'])
     .execute();
   return (userId, membershipUserId) => covered.some((one) => one.id === membershipUserId && one.userId === userId);

@@ -3,6 +3,7 @@ import { readLinkedUsers, readUser } from '#backend/customers/store.ts';
 import { fullName, findUser } from '#backend/customers/user.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
+import { isCurrent } from '#backend/memberships/is-current.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { readBillingAddress } from '#backend/payments/billing-address.ts';
@@ -11,19 +12,13 @@ import { money } from '#backend/serialize/money.ts';
 import { getAuthUserEndpoint } from '#contract/customers/auth.ts';
 import type { AuthState } from '#contract/customers/users.ts';
 
-/** Whether a membership (`m`, at the venue `v`) has begun and is not over. */
-const isRunning = (now: Date) => sql<boolean>`(${now}::timestamptz at time zone v.timezone)::date
-  between m.starts_on and coalesce(m.ends_on, 'infinity'::date)`;
-
 async function readMembershipUsers(db: Db, userId: number, now: Date): Promise<AuthState['membershipUsers']> {
   const rows = await db
     .selectFrom('membershipUsers as mu')
     .innerJoin('memberships as m', 'm.id', 'mu.membershipId')
     .innerJoin('membershipTypes as t', 't.id', 'm.membershipTypeId')
     .innerJoin('users as u', 'u.id', 'mu.userId')
-    .innerJoin('venues as v', 'v.id', 'm.homeVenueId')
-    .where('m.status', '=', 'active')
-    .where(isRunning(now))
+    .where(isCurrent(now))
     .where((where) => where.or([where('m.userId', '=', userId), where('mu.userId', '=', userId)]))
     .orderBy('mu.id')
     .select(['mu.id', 'mu.userId', 'u.firstName', 'u.lastName', 'm.id as membershipId', 't.name', 'm.homeVenueId'])

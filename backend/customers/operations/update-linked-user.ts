@@ -6,6 +6,7 @@ import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError, notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
+import { leaveUnreachable } from '#backend/waitlist/leave-unreachable.ts';
 import { updateLinkedUserEndpoint, type UpdateLinkedUserBody } from '#contract/customers/linked-users.ts';
 import type { LinkedUser } from '#contract/customers/users.ts';
 
@@ -52,6 +53,7 @@ function update(context: Context, linkChange: LinkChange): Promise<LinkedUser> {
       details: { account, status: linkChange.status },
     });
     await endInvitations(tx, linkChange.linkId, context.clock.now());
+    if (linkChange.status === 'revoked') await leaveUnreachable(tx, referencedUserId, context);
     return readLinkedUser(tx, account, linkChange.linkId);
   });
 }

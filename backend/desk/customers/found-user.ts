@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { findUser } from '#backend/customers/user.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { UsersTable } from '#backend/db/tables/people.ts';
+import { isCurrent } from '#backend/memberships/is-current.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { money } from '#backend/serialize/money.ts';
 import type { FoundUser } from '#contract/desk/customers.ts';
@@ -26,9 +27,7 @@ async function readFacts(db: Db, ids: readonly number[], now: Date): Promise<Map
       select t.id, t.name from membership_users mu
       join memberships m on m.id = mu.membership_id
       join membership_types t on t.id = m.membership_type_id
-      join venues v on v.id = m.home_venue_id
-      where mu.user_id = u.id and m.status = 'active' and m.starts_on <= (${now}::timestamptz at time zone v.timezone)::date
-        and (m.ends_on is null or m.ends_on >= (${now}::timestamptz at time zone v.timezone)::date)
+      where mu.user_id = u.id and ${isCurrent(now)}
       order by m.starts_on desc, m.id limit 1) covering on true
     where u.id = any(${[...ids]}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.userId, row]));

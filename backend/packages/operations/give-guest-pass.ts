@@ -7,7 +7,7 @@ import { queueGift } from '#backend/packages/queue-gift.ts';
 import { giveGuestPassEndpoint, type GuestPass } from '#contract/packages/guest-passes.ts';
 
 /** What leads out of a mail: anybody may have one sent to any address. */
-const link = /:\/\/|\w\.\w{2}/;
+const link = /:\/\/|[\p{L}\p{N}_]\.[\p{L}\p{N}_]{2}/u;
 
 interface Wanted {
   passId: string;

@@ -167,7 +167,7 @@ describe('guest passes', () => {
     expect(getFailure(await give(person, used)).code).toBe('pass_used');
     expect(getFailure(await give(person, over)).code).toBe('pass_expired');
     expect((await give(await makePerson(db), available)).status).toBe(404);
-    for (const message of ['See https://example.com', 'Look at example.com now'])
+    for (const message of ['See https://example.com', 'Look at example.com now', 'Look at пример.рф now'])
       expect(getFailure(await give(person, available, { message })).errors).toEqual({
         message: ['Must not contain links'],
       });

@@ -208,6 +208,18 @@ describe('people who are booked', () => {
   });
 
   it.each([
+    ['is over', '2026-11-24T18:00:00Z', { start_time: '17:30', instructor_ids: [dana] }, 0],
+    ['was over and is yet to come', '2026-11-24T18:00:00Z', { start_time: '22:00' }, 1],
+  ])('are told of a change of a session that %s: %#', async (_, now, change, count) => {
+    clock.set(now);
+    const email = `${randomUUID()}@example.com`;
+    const session = await aClass({ startsAt: new Date('2026-11-24T16:00:00Z'), localDate: '2026-11-24' });
+    await makeBooking(db, session, (await makePerson(db, { email })).id);
+    await changed(call, desk, session.id, { ...change, duration_minutes: 30 });
+    expect(await mailsTo(email)).toHaveLength(count);
+  });
+
+  it.each([
     ['the time', { start_time: '20:15' }, true],
     ['the length', { duration_minutes: 45 }, true],
     ['the instructor', { instructor_ids: [dana] }, false],

@@ -46,8 +46,8 @@ async function audit(tx: Tx, context: Context, id: string, { action: _, ...chang
 }
 
 /**
- * Changes a session under its lock: its bookings move with it, everybody who is booked or waits is told, and places that
- * came are offered to the waitlist (docs/product.md#managing-the-timetable). Throws `not_found`, `validation_failed`,
+ * Changes a session under its lock: its bookings move with it, everybody who is booked or waits is told unless it is over,
+ * and places that came are offered to the waitlist (docs/product.md#managing-the-timetable). Throws `not_found`, `validation_failed`,
  * `not_bookable` for a cancelled one, `capacity_below_bookings` and `clash`.
  */
 export async function changeOccurrence(context: Context, id: string, change: OccurrenceChange): Promise<void> {
@@ -62,8 +62,10 @@ export async function changeOccurrence(context: Context, id: string, change: Occ
       if (before.row.status === 'cancelled')
         throw new DomainError('not_bookable', { details: { reason: 'not_available' } });
       await writeChange(tx, before, planned, now);
-      const shown = { before: getShown(before), after: getShown(await readLocked(tx, id, now)) };
-      if (isWorthTelling(shown)) {
+      const after = await readLocked(tx, id, now);
+      const shown = { before: getShown(before), after: getShown(after) };
+      const isOver = [before, after].every(({ row }) => row.endsAt <= now);
+      if (!isOver && isWorthTelling(shown)) {
         const alternative = await findAlternative(tx, before, now);
         await queueChangedLetters(tx, id, shown, { alternative, config, now });
         await queueChangedNotices(tx, id, shown, { config, now });

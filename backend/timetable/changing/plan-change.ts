@@ -110,7 +110,8 @@ export async function planChange(
     columns: {
       ...times,
       ...capacity,
-      ...(friendlyLocationName !== undefined && { friendlyLocationName }),
+      // A blank name would stand in place of the location's.
+      ...(friendlyLocationName !== undefined && { friendlyLocationName: friendlyLocationName?.trim() || null }),
       ...(locations !== undefined && { locationName: locations.map(({ name }) => name).join(', ') }),
       ...(locations !== undefined && resourceLocationId !== null && { resourceLocationId: locations[0]?.id ?? null }),
     },

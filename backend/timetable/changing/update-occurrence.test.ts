@@ -94,6 +94,8 @@ describe('a body', () => {
     ['the longest', { start_time: '23:59', duration_minutes: 720 }, { duration: 720 }],
     ['the longest name', { friendly_location_name: 'x'.repeat(255) }, { friendlyLocationName: 'x'.repeat(255) }],
     ['no name', { friendly_location_name: null }, { friendlyLocationName: null }],
+    ['a blank name, which is none', { friendly_location_name: ' \t\n' }, { friendlyLocationName: null }],
+    ['an empty name, which is none', { friendly_location_name: '' }, { friendlyLocationName: null }],
     [
       'one place',
       { capacity: { strategy: 'shared', capacity: 1 } },
