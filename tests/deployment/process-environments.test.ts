@@ -2,7 +2,6 @@ import { listPrograms } from '#scripts/system/programs.mjs';
 
 interface Program {
   name: string;
-  args: string[];
   env: Record<string, string | undefined>;
 }
 
