@@ -5,7 +5,7 @@ import { environmentFor } from './environment.mjs';
  * The most that V8 may keep of each program's objects, in megabytes. Without a limit it keeps garbage in proportion to
  * the memory of the machine: under load four times what is in use.
  */
-const heapMegabytes = { sandbox: 96, backend: 256, web: 240 };
+const heapMegabytes = { sandbox: 96, backend: 256, web: 208 };
 
 /**
  * Limits the heap of a program; a limit in `NODE_OPTIONS` of the environment comes later and wins. glibc gives the

@@ -89,6 +89,8 @@ export const accountStatesScreens = inRoom('account', [
     path: '/payments',
     zone,
     ...readOrders((page) => failWith(page, orders, 503, 'Please try again later')),
+    // The read is tried again before it counts as failed.
+    act: ({ page }) => page.getByRole('button', { name: 'Try again' }).waitFor(),
   },
   {
     state: 'orders-loading',
