@@ -2,6 +2,7 @@ import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { applyOutcome } from '#backend/payments/apply-outcome.ts';
+import { nextLook } from '#backend/payments/ended/next-look.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
 import { lockTransaction, readTransaction } from '#backend/payments/records/read-transaction.ts';
 import { transition, type Actor, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
@@ -14,14 +15,9 @@ type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 
 async function cancel(tx: Tx, from: PaymentTransaction, by: Actor, deps: Deps): Promise<PaymentTransaction> {
   if (from.state !== 'sca_required') return from;
-  const set = { nextCheckAt: null };
-  const after = await transition(tx, from, {
-    to: 'cancelled',
-    by,
-    reason: 'left the page',
-    now: deps.clock.now(),
-    set,
-  });
+  const now = deps.clock.now();
+  const set = { nextCheckAt: nextLook(from, now) };
+  const after = await transition(tx, from, { to: 'cancelled', by, reason: 'left the page', now, set });
   await releasePaymentLocks(tx, from, deps);
   return after;
 }
