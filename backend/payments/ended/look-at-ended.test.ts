@@ -1,12 +1,12 @@
 import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
 import { expectBalancedLedger, gatewayPayments } from '#tests/support/checkout/ledger.ts';
-import { cards } from '#tests/support/checkout/pay.ts';
 import {
   bringBack,
   holdPageNotifications,
   openHostedPage,
   useHostedAccount,
 } from '#tests/support/checkout/pay-on-page.ts';
+import { cards } from '#tests/support/checkout/pay.ts';
 import { ask, customerWithBasket, openShop } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { answerBankOnPage, atPage, enterOnPage, payOnPage, postedBy } from '#tests/support/sandbox/payment-page.ts';

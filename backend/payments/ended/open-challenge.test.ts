@@ -43,7 +43,7 @@ async function atBank() {
 
 /** Cancelling at the provider is lost on the way. */
 const loseCancelling: typeof fetch = (input, init) =>
-  String(input).endsWith('/cancel') ? Promise.reject(new TypeError('fetch failed')) : ordinary(input, init);
+  (input instanceof Request ? input.url : input.toString()).endsWith('/cancel') ? Promise.reject(new TypeError('fetch failed')) : ordinary(input, init);
 
 it.each(['given up', 'over'] as const)(
   'a check of the bank that is %s and could not be ended at the provider is given back when it is passed, untold',

@@ -58,7 +58,7 @@ export function cardstreamAnswer(fields: Fields, shop: HostedShop): PageAnswer {
     transactionUuid: fields.transactionUnique ?? '',
     amount: amountIn(fields.amount),
     currency: currencyLetters(fields.currencyCode ?? ''),
-    outcome: cardstreamOutcome(fields),
+    outcome: (fields.action ?? 'SALE') === 'SALE' ? cardstreamOutcome(fields) : null,
   };
 }
 
