@@ -1,4 +1,4 @@
-import { atGateway, authoriseAs, kindsUnderTest, payAs, readState, useAccount } from '#tests/support/checkout/kinds.ts';
+import { atGateway, authoriseAs, getKind, payAs, readState, useAccount } from '#tests/support/checkout/kinds.ts';
 import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
 import { agree, cards } from '#tests/support/checkout/pay.ts';
 import { customerWithBasket, openShop, price } from '#tests/support/checkout/shop.ts';
@@ -8,8 +8,7 @@ import { reconcilePayments } from './reconcile-payments.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
-const stripe = kindsUnderTest.find(({ kind }) => kind === 'stripe');
-if (stripe === undefined) throw new Error('Stripe is not under test.');
+const stripe = getKind('stripe');
 await useAccount(shop, stripe);
 const { payments } = shop.dependencies.services;
 const { fetch: ordinary } = payments;

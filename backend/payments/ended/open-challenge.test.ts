@@ -1,12 +1,5 @@
 import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
-import {
-  askAfterCheck,
-  atGateway,
-  kindsUnderTest,
-  payAs,
-  readState,
-  useAccount,
-} from '#tests/support/checkout/kinds.ts';
+import { askAfterCheck, atGateway, getKind, payAs, readState, useAccount } from '#tests/support/checkout/kinds.ts';
 import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
 import { cards } from '#tests/support/checkout/pay.ts';
 import { ask, customerWithBasket, openShop, price } from '#tests/support/checkout/shop.ts';
@@ -15,8 +8,7 @@ import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
-const stripe = kindsUnderTest.find(({ kind }) => kind === 'stripe');
-if (stripe === undefined) throw new Error('Stripe is not under test.');
+const stripe = getKind('stripe');
 await useAccount(shop, stripe);
 const { payments } = shop.dependencies.services;
 const { fetch: ordinary } = payments;
@@ -43,7 +35,9 @@ async function atBank() {
 
 /** Cancelling at the provider is lost on the way. */
 const loseCancelling: typeof fetch = (input, init) =>
-  (input instanceof Request ? input.url : input.toString()).endsWith('/cancel') ? Promise.reject(new TypeError('fetch failed')) : ordinary(input, init);
+  (input instanceof Request ? input.url : input.toString()).endsWith('/cancel')
+    ? Promise.reject(new TypeError('fetch failed'))
+    : ordinary(input, init);
 
 it.each(['given up', 'over'] as const)(
   'a check of the bank that is %s and could not be ended at the provider is given back when it is passed, untold',

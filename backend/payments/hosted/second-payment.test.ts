@@ -65,13 +65,13 @@ it.each([
   const { capturedAmount } = await read(id);
   const refund = { ...posted?.fields, action: 'REFUND_SALE', xref: 'REFUND01', amount: String(amount) };
   const fields = { ...refund, signature: cardstreamSignature(refund, 'sandbox-100001') };
-  const asked: string[] = [];
+  const actions: string[] = [];
   payments.fetch = (input, init) => {
-    asked.push(new URLSearchParams(typeof init?.body === 'string' ? init.body : '').get('action') ?? '');
+    actions.push(new URLSearchParams(typeof init?.body === 'string' ? init.body : '').get('action') ?? '');
     return ordinary(input, init);
   };
   await bringBack(shop, { action: posted?.action ?? '', fields });
   await processNotifications(shop.dependencies);
-  expect(asked).toEqual(['QUERY']);
+  expect(actions).toEqual(['QUERY']);
   expect(await read(id)).toMatchObject({ state: 'completed', capturedAmount });
 });

@@ -114,7 +114,9 @@ export function transactionOutcome(
     return { kind: 'sca_required', providerRef: transactionId, sca: instruction(acsUrl, cReq, challenged) };
   }
   const declined = declinedSchema.safeParse(body);
-  if (declined.success) return ofDecline(declined.data);
+  const code = declined.data?.statusCode;
+  if (declined.success && (status < 400 || code === repeatedCode)) return ofDecline(declined.data);
+  if (code !== undefined) return ofRefusal({ code });
   const faults = faultsSchema.safeParse(body);
   const fault = faults.success ? faultSchema.safeParse(faults.data.errors[0]) : faultSchema.safeParse(body);
   return status >= 400 && fault.success ? ofRefusal(fault.data) : unreadable(body);
