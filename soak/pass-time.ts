@@ -4,8 +4,8 @@ import type { System } from './processes/system.ts';
 /** Interval of the reconciler in seconds. */
 export const reconcileSeconds = 15;
 const openStates = `('created', 'ready', 'authorising', 'sca_required', 'sca_processing', 'authorised', 'completing', 'pending', 'unknown', 'reversing')`;
-/** A payment page that was given up is asked for until it is closed. */
-const isOpen = `(state in ${openStates} or (state = 'cancelled' and next_check_at is not null))`;
+/** What has ended and may still be approved is asked for. */
+const isOpen = `(state in ${openStates} or next_check_at is not null)`;
 /** After this long no call to the gateway can still be running. */
 const restSeconds = 15;
 /** Longer than every timeout: of a payment's form, of the bank's challenge, of a hold. */

@@ -76,6 +76,17 @@ describe('when something does not run as it should', () => {
     expect(text).toMatch(/touchline_database_connections\{state="open"\} [1-9]/);
     expect(text).toContain('touchline_mails_given_up 0');
   });
+
+  it('counts a payment that has ended and is still to be asked for', async () => {
+    await db
+      .updateTable('paymentTransactions')
+      .set({ state: 'expired', nextCheckAt: new Date(testClock().now().getTime() - 200_000) })
+      .execute();
+    const read = async () => (await testBackend({ db, jobs: () => [job] }).call('/metrics')).text;
+    expect(await read()).toContain('touchline_backlog_seconds{of="payments"} 200');
+    await db.updateTable('paymentTransactions').set({ nextCheckAt: null }).execute();
+    expect(await read()).toContain('touchline_backlog_seconds{of="payments"} 0');
+  });
 });
 
 describe('the OpenAPI document', () => {

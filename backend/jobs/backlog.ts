@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '#backend/context.ts';
 import { maxAttempts } from '#backend/mail/send-mails.ts';
+import { isDue } from '#backend/payments/records/due-payments.ts';
 
 /** Ages of the oldest waiting work in seconds, zero when nothing waits. */
 export interface Backlog {
@@ -20,8 +21,7 @@ export async function readBacklog({ db, clock }: Pick<Dependencies, 'db' | 'cloc
   const { rows } = await sql<Backlog>`
     select
       coalesce((select extract(epoch from ${now}::timestamptz - min(next_check_at)) from payment_transactions
-        where next_check_at <= ${now} and state not in ('completed', 'declined', 'cancelled', 'expired', 'reversed')), 0)
-        as overdue_payment_seconds,
+        where ${isDue(now)}), 0) as overdue_payment_seconds,
       coalesce(extract(epoch from ${now}::timestamptz
         - min(available_at) filter (where attempts < ${maxAttempts} and available_at <= ${now})), 0) as unsent_mail_seconds,
       count(*) filter (where attempts >= ${maxAttempts}) as mails_given_up,

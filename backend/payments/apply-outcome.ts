@@ -2,6 +2,7 @@ import { addSeconds } from 'date-fns/addSeconds';
 import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { TransactionState } from '#backend/db/tables/enums.ts';
+import { nextLook } from './ended/next-look.ts';
 import type { Outcome } from './provider.ts';
 import { queueRefusal } from './queue-refusal.ts';
 import { lockTransaction } from './records/read-transaction.ts';
@@ -29,10 +30,6 @@ const stateAfter = {
   not_found: 'declined',
   unknown: 'unknown',
 } as const satisfies Record<Outcome['kind'], TransactionState>;
-
-function declined(code: string, message: string | null) {
-  return { failureCode: code, failureMessage: message, nextCheckAt: null };
-}
 
 /** Approved: the customer's request should complete it within two minutes; afterwards the reconciler does. */
 async function authorised(tx: Tx, from: PaymentTransaction, { outcome, by }: Applied, deps: Deps) {
@@ -79,7 +76,12 @@ interface Decline {
 
 async function declineAs(tx: Tx, from: PaymentTransaction, { code, message, by, providerRef }: Decline, deps: Deps) {
   const now = deps.clock.now();
-  const set = { ...declined(code, message), ...(providerRef != null && { providerRef }) };
+  const set = {
+    failureCode: code,
+    failureMessage: message,
+    nextCheckAt: nextLook({ ...from, failureCode: code }, now),
+    ...(providerRef != null && { providerRef }),
+  };
   const ended = await transition(tx, from, { to: 'declined', by, reason: code, now, set });
   await releasePaymentLocks(tx, from, deps);
   if (by === 'reconciler') await queueRefusal(tx, ended, deps);

@@ -3,7 +3,7 @@ import { moneyResult } from './opayo/money-result.ts';
 import { moneyState } from './opayo/money-state.ts';
 import { opayoShop } from './opayo/opayo-shop.ts';
 import { transactionBody } from './opayo/transaction-body.ts';
-import { transactionOutcome } from './opayo/transaction-outcome.ts';
+import { refusedAnswer, refusedQuestion, transactionOutcome } from './opayo/transaction-outcome.ts';
 import { edges } from './records/transitions.ts';
 import { notificationUrl } from './sca/sca-secret.ts';
 
@@ -140,6 +140,19 @@ it('keeps the address of the way back within what Opayo allows', () => {
 });
 
 it.each([
+  ['a question', refusedQuestion],
+  ['an answer of the bank', refusedAnswer],
+])('reads %s that is refused as no result', (_, ofRefusal) => {
+  for (const body of [
+    { status: 'Error', statusCode: '4020' },
+    { code: '1001', description: 'x' },
+  ])
+    expect(transactionOutcome(answered(403, body), challenged, ofRefusal)).toMatchObject({ kind: 'unknown' });
+  const declined = answered(201, { status: 'NotAuthed', statusCode: '2000', transactionId: 'T' });
+  expect(transactionOutcome(declined, challenged, ofRefusal)).toMatchObject({ kind: 'declined', code: '2000' });
+});
+
+it.each([
   [
     'a card form that ran out',
     answered(422, { errors: [{ code: '1011', description: 'x' }] }),
@@ -224,6 +237,12 @@ describe('where the money is', () => {
     ],
     ['unknown after silence', silence, silence, { kind: 'unknown' }],
     ['unknown without the instructions', paid, silence, { kind: 'unknown' }],
+    [
+      'unknown to a question that is refused',
+      answered(422, { status: 'Invalid', statusCode: '4020' }),
+      none,
+      { kind: 'unknown' },
+    ],
     ['unknown to keys that are not ours', paid, answered(401, { code: '1002' }), { kind: 'unknown' }],
     [
       'unknown when nobody knows the transaction',

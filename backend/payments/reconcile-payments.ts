@@ -7,11 +7,13 @@ import { workerPool, type WorkerPool } from '#backend/jobs/worker-pool.ts';
 import { abandon } from './abandon.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { attentionCount } from './attention/attention-count.ts';
+import { lookAtEnded } from './ended/look-at-ended.ts';
+import { nextLook } from './ended/next-look.ts';
 import { finalise } from './finalise.ts';
 import { getProvider } from './get-provider.ts';
-import { lookAtCancelled } from './hosted/look-at-cancelled.ts';
 import { lookAtPage } from './hosted/look-at-page.ts';
 import type { Outcome } from './provider.ts';
+import { isDue } from './records/due-payments.ts';
 import { readAnswer } from './records/provider-operation.ts';
 import { lockTransaction, readTransaction } from './records/read-transaction.ts';
 import { transition, type PaymentTransaction } from './records/transitions.ts';
@@ -41,15 +43,12 @@ interface Run {
 /** Claims the attempt that has been due for longest. `unpaid`: only attempts that need no query to the provider. */
 async function claimDue({ db, clock }: Deps, stage: Run['stage']): Promise<string | undefined> {
   const now = clock.now();
-  const wanted =
-    stage === 'unpaid'
-      ? sql`state in ('created', 'ready')`
-      : sql`state not in ('completed', 'declined', 'expired', 'reversed')`;
+  const wanted = stage === 'unpaid' ? sql`state in ('created', 'ready')` : sql`true`;
   const { rows } = await sql<{ id: string }>`
     update payment_transactions set claimed_until = ${claimedUntil(now)}
     where id in (
       select id from payment_transactions
-      where next_check_at <= ${now} and ${wanted} and (claimed_until is null or claimed_until <= ${now})
+      where ${isDue(now)} and ${wanted} and (claimed_until is null or claimed_until <= ${now})
       order by next_check_at limit 1 for no key update skip locked)
     returning id`.execute(db);
   return rows[0]?.id;
@@ -77,14 +76,17 @@ async function release({ db, clock }: Deps, id: string): Promise<void> {
     where id = ${id}`.execute(db);
 }
 
-async function expire({ db, clock, config }: Deps, id: string): Promise<void> {
-  await transact(db, async (tx) => {
+/** Ends an attempt whose time is over. Returns whether it was still open. */
+async function expire({ db, clock, config }: Deps, id: string): Promise<boolean> {
+  return transact(db, async (tx) => {
     const transaction = await lockTransaction(tx, id);
     const isOpen = ['created', 'ready', 'sca_required'].includes(transaction.state);
-    if (!isOpen) return;
+    if (!isOpen) return false;
     const now = clock.now();
-    await transition(tx, transaction, { to: 'expired', by: 'expiry', now, set: { nextCheckAt: null } });
+    const set = { nextCheckAt: nextLook(transaction, now) };
+    await transition(tx, transaction, { to: 'expired', by: 'expiry', now, set });
     await releasePaymentLocks(tx, transaction, { clock, config });
+    return true;
   });
 }
 
@@ -122,7 +124,8 @@ async function resolve(deps: Deps, transaction: PaymentTransaction): Promise<voi
 async function endChallenge(deps: Deps, transaction: PaymentTransaction): Promise<void> {
   const outcome = await look(deps, transaction);
   if (outcome.kind === 'unknown') return;
-  await expire(deps, transaction.id);
+  // What was approved meanwhile must not be cancelled at the provider.
+  if (!(await expire(deps, transaction.id))) return;
   await abandon(deps, transaction);
   if (outcome.kind !== 'authorised') return;
   await transact(deps.db, (tx) => applyOutcome(tx, { transactionUuid: transaction.id, outcome, by }, deps));
@@ -134,7 +137,8 @@ async function reconcile(deps: Deps, id: string): Promise<void> {
   switch (transaction.state) {
     case 'created':
     case 'ready':
-      return expire(deps, id);
+      await expire(deps, id);
+      return;
     case 'sca_required':
       if (transaction.kind !== 'hosted') return endChallenge(deps, transaction);
       if (await lookAtPage(deps, transaction, await look(deps, transaction))) await expire(deps, id);
@@ -145,8 +149,10 @@ async function reconcile(deps: Deps, id: string): Promise<void> {
     case 'pending':
       await resolve(deps, transaction);
       break;
+    case 'declined':
     case 'cancelled':
-      return lookAtCancelled(deps, transaction, await look(deps, transaction));
+    case 'expired':
+      return lookAtEnded(deps, transaction);
     case 'reversing':
       return reverse(deps, id, by);
     default:

@@ -2,7 +2,8 @@ import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { applyOutcome } from '#backend/payments/apply-outcome.ts';
-import { getProvider } from '#backend/payments/get-provider.ts';
+import { nextLook } from '#backend/payments/ended/next-look.ts';
+import { secondPayment } from '#backend/payments/notifications/second-payment.ts';
 import { lockTransaction, readTransaction } from '#backend/payments/records/read-transaction.ts';
 import { transition, type Actor, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import { releasePaymentLocks } from '#backend/payments/reversal/release-payment-locks.ts';
@@ -14,14 +15,9 @@ type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 
 async function cancel(tx: Tx, from: PaymentTransaction, by: Actor, deps: Deps): Promise<PaymentTransaction> {
   if (from.state !== 'sca_required') return from;
-  const set = { nextCheckAt: null };
-  const after = await transition(tx, from, {
-    to: 'cancelled',
-    by,
-    reason: 'left the page',
-    now: deps.clock.now(),
-    set,
-  });
+  const now = deps.clock.now();
+  const set = { nextCheckAt: nextLook(from, now) };
+  const after = await transition(tx, from, { to: 'cancelled', by, reason: 'left the page', now, set });
   await releasePaymentLocks(tx, from, deps);
   return after;
 }
@@ -39,15 +35,24 @@ export async function applyPageOutcome(
 }
 
 /**
- * A second payment for the same attempt, made by sending the form twice: only the first becomes an order, and this one
- * is given back.
+ * A second payment for the same attempt, made by sending the form twice: only the first becomes an order. That this one is
+ * to be given back is written down with the message, and done by the job that acts on notifications.
  */
-async function giveBackSecond(deps: Deps, transaction: PaymentTransaction, outcome: PageOutcome): Promise<void> {
-  const { id, providerRef, state } = transaction;
+async function noteSecond(tx: Tx, transaction: PaymentTransaction, outcome: PageOutcome, deps: Deps): Promise<void> {
+  const { id, accountId, providerRef, state } = transaction;
   const isSecond = outcome.kind === 'authorised' && outcome.providerRef !== providerRef;
   if (!isSecond || state === 'sca_required') return;
-  const result = await getProvider(transaction, deps).abort({ providerRef: outcome.providerRef });
-  deps.log.error({ transactionUuid: id, providerRef: outcome.providerRef, result }, 'an attempt was paid twice');
+  await tx
+    .insertInto('paymentInbox')
+    .values({
+      accountId,
+      eventKey: `${secondPayment} ${outcome.providerRef}`,
+      transactionId: id,
+      payload: JSON.stringify({ type: secondPayment, providerRef: outcome.providerRef }),
+      receivedAt: deps.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['accountId', 'eventKey']).doNothing())
+    .execute();
 }
 
 interface Answered {
@@ -58,7 +63,7 @@ interface Answered {
 
 /**
  * Takes a message of the provider's page about an attempt, from the browser or from the provider's server. Nothing of it
- * is believed unless the signature is right and account, payment, amount and currency are those of the attempt.
+ * is believed unless the signature is right and account and payment, and of a payment amount and currency, are those of the attempt.
  */
 export async function applyPageAnswer(
   deps: Deps,
@@ -70,16 +75,19 @@ export async function applyPageAnswer(
     transaction.kind === 'hosted' &&
     answer.kind === 'signed' &&
     answer.transactionUuid === id &&
-    answer.amount === transaction.amount &&
-    answer.currency === transaction.currency;
+    (answer.outcome === null || (answer.amount === transaction.amount && answer.currency === transaction.currency));
   if (!isOurs) {
     const reason = answer.kind === 'refused' ? answer.reason : 'another payment';
     deps.log.warn({ transactionUuid: id, reason }, 'a message of a payment page was not believed');
     return { transaction, isVerified: false };
   }
   const { outcome } = answer;
-  const after = await transact(deps.db, (tx) => applyPageOutcome(tx, { id, outcome, by }, deps));
-  await giveBackSecond(deps, after, outcome);
+  if (outcome === null) return { transaction, isVerified: true };
+  const after = await transact(deps.db, async (tx) => {
+    const applied = await applyPageOutcome(tx, { id, outcome, by }, deps);
+    await noteSecond(tx, applied, outcome, deps);
+    return applied;
+  });
   if (after.state !== 'reversing') return { transaction: after, isVerified: true };
   await reverse(deps, id, by);
   return { transaction: await readTransaction(deps.db, id), isVerified: true };

@@ -58,7 +58,7 @@ export function cardstreamAnswer(fields: Fields, shop: HostedShop): PageAnswer {
     transactionUuid: fields.transactionUnique ?? '',
     amount: amountIn(fields.amount),
     currency: currencyLetters(fields.currencyCode ?? ''),
-    outcome: cardstreamOutcome(fields),
+    outcome: (fields.action ?? 'SALE') === 'SALE' ? cardstreamOutcome(fields) : null,
   };
 }
 
@@ -66,6 +66,8 @@ export function cardstreamAnswer(fields: Fields, shop: HostedShop): PageAnswer {
 export function cardstreamMoney(fields: Fields): MoneyState {
   const outcome = cardstreamOutcome(fields);
   const nothing = { kind: 'known', isHeld: false, capturedAmount: 0, refundedAmount: 0 } as const;
+  // A refusal of the query itself, which has no state, says nothing of the money.
+  if (!fields.state) return { kind: 'unknown', cause: `code ${fields.responseCode ?? ''}` };
   if (outcome.kind === 'declined' || outcome.kind === 'cancelled') return nothing;
   if (outcome.kind !== 'authorised') return { kind: 'unknown', cause: 'no account of the money' };
   if (held.includes(fields.state ?? '')) return { ...nothing, isHeld: true };

@@ -29,7 +29,8 @@ export interface PageResult {
   /** The amount that was asked for, in minor units. */
   amount: number | null;
   currency: string;
-  outcome: PageOutcome;
+  /** Null for a message of something else that was done with the payment, e.g. a refund in the provider's portal. */
+  outcome: PageOutcome | null;
 }
 
 /** A result, or why nothing in it can be believed. */

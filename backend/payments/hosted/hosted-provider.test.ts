@@ -7,6 +7,7 @@ import type { PageRequest } from './dialect.ts';
 import { pageInstruction, readPageAnswer } from './hosted-page.ts';
 import { hostedProvider } from './hosted-provider.ts';
 import { hostedShop } from './hosted-shop.ts';
+import { cardstreamSignature } from './signers/cardstream-signature.ts';
 
 const time = { now: Date.UTC(2026, 10, 24, 12) };
 const sandbox = await createSandbox({
@@ -46,7 +47,7 @@ async function paid(card: string = cards.approved) {
   const page = request();
   const posted = await payOnPage(shop, form(page), card);
   const answer = readPageAnswer(posted?.fields ?? {}, 'sandbox', { config });
-  if (answer.kind !== 'signed' || answer.outcome.kind !== 'authorised') throw new Error(JSON.stringify(answer));
+  if (answer.kind !== 'signed' || answer.outcome?.kind !== 'authorised') throw new Error(JSON.stringify(answer));
   return { transactionUuid: page.transactionUuid, providerRef: answer.outcome.providerRef, outcome: answer.outcome };
 }
 
@@ -115,6 +116,16 @@ it('knows no result without an answer that is signed', async () => {
     kind: 'unknown',
     cause: 'network',
   });
+});
+
+it('takes a question that is refused, which has no state of the payment, for no answer', async () => {
+  const { providerRef, transactionUuid } = await paid();
+  const refusal = { merchantID: '100001', responseCode: '66311', responseMessage: 'INVALID ACTION' };
+  const signed = { ...refusal, signature: cardstreamSignature(refusal, 'sandbox-100001') };
+  const refuse = () => Promise.resolve(new Response(new URLSearchParams(signed).toString()));
+  const refusing = hostedProvider('sandbox', { config, services: { ...services, payments: { fetch: refuse } } });
+  expect(await refusing.query({ transactionUuid, providerRef })).toMatchObject({ kind: 'unknown' });
+  expect(await refusing.moneyState({ providerRef })).toMatchObject({ kind: 'unknown' });
 });
 
 describe('Secure Acceptance', () => {

@@ -12,7 +12,7 @@ type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 const marginSeconds = 60;
 
 /** When the page is closed and its last word would have arrived. */
-export function getPageEnd(transaction: PaymentTransaction): Date {
+function getPageEnd(transaction: PaymentTransaction): Date {
   return addSeconds(getSca(transaction).expiresAt, marginSeconds);
 }
 

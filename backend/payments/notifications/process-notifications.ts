@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Dependencies } from '#backend/context.ts';
 import { settle } from '#backend/payments/settle.ts';
 import { adoptOutsideRefunds, type OutsideKind } from '#backend/refunds/adopt-outside-refunds.ts';
+import { giveBackSecond, secondPayment } from './second-payment.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 
@@ -28,6 +29,7 @@ function getOutsideKind(type: string): OutsideKind | null {
 /** Acts on one notification; false when the provider did not answer, so that it has to be tried again. */
 async function act(deps: Deps, transactionId: string, payload: unknown): Promise<boolean> {
   const { type, providerRef } = payloadSchema.parse(payload);
+  if (type === secondPayment && providerRef !== null) return giveBackSecond(deps, transactionId, providerRef);
   const transaction = await settle(deps, transactionId, { by: 'notification', providerRef });
   if (transaction === null) return false;
   const kind = getOutsideKind(type);

@@ -27,7 +27,8 @@ function getInstructions(answer: OpayoAnswer): z.infer<typeof instructionSchema>
  */
 export function moneyState(transaction: OpayoAnswer, instructions: OpayoAnswer): MoneyState {
   if (transaction.kind === 'unanswered') return { kind: 'unknown', cause: transaction.cause };
-  if (declinedSchema.safeParse(transaction.body).success) return nothing;
+  // A question that is refused has a word for its own state.
+  if (transaction.status === 200 && declinedSchema.safeParse(transaction.body).success) return nothing;
   const paid = transactionSchema.safeParse(transaction.body);
   const list = getInstructions(instructions);
   if (!paid.success || list === null) return { kind: 'unknown', cause: 'no account of the money' };

@@ -8,7 +8,7 @@ import { opayoCall } from './opayo-call.ts';
 import { scriptAddress, type OpayoMode } from './opayo-hosts.ts';
 import { opayoShop } from './opayo-shop.ts';
 import { chargeBody, getSessionData, transactionBody } from './transaction-body.ts';
-import { isRepeated, transactionOutcome } from './transaction-outcome.ts';
+import { isRepeated, refusedAnswer, refusedQuestion, transactionOutcome } from './transaction-outcome.ts';
 
 /** Time that Opayo waits for the bank's answer to a challenge. */
 const challengeMinutes = 20;
@@ -55,13 +55,13 @@ export function opayoProvider(
     },
     async answerChallenge({ transactionUuid, providerRef, cRes }) {
       const path = `${getPath(providerRef)}/3d-secure-challenge`;
-      return transactionOutcome(await call('POST', path, { cRes }), getChallenge(transactionUuid));
+      return transactionOutcome(await call('POST', path, { cRes }), getChallenge(transactionUuid), refusedAnswer);
     },
     async query({ transactionUuid, providerRef }) {
       // Opayo finds payments by its own reference only.
       if (providerRef === null) return { kind: 'not_found' };
       const answer = await call('GET', getPath(providerRef));
-      return transactionOutcome(answer, getChallenge(transactionUuid));
+      return transactionOutcome(answer, getChallenge(transactionUuid), refusedQuestion);
     },
     capture: ({ providerRef, amount }) => instruct(providerRef, { instructionType: 'release', amount }),
     async moneyState({ providerRef }) {

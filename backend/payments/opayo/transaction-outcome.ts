@@ -25,6 +25,8 @@ const declinedSchema = z.object({
 const faultSchema = z.object({ code: z.coerce.string(), clientMessage: z.string().optional() });
 const faultsSchema = z.object({ errors: z.array(faultSchema).min(1) });
 
+const referenceSchema = z.object({ transactionId: z.string() });
+
 const cardExpired = '1011';
 const notFound = '1012';
 const repeatedCode = '4042';
@@ -46,10 +48,29 @@ function instruction(acsUrl: string, cReq: string, { sessionData, expiresAt }: C
   };
 }
 
-function ofFault({ code, clientMessage }: z.infer<typeof faultSchema>): Outcome {
+type Fault = z.infer<typeof faultSchema>;
+
+/** A request for money that was refused took none. */
+function refusedRequest({ code, clientMessage }: Fault): Outcome {
   if (code === notFound) return { kind: 'not_found' };
   const customerMessage = code === cardExpired ? 'Please enter your card details again' : (clientMessage ?? null);
   return { kind: 'declined', providerRef: null, code, customerMessage };
+}
+
+/** A question that was refused, e.g. because of the keys, says nothing of the payment. */
+export function refusedQuestion({ code }: Fault): Outcome {
+  return code === notFound ? { kind: 'not_found' } : { kind: 'unknown', cause: `code ${code}` };
+}
+
+/** An answer of the bank that is refused may have been taken before: a second one for the same payment is. */
+export function refusedAnswer({ code }: Fault): Outcome {
+  return { kind: 'unknown', cause: `code ${code}` };
+}
+
+/** What cannot be read keeps the reference, which is the only way to find the payment. */
+function unreadable(body: unknown): Outcome {
+  const read = referenceSchema.safeParse(body);
+  return { kind: 'unknown', cause: 'bad_response', ...(read.success && { providerRef: read.data.transactionId }) };
 }
 
 function ofDecline({ statusCode, transactionId }: z.infer<typeof declinedSchema>): Outcome {
@@ -63,8 +84,15 @@ export function isRepeated(outcome: Outcome): boolean {
   return outcome === repeated;
 }
 
-/** Maps Opayo's response about a transaction to an outcome; its error formats vary (docs/product.md#opayo). */
-export function transactionOutcome(answer: OpayoAnswer, challenged: Challenged): Outcome {
+/**
+ * Maps Opayo's response about a transaction to an outcome; its error formats vary (docs/product.md#opayo). What a refusal
+ * means depends on the request.
+ */
+export function transactionOutcome(
+  answer: OpayoAnswer,
+  challenged: Challenged,
+  ofRefusal: (fault: Fault) => Outcome = refusedRequest,
+): Outcome {
   if (answer.kind === 'unanswered') return { kind: 'unknown', cause: answer.cause };
   const { body, status } = answer;
   const paid = paidSchema.safeParse(body);
@@ -86,8 +114,10 @@ export function transactionOutcome(answer: OpayoAnswer, challenged: Challenged):
     return { kind: 'sca_required', providerRef: transactionId, sca: instruction(acsUrl, cReq, challenged) };
   }
   const declined = declinedSchema.safeParse(body);
-  if (declined.success) return ofDecline(declined.data);
+  const code = declined.data?.statusCode;
+  if (declined.success && (status < 400 || code === repeatedCode)) return ofDecline(declined.data);
+  if (code !== undefined) return ofRefusal({ code });
   const faults = faultsSchema.safeParse(body);
   const fault = faults.success ? faultSchema.safeParse(faults.data.errors[0]) : faultSchema.safeParse(body);
-  return status >= 400 && fault.success ? ofFault(fault.data) : { kind: 'unknown', cause: 'bad_response' };
+  return status >= 400 && fault.success ? ofRefusal(fault.data) : unreadable(body);
 }

@@ -44,11 +44,18 @@ export function intentOutcome(intent: Stripe.PaymentIntent, { transactionUuid, c
   }
 }
 
-/** What could not be looked up is not there; a token that is used up needs the card again; anything else is a decline. */
+/** What was asked for is not there; any other failure of a question says nothing of the payment. */
+export function unreadOutcome(failure: StripeFailure): Outcome {
+  if (failure.kind === 'unanswered') return { kind: 'unknown', cause: failure.cause };
+  const { code, param } = failure;
+  const isMissing = code === 'resource_missing' && (param === 'intent' || param === 'id');
+  return isMissing ? { kind: 'not_found' } : { kind: 'unknown', cause: code };
+}
+
+/** A request for money that was refused took none; a token that is used up needs the card again. */
 export function failureOutcome(failure: StripeFailure): Outcome {
   if (failure.kind === 'unanswered') return { kind: 'unknown', cause: failure.cause };
   const { code, param, providerRef, customerMessage } = failure;
-  if (code === 'resource_missing' && (param === 'intent' || param === 'id')) return { kind: 'not_found' };
   const isUsedUp = param === 'confirmation_token';
   return {
     kind: 'declined',

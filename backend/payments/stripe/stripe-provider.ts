@@ -4,7 +4,7 @@ import type { Dependencies } from '#backend/context.ts';
 import type { CardPayment } from '#backend/payments/provider-requests.ts';
 import type { Outcome, PaymentProvider } from '#backend/payments/provider.ts';
 import { chargeBody, expanded, intentBody } from './intent-body.ts';
-import { failureOutcome, intentOutcome } from './intent-outcome.ts';
+import { failureOutcome, intentOutcome, unreadOutcome } from './intent-outcome.ts';
 import { moneyResult, refundResult } from './money.ts';
 import { readEvent } from './read-event.ts';
 import { readMoney } from './read-money.ts';
@@ -27,17 +27,22 @@ export function stripeProvider(
   const stripe = stripeClient(mode, dependencies);
   const { paymentIntents, refunds, customers } = stripe;
 
-  /** Asks for a payment; what the library throws is a result, too. */
-  async function getOutcome(uuid: string, ask: () => Promise<Stripe.PaymentIntent | undefined>): Promise<Outcome> {
+  /** Makes a payment, or asks for one; what the library throws is a result, too. */
+  async function getOutcome(
+    uuid: string,
+    ask: () => Promise<Stripe.PaymentIntent | undefined>,
+    ofFailure = failureOutcome,
+  ): Promise<Outcome> {
     const challengeEndsAt = addMinutes(clock.now(), challengeMinutes).toISOString();
     try {
       const intent = await ask();
       if (intent === undefined) return { kind: 'not_found' };
       return intentOutcome(intent, { transactionUuid: uuid, challengeEndsAt });
     } catch (error) {
-      return failureOutcome(stripeFailure(error));
+      return ofFailure(stripeFailure(error));
     }
   }
+  const readOutcome: typeof getOutcome = (uuid, ask) => getOutcome(uuid, ask, unreadOutcome);
   /** The customer for whom a card is stored; null when none is. */
   async function getCustomer({ cardOnFile, transactionUuid, email, billing }: CardPayment): Promise<string | null> {
     if (cardOnFile !== 'first') return null;
@@ -67,9 +72,9 @@ export function stripeProvider(
       ),
     // Stripe hears the bank's answer itself.
     answerChallenge: ({ transactionUuid, providerRef }) =>
-      getOutcome(transactionUuid, () => paymentIntents.retrieve(providerRef, { expand: expanded })),
+      readOutcome(transactionUuid, () => paymentIntents.retrieve(providerRef, { expand: expanded })),
     query: ({ transactionUuid, providerRef }) =>
-      getOutcome(transactionUuid, () =>
+      readOutcome(transactionUuid, () =>
         providerRef === null ? findIntent(transactionUuid) : paymentIntents.retrieve(providerRef, { expand: expanded }),
       ),
     capture: ({ providerRef, amount, reference }) =>

@@ -1,8 +1,13 @@
-import { liveTimes, startsAt } from '#tests/support/venues-components/live-times.ts';
+import { venueMoment } from '#tests/support/make/venue-moment.ts';
+import { liveTimes } from '#tests/support/venues-components/live-times.ts';
 import { liveActivity, liveFact } from './live-fact.ts';
 
 const noon = { now: new Date('2026-11-18T12:00:00Z'), date: '2026-11-18' };
-const next = (local: string, available = 22) => ({ startsAt: startsAt(local), templateName: 'Lane swim', available });
+const next = (local: string, available = 22) => ({
+  startsAt: venueMoment(local),
+  templateName: 'Lane swim',
+  available,
+});
 
 describe('what a card says of an activity', () => {
   test('is the next start of today and how many sessions are left', () => {

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { LiveTimes } from '#contract/timetable/search.ts';
+import { venueMoment } from '#tests/support/make/venue-moment.ts';
 import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answerBy, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { returnAt, withNoon } from '#tests/support/timetable-components/clock.ts';
-import { livePath, liveTimes, liveVenue, startsAt } from '#tests/support/venues-components/live-times.ts';
+import { livePath, liveTimes, liveVenue } from '#tests/support/venues-components/live-times.ts';
 import { LiveLine } from './live-line.tsx';
 import { WithLiveTimes } from './with-live-times.tsx';
 
@@ -32,7 +33,11 @@ function show(activities: LiveTimes[], { activity, age = 0, ...stage }: Shown) {
   );
 }
 
-const next = (local: string, available = 22) => ({ startsAt: startsAt(local), templateName: 'Lane swim', available });
+const next = (local: string, available = 22) => ({
+  startsAt: venueMoment(local),
+  templateName: 'Lane swim',
+  available,
+});
 
 test.each([
   [liveTimes(), 'Next 18:00, 7 sessions today'],

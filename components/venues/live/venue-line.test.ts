@@ -1,9 +1,10 @@
+import { venueMoment } from '#tests/support/make/venue-moment.ts';
 import { translateIn } from '#tests/support/translate.ts';
-import { liveTimes, startsAt } from '#tests/support/venues-components/live-times.ts';
+import { liveTimes } from '#tests/support/venues-components/live-times.ts';
 import { venueLine } from './venue-line.ts';
 
 const words = { t: translateIn('en'), language: 'en', now: new Date('2026-11-18T12:00:00Z') } as const;
-const friday = { startsAt: startsAt('2026-11-20 17:30:00'), templateName: 'Lane swim', available: 9 };
+const friday = { startsAt: venueMoment('2026-11-20 17:30:00'), templateName: 'Lane swim', available: 9 };
 
 test.each([
   ['the next session', liveTimes(), 'free', 'Next: Lane swim 18:00', '22 places, from £5.20'],

@@ -134,6 +134,13 @@ export const kindsUnderTest: readonly KindUnderTest[] = [
   },
 ];
 
+/** One of them. */
+export function getKind(name: ProviderKind): KindUnderTest {
+  const found = kindsUnderTest.find(({ kind }) => kind === name);
+  if (found === undefined) throw new Error(`${name} is not under test.`);
+  return found;
+}
+
 /** From now on the shop is paid through an account of this kind alone. Returns the account's id. */
 export async function useAccount(
   { db }: Shop,

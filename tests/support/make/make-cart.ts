@@ -1,15 +1,12 @@
 import type { CartItem, ChildItem } from '#contract/cart/cart-items.ts';
 import type { Cart } from '#contract/cart/cart.ts';
 import type { AuthState } from '#contract/customers/users.ts';
+import { venueMoment } from './venue-moment.ts';
 
 export const uuid = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 export const money = (value: number) => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
-/** A moment in winter, when the venue's wall time is UTC. */
-export const moment = (date: string, clock: string) => ({
-  utc: `${date}T${clock}:00Z`,
-  local: `${date} ${clock}:00`,
-  timezone: 'Europe/London',
-});
+/** The moment at which the venue's clock, HH:MM, shows this on a date. */
+export const moment = (date: string, clock: string) => venueMoment(`${date} ${clock}:00`);
 
 const riverside = { id: uuid(900), name: 'Riverside Leisure Centre', slug: 'riverside-leisure-centre' };
 

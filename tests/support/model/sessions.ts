@@ -1,13 +1,10 @@
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import { venueMoment } from '#tests/support/make/venue-moment.ts';
 
 export const NOON = new Date('2026-11-18T12:00:00Z');
 
-/** A moment on 18 November 2026 in London, where wall time is UTC. */
-export const at = (clock: string, date = '2026-11-18') => ({
-  utc: `${date}T${clock}:00Z`,
-  local: `${date} ${clock}:00`,
-  timezone: 'Europe/London',
-});
+/** The moment at which the venue's clock shows this, on 18 November 2026 unless told otherwise. */
+export const at = (clock: string, date = '2026-11-18') => venueMoment(`${date} ${clock}:00`);
 
 const uuid = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 

@@ -2,15 +2,9 @@ import { getPath } from '#contract/routes/route.ts';
 import { routes } from '#contract/routes.ts';
 import type { LiveTimes } from '#contract/timetable/search.ts';
 import type { CallData } from '#lib/api/call.ts';
+import { venueMoment } from '#tests/support/make/venue-moment.ts';
 
 export const livePath = getPath(routes.listLiveTimes);
-
-/** A start at a venue in London in winter, where the clock is that of UTC. */
-export const startsAt = (local: string) => ({
-  utc: `${local.replace(' ', 'T')}Z`,
-  local,
-  timezone: 'Europe/London',
-});
 
 /** What can be booked of an activity: a swim at 18:00 with 22 places, one of seven on 18 November 2026. */
 export const liveTimes = (input: Partial<LiveTimes> = {}): LiveTimes => ({
@@ -19,7 +13,7 @@ export const liveTimes = (input: Partial<LiveTimes> = {}): LiveTimes => ({
   v2Type: 'ticketed',
   freeToday: 7,
   priceFrom: { value: 520, currency: 'GBP', formatted: '£5.20' },
-  next: { startsAt: startsAt('2026-11-18 18:00:00'), templateName: 'Lane swim', available: 22 },
+  next: { startsAt: venueMoment('2026-11-18 18:00:00'), templateName: 'Lane swim', available: 22 },
   ...input,
 });
 
