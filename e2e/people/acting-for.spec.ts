@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { chooseTime } from './support/choose-time.ts';
-import { logOut } from './support/customer.ts';
-import { expectToast } from './support/expect/expect-toast.ts';
-import { logIn } from './support/log-in.ts';
-import { newCustomer } from './support/new-customer.ts';
-import { open } from './support/open.ts';
-import { expect, test } from './support/test.ts';
-import { dayFromToday, riverside } from './support/timetable.ts';
+import { chooseTime } from '#e2e/support/choose-time.ts';
+import { logOut } from '#e2e/support/customer.ts';
+import { expectToast } from '#e2e/support/expect/expect-toast.ts';
+import { logIn } from '#e2e/support/log-in.ts';
+import { newCustomer } from '#e2e/support/new-customer.ts';
+import { open } from '#e2e/support/open.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 
 const day = `${riverside}/lane-swimming/${dayFromToday(15)}`;
 

@@ -1,10 +1,10 @@
-import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
-import { expectNothingCut } from './support/expect/expect-nothing-cut.ts';
-import { newCustomer } from './support/new-customer.ts';
-import { open } from './support/open.ts';
-import { cards, confirmedOrder, pay } from './support/payment.ts';
-import { expect, test } from './support/test.ts';
-import { dayFromToday, riverside } from './support/timetable.ts';
+import { expectNoAxeViolations } from '#e2e/support/expect/expect-no-axe-violations.ts';
+import { expectNothingCut } from '#e2e/support/expect/expect-nothing-cut.ts';
+import { newCustomer } from '#e2e/support/new-customer.ts';
+import { open } from '#e2e/support/open.ts';
+import { cards, confirmedOrder, pay } from '#e2e/support/payment.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 
 const children = [
   ['Ivy', 9],
