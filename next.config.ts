@@ -3,7 +3,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 import { languages } from './contract/languages/languages.ts';
 import { addCompileHints } from './lib/build/compile-hints.ts';
 import { packFiles } from './lib/build/pack-files.ts';
-import { writeEarlyTaps } from './lib/build/write-early-taps.ts';
+import { writeInlineScripts } from './lib/build/write-inline-scripts.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -37,7 +37,7 @@ const nextConfig: NextConfig = {
     runAfterProductionCompile: async ({ distDir }) => {
       await addCompileHints(distDir);
       await packFiles(distDir);
-      await writeEarlyTaps(distDir);
+      await writeInlineScripts(distDir);
     },
   },
   turbopack: {

@@ -28,8 +28,7 @@ interface Tap {
  * functions are kept by React, and their buttons only marked.
  *
  * A checkbox or a radio button is changed by the browser, which React does not hear of before it is hydrated; it is
- * pressed again then, from its other state; of several presses the last one counts. What is typed or selected in other
- * fields is told to React then, too, before the taps.
+ * pressed again then, from its other state; of several presses the last one counts.
  *
  * Links are only marked, because the browser follows them by itself; a link is freed where React opens its page, and on
  * a page from the back-forward cache, which is as it was when the link was followed. A link to another language keeps
@@ -64,21 +63,7 @@ export function keepEarlyTaps(): void {
     replacement.setAttribute('aria-busy', 'true');
   };
 
-  const typed = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>();
-  const tellTyped = () => {
-    for (const [field, value] of typed) {
-      if (field.isConnected && !getProps(field)) continue;
-      typed.delete(field);
-      // React compares with what was last set on the element itself, and passes on no change to the same value.
-      field.value = '';
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    }
-    if (typed.size > 0) setTimeout(tellTyped, 30);
-  };
-
   const replay = () => {
-    tellTyped();
     taps.forEach(findReplacement);
     const index = taps.findIndex(
       ({ button, until }) => (button.isConnected && getProps(button)) || (!button.isConnected && Date.now() > until),
@@ -145,14 +130,6 @@ export function keepEarlyTaps(): void {
     );
   };
   document.addEventListener('change', choose, true);
-
-  const type = ({ target }: Event) => {
-    const isText = target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type);
-    if (!isText && !(target instanceof HTMLTextAreaElement) && !(target instanceof HTMLSelectElement)) return;
-    if (getProps(target)) return void typed.delete(target);
-    if (typed.set(target, target.value).size === 1) setTimeout(tellTyped, 30);
-  };
-  document.addEventListener('input', type, true);
 
   const mark = (event: MouseEvent) => {
     const control = event.target instanceof Element && event.target.closest('button, a[href]');

@@ -176,7 +176,8 @@ describe('a response', () => {
       });
       const { headers, body } = await get(port, accepted);
       const sent = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
-      const script = /<script nonce="aGVs\+bG8=">\(function keepEarlyTaps.*?\)\(\)<\/script>(?=<\/head>)/s;
+      const script =
+        /<script nonce="aGVs\+bG8=">\(function keepTypedText.*?;\(function keepEarlyTaps.*?\)\(\)<\/script>(?=<\/head>)/s;
       expect(sent).toMatch(script);
       expect(sent.replace(script, '')).toBe(`${head}<body>${page}<template><head></head></template></body></html>`);
     },

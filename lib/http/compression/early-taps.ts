@@ -1,39 +1,52 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepEarlyTaps } from '#lib/browser/keep-early-taps.ts';
+import { keepTypedText } from '#lib/browser/keep-typed-text.ts';
 import { config } from '#lib/config.ts';
 
-let script: string | undefined;
+const scripts = { 'early-taps': keepEarlyTaps, 'typed-text': keepTypedText };
+const read = new Map<keyof typeof scripts, string>();
 
-function readScript(): string {
+/** A script of the build, minified (`lib/build/write-inline-scripts.ts`); the function's own text without a build. */
+function getScript(name: keyof typeof scripts): string {
+  const known = read.get(name);
+  if (known !== undefined) return known;
+  let script: string;
   try {
-    return readFileSync(join(config().buildFolder, 'static/early-taps.js'), 'utf8');
+    script = readFileSync(join(config().buildFolder, `static/${name}.js`), 'utf8');
   } catch {
-    return `(${keepEarlyTaps.toString()})()`;
+    script = `(${scripts[name].toString()})()`;
   }
+  read.set(name, script);
+  return script;
 }
 
-/** The minified script of the build (`lib/build/write-early-taps.ts`); the function's own text without a build. */
-const getScript = () => (script ??= readScript());
+const hasFields = (page: string) => /<(?:input|select|textarea)\b/.test(page);
 
 const endOfHead = '</head>';
 
-/** Adds to a page's head the inline script that keeps taps until hydration. */
+/**
+ * Adds to a page's head the inline script that keeps taps until hydration and, where it has fields, the one that keeps
+ * what is typed.
+ */
 export function withEarlyTaps(page: string): string {
-  return page.replace(endOfHead, () => `<script>${getScript()}</script>${endOfHead}`);
+  const names = hasFields(page) ? (['typed-text', 'early-taps'] as const) : (['early-taps'] as const);
+  const script = names.map(getScript).join(';');
+  return page.replace(endOfHead, () => `<script>${script}</script>${endOfHead}`);
 }
 
 const nonceSource = /'nonce-([^']+)'/;
 
 /**
- * Adds the script to the first part of a streamed page, which has its head, with the nonce of its content policy. A page
- * without a nonce is left as it is, because nothing else would allow the script.
+ * Adds both scripts to the first part of a streamed page, which has its head, with the nonce of its content policy; its
+ * fields may come later. A page without a nonce is left as it is, because nothing else would allow the script.
  */
 export function withStreamedEarlyTaps(part: string | Uint8Array, policy: string): string | Uint8Array {
   const [, nonce] = nonceSource.exec(policy) ?? [];
   const shell = Buffer.from(part);
   const end = shell.indexOf(endOfHead);
   if (nonce === undefined || end < 0) return part;
-  const element = Buffer.from(`<script nonce="${nonce}">${getScript()}</script>`);
+  const script = `${getScript('typed-text')};${getScript('early-taps')}`;
+  const element = Buffer.from(`<script nonce="${nonce}">${script}</script>`);
   return Buffer.concat([shell.subarray(0, end), element, shell.subarray(end)]);
 }

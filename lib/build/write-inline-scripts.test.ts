@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import { keepEarlyTaps } from '#lib/browser/keep-early-taps.ts';
-import { writeEarlyTaps } from './write-early-taps.ts';
+import { keepTypedText } from '#lib/browser/keep-typed-text.ts';
+import { writeInlineScripts } from './write-inline-scripts.ts';
 
-test('the inline script of every page lies minified in the build', async () => {
+test.each([
+  ['early-taps', keepEarlyTaps],
+  ['typed-text', keepTypedText],
+])('the inline script %s lies minified in the build', async (name, source) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'touchline-build-'));
   await mkdir(path.join(folder, 'static'));
-  await writeEarlyTaps(folder);
-  const script = await readFile(path.join(folder, 'static/early-taps.js'), 'utf8');
+  await writeInlineScripts(folder);
+  const script = await readFile(path.join(folder, `static/${name}.js`), 'utf8');
   await rm(folder, { recursive: true });
-  expect(script.length).toBeLessThan(String(keepEarlyTaps).length / 1.8);
+  expect(script.length).toBeLessThan(String(source).length / 1.5);
   expect(script).not.toContain('</');
   expect(script).not.toContain('import');
   expect(() => new Script(script)).not.toThrow();

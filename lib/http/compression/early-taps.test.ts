@@ -1,0 +1,12 @@
+import { withEarlyTaps } from './early-taps.ts';
+
+it.each([
+  ['no fields', '<button>Add</button>', false],
+  ['a text field', '<input name="q">', true],
+  ['a select', '<select><option>1</option></select>', true],
+  ['a text area', '<textarea></textarea>', true],
+])('a page with %s keeps taps, and what is typed where something can be', (_, content, isTyped) => {
+  const page = withEarlyTaps(`<html><head></head><body>${content}</body></html>`);
+  expect(page).toMatch(/<script>.*keepEarlyTaps.*<\/script><\/head>/s);
+  expect(page.includes('keepTypedText')).toBe(isTyped);
+});
