@@ -138,6 +138,14 @@ describe('what is typed or selected before hydration', () => {
     expect(screen.getByRole('combobox')).toHaveValue('b');
   });
 
+  it('is known before a tap that comes at once after hydration', async () => {
+    const { arrive } = await openPage();
+    await userEvent.type(name(), 'Ivy');
+    await arrive();
+    fireEvent.click(getButton('keep'));
+    expect(sent).toEqual(['Ivy']);
+  });
+
   it('gives way to what is typed after that', async () => {
     const { arrive } = await openPage();
     await userEvent.type(name(), 'Ivy');
