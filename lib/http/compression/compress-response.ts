@@ -3,7 +3,7 @@ import { constants, createGzip, type Gzip } from 'node:zlib';
 import { withScriptHashes } from '#lib/http/script-hashes.ts';
 import { markedStatus } from '#lib/http/status-mark.ts';
 import type { CompressedPage } from './compressed-page-cache.ts';
-import { withStreamedEarlyTaps } from './early-taps.ts';
+import { withStreamedInlineScripts } from './inline-scripts.ts';
 import { isCompressible } from './is-compressible.ts';
 import type { NotePart } from './packed-files.ts';
 import { encodingFor, type Encoding } from './parse-accept-encoding.ts';
@@ -105,7 +105,7 @@ export function compressResponse(
     if (hasBegun || !isHtml(response)) return part;
     if (typeof part !== 'string' && !(part instanceof Uint8Array)) return part;
     if (response.statusCode === 200) response.statusCode = markedStatus(part) ?? 200;
-    return withStreamedEarlyTaps(part, String(response.getHeader('content-security-policy') ?? ''));
+    return withStreamedInlineScripts(part, String(response.getHeader('content-security-policy') ?? ''));
   }
 
   response.write = (...args: unknown[]) => {

@@ -29,7 +29,7 @@ const endOfHead = '</head>';
  * Adds to a page's head the inline script that keeps taps until hydration and, where it has fields, the one that keeps
  * what is typed.
  */
-export function withEarlyTaps(page: string): string {
+export function withInlineScripts(page: string): string {
   const names = hasFields(page) ? (['typed-text', 'early-taps'] as const) : (['early-taps'] as const);
   const script = names.map(getScript).join(';');
   return page.replace(endOfHead, () => `<script>${script}</script>${endOfHead}`);
@@ -41,7 +41,7 @@ const nonceSource = /'nonce-([^']+)'/;
  * Adds both scripts to the first part of a streamed page, which has its head, with the nonce of its content policy; its
  * fields may come later. A page without a nonce is left as it is, because nothing else would allow the script.
  */
-export function withStreamedEarlyTaps(part: string | Uint8Array, policy: string): string | Uint8Array {
+export function withStreamedInlineScripts(part: string | Uint8Array, policy: string): string | Uint8Array {
   const [, nonce] = nonceSource.exec(policy) ?? [];
   const shell = Buffer.from(part);
   const end = shell.indexOf(endOfHead);

@@ -1,4 +1,4 @@
-import { withEarlyTaps } from './early-taps.ts';
+import { withInlineScripts } from './inline-scripts.ts';
 
 it.each([
   ['no fields', '<button>Add</button>', false],
@@ -6,7 +6,7 @@ it.each([
   ['a select', '<select><option>1</option></select>', true],
   ['a text area', '<textarea></textarea>', true],
 ])('a page with %s keeps taps, and what is typed where something can be', (_, content, isTyped) => {
-  const page = withEarlyTaps(`<html><head></head><body>${content}</body></html>`);
+  const page = withInlineScripts(`<html><head></head><body>${content}</body></html>`);
   expect(page).toMatch(/<script>.*keepEarlyTaps.*<\/script><\/head>/s);
   expect(page.includes('keepTypedText')).toBe(isTyped);
 });

@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { withEarlyTaps } from '#lib/http/compression/early-taps.ts';
+import { withInlineScripts } from '#lib/http/compression/inline-scripts.ts';
 import { deferred } from '#lib/hydration/deferred.tsx';
 
 let sent: string[] = [];
@@ -101,7 +101,7 @@ const openPage = async () => {
   const stream = await renderToReadableStream(makePage(async () => Part));
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = await new Response(stream).text();
-  runScripts(withEarlyTaps(`</head>${page.innerHTML}`));
+  runScripts(withInlineScripts(`</head>${page.innerHTML}`));
   let load = () => {};
   const code = new Promise<ComponentType<PartProps>>((resolve) => (load = () => resolve(Part)));
   await act(async () => {
