@@ -10,11 +10,10 @@ import { attentionCount } from './attention/attention-count.ts';
 import { lookAtEnded } from './ended/look-at-ended.ts';
 import { nextLook } from './ended/next-look.ts';
 import { finalise } from './finalise.ts';
-import { getProvider } from './get-provider.ts';
 import { lookAtPage } from './hosted/look-at-page.ts';
 import type { Outcome } from './provider.ts';
+import { queryPayment } from './query-payment.ts';
 import { isDue } from './records/due-payments.ts';
-import { readAnswer } from './records/provider-operation.ts';
 import { lockTransaction, readTransaction } from './records/read-transaction.ts';
 import { transition, type PaymentTransaction } from './records/transitions.ts';
 import { releasePaymentLocks } from './reversal/release-payment-locks.ts';
@@ -43,12 +42,12 @@ interface Run {
 /** Claims the attempt that has been due for longest. `unpaid`: only attempts that need no query to the provider. */
 async function claimDue({ db, clock }: Deps, stage: Run['stage']): Promise<string | undefined> {
   const now = clock.now();
-  const wanted = stage === 'unpaid' ? sql`state in ('created', 'ready')` : sql`true`;
+  const unpaid = stage === 'unpaid' ? sql`and state in ('created', 'ready')` : sql``;
   const { rows } = await sql<{ id: string }>`
     update payment_transactions set claimed_until = ${claimedUntil(now)}
     where id in (
       select id from payment_transactions
-      where ${isDue(now)} and ${wanted} and (claimed_until is null or claimed_until <= ${now})
+      where ${isDue(now)} ${unpaid} and (claimed_until is null or claimed_until <= ${now})
       order by next_check_at limit 1 for no key update skip locked)
     returning id`.execute(db);
   return rows[0]?.id;
@@ -90,24 +89,10 @@ async function expire({ db, clock, config }: Deps, id: string): Promise<boolean>
   });
 }
 
-/**
- * Queries the provider. Its reference may be only in the stored response to our request, or nowhere. A payment that was
- * approved before is not treated as unknown.
- */
-async function look(deps: Deps, transaction: PaymentTransaction): Promise<Outcome> {
-  const { id, kind, mode } = transaction;
-  const answer = await readAnswer(deps.db, id);
-  const providerRef = transaction.providerRef ?? answer?.providerRef ?? null;
-  const outcome = await getProvider({ kind, mode }, deps).query({ transactionUuid: id, providerRef });
-  return outcome.kind === 'not_found' && answer?.isApproved === true
-    ? { kind: 'unknown', cause: 'approved, but not found' }
-    : outcome;
-}
-
 /** Queries the provider about an attempt whose answer never arrived. */
 async function resolve(deps: Deps, transaction: PaymentTransaction): Promise<void> {
   const { id, updatedAt, state } = transaction;
-  const outcome = await look(deps, transaction);
+  const outcome = await queryPayment(deps, transaction);
   const isSilent = outcome.kind === 'not_found' || outcome.kind === 'sca_required';
   const isRecent = deps.clock.now() < addMinutes(updatedAt, giveUpMinutes);
   if (isSilent && isRecent && state !== 'authorising') return;
@@ -122,7 +107,7 @@ async function resolve(deps: Deps, transaction: PaymentTransaction): Promise<voi
 
 /** The bank check expired: queries the provider before giving the attempt up. */
 async function endChallenge(deps: Deps, transaction: PaymentTransaction): Promise<void> {
-  const outcome = await look(deps, transaction);
+  const outcome = await queryPayment(deps, transaction);
   if (outcome.kind === 'unknown') return;
   // What was approved meanwhile must not be cancelled at the provider.
   if (!(await expire(deps, transaction.id))) return;
@@ -141,7 +126,7 @@ async function reconcile(deps: Deps, id: string): Promise<void> {
       return;
     case 'sca_required':
       if (transaction.kind !== 'hosted') return endChallenge(deps, transaction);
-      if (await lookAtPage(deps, transaction, await look(deps, transaction))) await expire(deps, id);
+      if (await lookAtPage(deps, transaction, await queryPayment(deps, transaction))) await expire(deps, id);
       break;
     case 'authorising':
     case 'sca_processing':

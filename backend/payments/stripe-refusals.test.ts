@@ -1,28 +1,9 @@
-import { atGateway, authoriseAs, getKind, payAs, readState, useAccount } from '#tests/support/checkout/kinds.ts';
-import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
+import { atGateway, authoriseAs, payAs, readState } from '#tests/support/checkout/kinds.ts';
 import { agree, cards } from '#tests/support/checkout/pay.ts';
-import { customerWithBasket, openShop, price } from '#tests/support/checkout/shop.ts';
-import { holdNotifications } from '#tests/support/checkout/stripe-browser.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
+import { customerWithBasket, price } from '#tests/support/checkout/shop.ts';
+import { openStripeShop } from '#tests/support/checkout/stripe-shop.ts';
 
-const { db } = await testDatabase();
-const shop = await openShop(db);
-const stripe = getKind('stripe');
-await useAccount(shop, stripe);
-const { payments } = shop.dependencies.services;
-const { fetch: ordinary } = payments;
-
-beforeEach(() => holdNotifications(shop));
-afterEach(async () => {
-  payments.fetch = ordinary;
-  await expectBalancedLedger(shop);
-});
-
-async function later(seconds: number) {
-  shop.clock.advance(seconds);
-  await reconcilePayments(shop.dependencies);
-}
+const { shop, stripe, payments, ordinary, later } = await openStripeShop();
 
 /** The keys were withdrawn: what is asked for is refused, and nothing of it is carried out. */
 const refuse: typeof fetch = () =>

@@ -2,7 +2,7 @@ import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { abandon } from '#backend/payments/abandon.ts';
 import { applyOutcome } from '#backend/payments/apply-outcome.ts';
-import { getProvider } from '#backend/payments/get-provider.ts';
+import { queryPayment } from '#backend/payments/query-payment.ts';
 import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import { reverse } from '#backend/payments/reversal/reverse.ts';
 import { nextLook } from './next-look.ts';
@@ -18,8 +18,7 @@ const getReference = ({ kind, providerRef }: PaymentTransaction) => (kind === 'h
  */
 export async function lookAtEnded(deps: Deps, transaction: PaymentTransaction): Promise<void> {
   const { id, state } = transaction;
-  const known = { transactionUuid: id, providerRef: getReference(transaction) };
-  const outcome = await getProvider(transaction, deps).query(known);
+  const outcome = await queryPayment(deps, { ...transaction, providerRef: getReference(transaction) });
   if (outcome.kind === 'unknown') return;
   if (outcome.kind === 'authorised') {
     await transact(deps.db, (tx) => applyOutcome(tx, { transactionUuid: id, outcome, by: 'reconciler' }, deps));

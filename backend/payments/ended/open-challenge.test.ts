@@ -1,32 +1,14 @@
 import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
-import { askAfterCheck, atGateway, getKind, payAs, readState, useAccount } from '#tests/support/checkout/kinds.ts';
-import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
+import { askAfterCheck, atGateway, payAs, readState } from '#tests/support/checkout/kinds.ts';
 import { cards } from '#tests/support/checkout/pay.ts';
-import { ask, customerWithBasket, openShop, price } from '#tests/support/checkout/shop.ts';
-import { holdNotifications } from '#tests/support/checkout/stripe-browser.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { ask, customerWithBasket, price } from '#tests/support/checkout/shop.ts';
+import { openStripeShop } from '#tests/support/checkout/stripe-shop.ts';
 
-const { db } = await testDatabase();
-const shop = await openShop(db);
-const stripe = getKind('stripe');
-await useAccount(shop, stripe);
-const { payments } = shop.dependencies.services;
-const { fetch: ordinary } = payments;
+const { shop, stripe, payments, ordinary, later } = await openStripeShop();
 
 /** The bank's time is over. */
 const overSeconds = 21 * 60 + 1;
 const dayLaterSeconds = 26 * 60 * 60;
-
-beforeEach(() => holdNotifications(shop));
-afterEach(async () => {
-  payments.fetch = ordinary;
-  await expectBalancedLedger(shop);
-});
-
-async function later(seconds: number) {
-  shop.clock.advance(seconds);
-  await reconcilePayments(shop.dependencies);
-}
 
 async function atBank() {
   const customer = await customerWithBasket(shop);

@@ -4,6 +4,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { applyOutcome } from '#backend/payments/apply-outcome.ts';
 import { nextLook } from '#backend/payments/ended/next-look.ts';
 import { secondPayment } from '#backend/payments/notifications/second-payment.ts';
+import { storeNotification } from '#backend/payments/notifications/store-notification.ts';
 import { lockTransaction, readTransaction } from '#backend/payments/records/read-transaction.ts';
 import { transition, type Actor, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import { releasePaymentLocks } from '#backend/payments/reversal/release-payment-locks.ts';
@@ -39,20 +40,13 @@ export async function applyPageOutcome(
  * to be given back is written down with the message, and done by the job that acts on notifications.
  */
 async function noteSecond(tx: Tx, transaction: PaymentTransaction, outcome: PageOutcome, deps: Deps): Promise<void> {
-  const { id, accountId, providerRef, state } = transaction;
-  const isSecond = outcome.kind === 'authorised' && outcome.providerRef !== providerRef;
-  if (!isSecond || state === 'sca_required') return;
-  await tx
-    .insertInto('paymentInbox')
-    .values({
-      accountId,
-      eventKey: `${secondPayment} ${outcome.providerRef}`,
-      transactionId: id,
-      payload: JSON.stringify({ type: secondPayment, providerRef: outcome.providerRef }),
-      receivedAt: deps.clock.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['accountId', 'eventKey']).doNothing())
-    .execute();
+  const { id: transactionId, accountId, state } = transaction;
+  if (outcome.kind !== 'authorised' || outcome.providerRef === transaction.providerRef) return;
+  if (state === 'sca_required') return;
+  const { providerRef } = outcome;
+  const eventKey = `${secondPayment} ${providerRef}`;
+  const received = { accountId, eventKey, transactionId, type: secondPayment, providerRef };
+  await storeNotification(tx, received, deps.clock.now());
 }
 
 interface Answered {
@@ -63,7 +57,8 @@ interface Answered {
 
 /**
  * Takes a message of the provider's page about an attempt, from the browser or from the provider's server. Nothing of it
- * is believed unless the signature is right and account and payment, and of a payment amount and currency, are those of the attempt.
+ * is believed unless the signature is right and account and payment are those of the attempt; of a payment also amount
+ * and currency.
  */
 export async function applyPageAnswer(
   deps: Deps,

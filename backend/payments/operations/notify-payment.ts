@@ -2,6 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { DomainError, notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
+import { storeNotification } from '#backend/payments/notifications/store-notification.ts';
 import type { Notification } from '#backend/payments/provider.ts';
 import { notifyPaymentEndpoint } from '#contract/payments/payment-endpoints.ts';
 
@@ -35,16 +36,8 @@ export const notifyPayment = operation(notifyPaymentEndpoint, async ({ params, b
   const notification = provider.readNotification(body);
   if (notification === null) throw new DomainError('malformed_request', { message: 'The signature is not valid' });
   const { eventKey, type, providerRef } = notification;
-  await context.db
-    .insertInto('paymentInbox')
-    .values({
-      accountId,
-      eventKey,
-      transactionId: await findTransaction(context, accountId, notification),
-      payload: JSON.stringify({ type, providerRef }),
-      receivedAt: context.clock.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['accountId', 'eventKey']).doNothing())
-    .execute();
+  const transactionId = await findTransaction(context, accountId, notification);
+  const received = { accountId, eventKey, transactionId, type, providerRef };
+  await storeNotification(context.db, received, context.clock.now());
   return { data: null };
 });

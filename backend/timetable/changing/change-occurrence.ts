@@ -46,9 +46,9 @@ async function audit(tx: Tx, context: Context, id: string, { action: _, ...chang
 }
 
 /**
- * Changes a session under its lock: its bookings move with it, everybody who is booked or waits is told unless it is over,
- * and places that came are offered to the waitlist (docs/product.md#managing-the-timetable). Throws `not_found`, `validation_failed`,
- * `not_bookable` for a cancelled one, `capacity_below_bookings` and `clash`.
+ * Changes a session under its lock: its bookings move with it, everybody who is booked or waits is told unless it is
+ * over, and places that came are offered to the waitlist (docs/product.md#managing-the-timetable). Throws `not_found`,
+ * `validation_failed`, `not_bookable` for a cancelled one, `capacity_below_bookings` and `clash`.
  */
 export async function changeOccurrence(context: Context, id: string, change: OccurrenceChange): Promise<void> {
   const { db, clock, config } = context;
