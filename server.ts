@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
+import { resolve } from 'node:path';
 import { config, type Config } from './lib/config.ts';
-import { readStandaloneConfig } from './lib/http/standalone-config.ts';
+import { readBuiltConfig } from './lib/http/built-config.ts';
 
 function configOrExit(): Config {
   try {
@@ -14,10 +15,10 @@ function configOrExit(): Config {
 async function run(): Promise<void> {
   const settings = configOrExit();
   const dir = import.meta.dirname;
-  const standaloneConfig = readStandaloneConfig(dir);
-  // Next reads its configuration from this variable, which `server.js` of the standalone output sets, too.
-  if (standaloneConfig !== undefined) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = standaloneConfig;
   try {
+    // Next reads its configuration from this variable, which `server.js` of the standalone output sets, too.
+    if (!settings.isDevelopment)
+      process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = readBuiltConfig(resolve(dir, settings.buildFolder));
     // Imported only where it runs: the main process of several needs no Next, which takes most of the memory.
     if (cluster.isPrimary && settings.processes > 1) {
       const { runWorkers } = await import('./lib/http/workers/run-workers.ts');

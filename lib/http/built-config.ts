@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const builtFiles = z.object({ config: z.record(z.string(), z.unknown()) });
+
+/**
+ * The configuration of the build as JSON. With it Next does not load `next.config.ts`, which the container image does
+ * not hold, and which would bring the compilers of the build into the memory of the web.
+ */
+export function readBuiltConfig(buildFolder: string): string {
+  const text = readFileSync(join(buildFolder, 'required-server-files.json'), 'utf8');
+  return JSON.stringify(builtFiles.parse(JSON.parse(text)).config);
+}
