@@ -14,33 +14,42 @@ const daySeconds = 24 * 60 * 60;
 /** The leaps in which everything comes to an end: the last ones are longer than every wait for a next attempt. */
 export const lastLeaps: readonly number[] = [...Array.from({ length: 5 }, () => leapSeconds), daySeconds, daySeconds];
 
-/** Email addresses of people with an open payment that no process is working on. */
-async function waiting({ database }: System, userIds: readonly number[]): Promise<string[]> {
+/** Somebody with an open payment that no process is working on. */
+interface Waiting {
+  email: string;
+  /** Seconds until the first of their payments is due again; 0 when one is. */
+  dueIn: number;
+}
+
+async function readWaiting({ database }: System, userIds: readonly number[]): Promise<Waiting[]> {
   const rows = await database.query(
-    `select distinct users.email from payment_transactions t join users on users.id = t.user_id
+    `select users.email, ceil(greatest(0, extract(epoch from min(t.next_check_at) - now())))::int as due_in
+     from payment_transactions t join users on users.id = t.user_id
      where ${isOpen} and t.user_id = any($1::int[]) and (t.claimed_until is null or t.claimed_until <= now())
        and not exists (select from payment_operations o where o.transaction_id = t.id and o.state = 'started'
-         and o.created_at > now() - make_interval(secs => ${restSeconds}))`,
+         and o.created_at > now() - make_interval(secs => ${restSeconds}))
+     group by users.email`,
     [userIds],
   );
-  return rows.map(({ email }) => String(email));
+  return rows.map(({ email, due_in: dueIn }) => ({ email: String(email), dueIn: Number(dueIn) }));
 }
 
 /**
- * Simulates the passing of time for those of these people who still have an open payment. Returns how many those are.
+ * Simulates the passing of time for those of these people who still have an open payment: so many seconds, or until one
+ * of their payments is due, at most a day. Returns how many people those are.
  */
-export async function passTime(system: System, userIds: readonly number[], seconds = leapSeconds): Promise<number> {
-  const emails = await waiting(system, userIds);
-  for (const email of emails) {
+export async function passTime(system: System, userIds: readonly number[], least = leapSeconds): Promise<number> {
+  const waiting = await readWaiting(system, userIds);
+  for (const { email, dueIn } of waiting) {
     await fetch(`${system.backendUrl}/__control/time`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, seconds }),
+      body: JSON.stringify({ email, seconds: Math.min(daySeconds, Math.max(least, dueIn)) }),
     })
       .then((reply) => reply.body?.cancel())
       .catch(() => undefined);
   }
-  return emails.length;
+  return waiting.length;
 }
 
 /** Waits until no payment is due for reconciling, at most for two intervals of the reconciler. */
