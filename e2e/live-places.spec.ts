@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { noteShifts, shiftsOn } from './support/expect/layout-shifts.ts';
 import { add, freeCourt } from './support/fill-basket.ts';
 import { newCustomer, refuseCookiesBefore } from './support/new-customer.ts';
 import { open } from './support/open.ts';
@@ -15,16 +16,8 @@ async function watch(page: Page, path: string): Promise<void> {
   const isFollowed = page.waitForResponse((reply) => new URL(reply.url()).pathname.startsWith('/api/live/'));
   await open(page, path);
   expect((await isFollowed).status()).toBe(200);
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift' });
-  });
+  await noteShifts(page, 'now');
 }
-
-const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 
 test('a court that somebody else takes is shown as sold out, without a reload', async ({ page, otherPage }) => {
   const quick = await newCustomer(otherPage);

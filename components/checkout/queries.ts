@@ -1,6 +1,7 @@
 import type { Call } from '#lib/api/call.ts';
 import { operationMutation, operationQuery } from '#lib/query/operation-query.ts';
 import { cartChoice } from '#lib/zones/cart-choice.ts';
+import type { Mode } from '#lib/zones/variant.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 
 export const applyCreditsMutation = (call: Call) => operationMutation(call, 'applyCredits');
@@ -8,5 +9,9 @@ export const applyCreditsMutation = (call: Call) => operationMutation(call, 'app
 /** The saved cards that can pay for the basket. */
 export const savedCardsQuery = (call: Call, zone: Zone) =>
   operationQuery(call, 'listSavedCards', { query: { source: 'online', ...cartChoice(zone) } });
+
+/** For the server's prefetch, so that the cards are there from the start and nothing moves; a kiosk asks for none. */
+export const prefetchedCards = (call: Call, zone: Zone, mode: Mode) =>
+  mode === 'kiosk' ? [] : [savedCardsQuery(call, zone)];
 
 export const deleteSavedCardMutation = (call: Call) => operationMutation(call, 'deleteSavedCard');

@@ -1,4 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { routes } from '#contract/routes.ts';
+import { sum } from '#contract/rules/sum.ts';
 import { expectNoAxeViolations } from '#e2e/support/expect/expect-no-axe-violations.ts';
+import { noteShifts, shiftsOn } from '#e2e/support/expect/layout-shifts.ts';
 import { basketWithClass } from '#e2e/support/fill-basket.ts';
 import { newCustomer } from '#e2e/support/new-customer.ts';
 import { answerBank, cards, confirmedOrder, fillCheckout, payButton } from '#e2e/support/payment.ts';
@@ -18,10 +22,18 @@ test('a card that was saved pays the next time with its security code alone', as
   await confirmedOrder(page);
 
   await basketWithClass(customer);
+  // The page knows the cards from the start: nothing moves when a slow network tells them.
+  await page.route(`**${routes.listSavedCards.path}*`, async (route) => {
+    await wait(1_500);
+    await route.continue();
+  });
   await page.goto('/basket/checkout');
+  await noteShifts(page, 'opening');
+  await page.locator('#payment').evaluate((heading) => heading.scrollIntoView());
   await expect(page.getByRole('radio', { name: 'Visa ending 4242, expires 12/30' })).toBeChecked();
   const code = page.frameLocator('#card iframe').getByLabel('Security code');
   await expect(code).toBeVisible();
+  expect(sum(await shiftsOn(page))).toBeLessThan(0.01);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await payButton(page).click();
   const summary = page.getByRole('alert').filter({ hasText: 'The security code is required' });

@@ -5,6 +5,7 @@ import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { CardEntry } from './card-entry.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import type { PaymentState } from './payment-state.ts';
+import { SavedCards } from './saved-cards.tsx';
 import type { useCard } from './use-card.ts';
 
 type CardPartProps = {
@@ -50,9 +51,7 @@ export const CardPart = ({ state, amount, card }: CardPartProps) => {
   if (state.status === 'prepare_failed' || state.status === 'failed') return null;
   return (
     <>
-      {card.Rows !== null && card.cards.length > 0 && (
-        <card.Rows cards={card.cards} chosen={card.savedCard} onChoose={card.choose} />
-      )}
+      {card.cards.length > 0 && <SavedCards cards={card.cards} chosen={card.savedCard} onChoose={card.choose} />}
       {card.isKnown ? <CardForm state={state} amount={amount} card={card} /> : <CardSkeleton />}
       {card.savedCard === null && card.savesCards && (
         <Checkbox

@@ -39,7 +39,7 @@ function useChoice(cards: readonly SavedCard[]) {
 /** The card to pay with, saved or new, its form, and a function that asks for what pays with it. */
 export function useCard({ state, transactionUuid, provider, savesCards }: CardPayment) {
   const { session: paymentSession, lastFailure } = state;
-  const { cards, Rows, isKnown, refetch: refetchCards } = useSavedCards();
+  const { cards, isKnown, refetch: refetchCards } = useSavedCards();
   const { savedCard, choose } = useChoice(cards);
   const cardSession = paymentSession?.cardSession ?? null;
   const isStripe = provider === 'stripe';
@@ -81,8 +81,6 @@ export function useCard({ state, transactionUuid, provider, savesCards }: CardPa
     /** Whether it is known which cards are saved. */
     isKnown,
     cards,
-    /** The component that shows the saved cards; null without any. */
-    Rows,
     savedCard,
     choose,
     session,

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CheckoutView } from '#components/checkout/form/checkout-view.tsx';
+import { prefetchedCards } from '#components/checkout/queries.ts';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
@@ -36,7 +37,9 @@ export default async function CheckoutPage({ params, searchParams }: CheckoutPro
   return (
     <Page variant={variant} title={t('checkout.title')} trail={[{ label: t('basket.title'), href: '/basket' }]}>
       <PageMessages namespaces={['basket', 'booking', 'cancellation', 'checkout']}>
-        <PrefetchQueries queries={[cartQuery(userApi), authUserQuery(userApi)]}>
+        <PrefetchQueries
+          queries={[cartQuery(userApi), authUserQuery(userApi), ...prefetchedCards(userApi, 'bookings', variant.mode)]}
+        >
           <CheckoutView renderedAt={renderTime()} {...await allowedProvider()} />
         </PrefetchQueries>
       </PageMessages>

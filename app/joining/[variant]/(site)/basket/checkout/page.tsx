@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CheckoutView } from '#components/checkout/form/checkout-view.tsx';
+import { prefetchedCards } from '#components/checkout/queries.ts';
 import { PaymentHead } from '#components/joining/flow/payment-head.tsx';
 import { KioskWayBack } from '#components/joining/kiosk-way-back.tsx';
 import { joiningQuery } from '#components/joining/queries.ts';
@@ -43,7 +44,12 @@ export default async function PaymentPage({ params, searchParams }: PaymentPageP
     <Page variant={variant} title={t('joining.titles.payment')} trail={[{ label: t('joining.buy'), href: '/' }]}>
       <KioskWayBack mode={variant.mode} t={t} />
       <PageMessages namespaces={['basket', 'booking', 'cancellation', 'checkout', 'joining.titles', 'joining.steps']}>
-        <PrefetchQueries queries={[siteCartQuery(userApi, 'joining'), authUserQuery(userApi), joiningQuery(userApi)]}>
+        <PrefetchQueries
+          queries={[
+            ...[siteCartQuery(userApi, 'joining'), authUserQuery(userApi), joiningQuery(userApi)],
+            ...prefetchedCards(userApi, 'joining', variant.mode),
+          ]}
+        >
           <CheckoutView renderedAt={renderTime()} {...await allowedProvider()} head={<PaymentHead />} />
         </PrefetchQueries>
       </PageMessages>
