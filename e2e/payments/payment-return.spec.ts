@@ -24,6 +24,13 @@ async function expectOneCharge(page: Page, { call, email }: Customer): Promise<v
   expect((await getCharges(email)).taken).toEqual([order.total.value]);
 }
 
+/** Pays with a card whose bank takes its time, until that bank has been asked. */
+async function askSlowly(page: Page, { email }: Customer): Promise<void> {
+  await pay(page, cards.slow);
+  await expect(page.getByRole('heading', { name: 'Asking your bank' })).toBeVisible();
+  await expect.poll(async () => (await getCharges(email)).authorisations).toBe(1);
+}
+
 test('before anything is paid, reload and Back cost nothing and keep what was agreed', async ({ page }) => {
   const customer = await atCheckout(page);
   await fillCheckout(page, cards.approved);
@@ -58,8 +65,7 @@ test('a bank check is there again after reload and after Back', async ({ page })
 test('a reload while the bank is asked pays once', { tag: '@desktop' }, async ({ page }) => {
   const customer = await atCheckout(page);
   page.on('dialog', (dialog) => void dialog.accept());
-  await pay(page, cards.slow);
-  await expect(page.getByRole('heading', { name: 'Asking your bank' })).toBeVisible();
+  await askSlowly(page, customer);
   await page.reload();
   // On a busy machine the bank has answered before the page is back, which leads to the confirmation then.
   const confirmation = page.getByRole('heading', { name: 'Booking confirmed' });
@@ -72,8 +78,7 @@ test('a reload while the bank is asked pays once', { tag: '@desktop' }, async ({
 test('Back while the bank is asked pays once', { tag: '@phone' }, async ({ page }) => {
   const customer = await atCheckout(page);
   page.on('dialog', (dialog) => void dialog.accept());
-  await pay(page, cards.slow);
-  await expect(page.getByRole('heading', { name: 'Asking your bank' })).toBeVisible();
+  await askSlowly(page, customer);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Shopping basket', level: 1 })).toBeVisible();
   await page.goForward();

@@ -58,11 +58,8 @@ const countStops = (page: Page): Promise<number> =>
     return reachable.length - radios.length + groups.size;
   });
 
-/**
- * Goes through a whole page by Tab from its beginning: every stop is reached, shows the focus and is not hidden below
- * anything. Returns the stops in their order.
- */
-export async function walkStops(page: Page): Promise<string[]> {
+/** Goes through the page by Tab from its beginning. */
+async function walkOnce(page: Page): Promise<Stop[]> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('[data-walked]')) element.removeAttribute('data-walked');
     window.getSelection()?.removeAllRanges();
@@ -80,8 +77,24 @@ export async function walkStops(page: Page): Promise<string[]> {
     if (stop === null) break;
     if (stop !== 'same') stops.push(stop);
   }
+  return stops;
+}
+
+/** What others book may come to a page while it is walked; then it is walked again. */
+const mostWalks = 3;
+
+/**
+ * Goes through a whole page by Tab from its beginning: every stop is reached, shows the focus and is not hidden below
+ * anything. Returns the stops in their order.
+ */
+export async function walkStops(page: Page): Promise<string[]> {
+  let stops = await walkOnce(page);
   // What was loaded meanwhile is walked, too.
-  const count = await countStops(page);
+  let count = await countStops(page);
+  for (let walks = 1; walks < mostWalks && stops.length !== count; walks += 1) {
+    stops = await walkOnce(page);
+    count = await countStops(page);
+  }
   const faults = stops.filter(({ shows, isUncovered }) => !shows || !isUncovered);
   expect.soft(faults, `stops of ${page.url()}`).toEqual([]);
   expect.soft(stops.length, `stops of ${page.url()}: ${stops.map(({ what }) => what).join(' | ')}`).toBe(count);
