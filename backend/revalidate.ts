@@ -8,6 +8,8 @@ const tagsAtOnce = 200;
 const timeoutMs = 5_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
+/** Shorter ones are no warning: at the start of both the backend is ready first. */
+const warnedPauseMs = 4_000;
 
 interface Deps {
   config: Pick<Config, 'webUrl' | 'revalidateSecret'>;
@@ -49,7 +51,7 @@ export function createRevalidate({ config, log, fetch, pause = realPause }: Deps
         await tell(tags);
         pauseMs = firstPauseMs;
       } catch (err) {
-        log.warn({ err, againInMs: pauseMs }, 'web not told');
+        log[pauseMs < warnedPauseMs ? 'info' : 'warn']({ err, againInMs: pauseMs }, 'web not told');
         for (const tag of tags) untold.add(tag);
         await pause(pauseMs);
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);

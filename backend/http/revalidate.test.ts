@@ -1,6 +1,8 @@
+import pino from 'pino';
 import { createRevalidate } from '#backend/revalidate.ts';
 import { testLog } from '#tests/support/backend.ts';
 
+const { info, warn } = pino.levels.values;
 const revalidateSecret = 's'.repeat(32);
 const ok = () => Promise.resolve(Response.json({}));
 const refuse = () => Promise.resolve(new Response(null, { status: 401 }));
@@ -94,6 +96,14 @@ it('retries with growing pauses of at most half a minute', async () => {
   revalidate(['client']);
   await flushCallbacks();
   expect(sent.slice(-2).map(({ tags }) => tags)).toEqual([['venues'], ['client']]);
+});
+
+it('warns only of a web that is away for longer than it takes to start', async () => {
+  const { revalidate, endPause, lines } = web(Array.from({ length: 3 }, () => beAway));
+  revalidate(['venues']);
+  await flushCallbacks();
+  for (let time = 1; time < 3; time += 1) await endPause();
+  expect(lines.map(({ level }) => level)).toEqual([info, info, warn]);
 });
 
 it('sends nothing without a secret', () => {
