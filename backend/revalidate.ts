@@ -8,7 +8,7 @@ const tagsAtOnce = 200;
 const timeoutMs = 5_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
-/** Shorter ones are no warning: at the start of both the backend is ready first. */
+/** A failure before a shorter pause is no warning: when both start, the backend is ready before the web. */
 const warnedPauseMs = 4_000;
 
 interface Deps {

@@ -35,8 +35,8 @@ async function readWaiting({ database }: System, userIds: readonly number[]): Pr
 }
 
 /**
- * Simulates the passing of time for those of these people who still have an open payment: so many seconds, or until one
- * of their payments is due, at most a day. Returns how many people those are.
+ * Simulates the passing of time for those of these people who still have an open payment: at least so many seconds, and
+ * until one of their payments is due, at most a day. Returns how many people those are.
  */
 export async function passTime(system: System, userIds: readonly number[], least = leapSeconds): Promise<number> {
   const waiting = await readWaiting(system, userIds);

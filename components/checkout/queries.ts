@@ -10,8 +10,11 @@ export const applyCreditsMutation = (call: Call) => operationMutation(call, 'app
 export const savedCardsQuery = (call: Call, zone: Zone) =>
   operationQuery(call, 'listSavedCards', { query: { source: 'online', ...cartChoice(zone) } });
 
-/** For the server's prefetch, so that the cards are there from the start and nothing moves; a kiosk asks for none. */
+/** Whether saved cards may pay: never at a kiosk, which others use next. */
+export const offersSavedCards = (mode: Mode) => mode !== 'kiosk';
+
+/** For the server's prefetch, so that the cards are there from the start and nothing moves when they come. */
 export const prefetchedCards = (call: Call, zone: Zone, mode: Mode) =>
-  mode === 'kiosk' ? [] : [savedCardsQuery(call, zone)];
+  offersSavedCards(mode) ? [savedCardsQuery(call, zone)] : [];
 
 export const deleteSavedCardMutation = (call: Call) => operationMutation(call, 'deleteSavedCard');

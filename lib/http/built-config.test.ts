@@ -16,6 +16,6 @@ it('is the configuration of the build', () => {
   expect(readBuiltConfig(folder)).toBe('{"compress":false}');
 });
 
-it('is none without a build', () => {
+it('throws without a build, with the file that is missing', () => {
   expect(() => readBuiltConfig(folder)).toThrow('required-server-files.json');
 });

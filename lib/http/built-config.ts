@@ -6,7 +6,7 @@ const builtFiles = z.object({ config: z.record(z.string(), z.unknown()) });
 
 /**
  * The configuration of the build as JSON. With it Next does not load `next.config.ts`, which the container image does
- * not hold, and which would bring the compilers of the build into the memory of the web.
+ * not hold, and which would bring the compilers of the build into the memory of the web. Throws without a build.
  */
 export function readBuiltConfig(buildFolder: string): string {
   const text = readFileSync(join(buildFolder, 'required-server-files.json'), 'utf8');

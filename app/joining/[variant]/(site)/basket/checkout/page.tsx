@@ -46,7 +46,9 @@ export default async function PaymentPage({ params, searchParams }: PaymentPageP
       <PageMessages namespaces={['basket', 'booking', 'cancellation', 'checkout', 'joining.titles', 'joining.steps']}>
         <PrefetchQueries
           queries={[
-            ...[siteCartQuery(userApi, 'joining'), authUserQuery(userApi), joiningQuery(userApi)],
+            siteCartQuery(userApi, 'joining'),
+            authUserQuery(userApi),
+            joiningQuery(userApi),
             ...prefetchedCards(userApi, 'joining', variant.mode),
           ]}
         >
