@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/checks/find-chromium.mjs';
+import { findHeadlessShell } from './scripts/checks/find-chromium.mjs';
 
 const firstPort = Number(process.env.E2E_PORT ?? 3900);
 const { E2E_BASE } = process.env;
@@ -23,11 +23,12 @@ export default defineConfig({
     trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessShell(),
       args: ['--no-sandbox', '--disable-gpu'],
     },
   },
-  // A journey runs at both widths unless its tag names the one for which it matters.
+  // A journey runs at both widths unless its tag names one: that for which it matters, or any where the other would
+  // repeat what the server does.
   projects: [
     { name: 'desktop', testIgnore: 'desk/**', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     // Its tests log in as one member of staff, to whom the counter's sale and the till belong: one after the other.

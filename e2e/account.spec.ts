@@ -57,47 +57,55 @@ test('every page of the account has its title and nothing that axe finds', async
   }
 });
 
-test('no cache keeps a page of the account, and each is made for whoever asks', async ({ page, at }) => {
-  await refuseCookiesBefore(page, at('account', '/'));
-  await signIn(page, 'alex@example.com');
-  for (const [path] of pages) {
-    const response = await page.goto(at('account', path));
-    expect(response?.headers()['cache-control']).toContain('no-store');
-    expect(response?.headers()['x-nextjs-cache']).toBeUndefined();
-  }
-});
+test(
+  'no cache keeps a page of the account, and each is made for whoever asks',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    await refuseCookiesBefore(page, at('account', '/'));
+    await signIn(page, 'alex@example.com');
+    for (const [path] of pages) {
+      const response = await page.goto(at('account', path));
+      expect(response?.headers()['cache-control']).toContain('no-store');
+      expect(response?.headers()['x-nextjs-cache']).toBeUndefined();
+    }
+  },
+);
 
-test('one of two children’s places is cancelled, and its credit pays the next basket', async ({ page, at }) => {
-  const customer = await newCustomer(page);
-  await refuseCookiesBefore(page, at('account', '/'));
-  const { templateName } = await basketWithClass(customer, undefined, {
-    people: await withChildren(customer, ['Ivy', 'Leo']),
-  });
-  await payBasket(page);
+test(
+  'one of two children’s places is cancelled, and its credit pays the next basket',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    const customer = await newCustomer(page);
+    await refuseCookiesBefore(page, at('account', '/'));
+    const { templateName } = await basketWithClass(customer, undefined, {
+      people: await withChildren(customer, ['Ivy', 'Leo']),
+    });
+    await payBasket(page);
 
-  await open(page, at('account', '/bookings'));
-  const booking = page.getByRole('listitem').filter({ hasText: templateName });
-  await expect(booking).toContainText('Ivy Hartley');
-  await booking.getByRole('button', { name: new RegExp(`^Cancel ${templateName}`) }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('checkbox', { name: /^Leo Hartley/ }).uncheck();
-  await expectNoAxeViolations(page);
-  await question.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByRole('alertdialog').getByRole('status')).toContainText('1 of 2 places is cancelled.');
-  const text = await page.getByRole('alertdialog').getByRole('status').textContent();
-  const [credit = ''] = /£\d+\.\d\d/.exec(text ?? '') ?? [];
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click();
-  await expect(booking).not.toContainText('Ivy Hartley');
-  await expect(booking).toContainText('Leo Hartley');
+    await open(page, at('account', '/bookings'));
+    const booking = page.getByRole('listitem').filter({ hasText: templateName });
+    await expect(booking).toContainText('Ivy Hartley');
+    await booking.getByRole('button', { name: new RegExp(`^Cancel ${templateName}`) }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('checkbox', { name: /^Leo Hartley/ }).uncheck();
+    await expectNoAxeViolations(page);
+    await question.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(page.getByRole('alertdialog').getByRole('status')).toContainText('1 of 2 places is cancelled.');
+    const text = await page.getByRole('alertdialog').getByRole('status').textContent();
+    const [credit = ''] = /£\d+\.\d\d/.exec(text ?? '') ?? [];
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click();
+    await expect(booking).not.toContainText('Ivy Hartley');
+    await expect(booking).toContainText('Leo Hartley');
 
-  await open(page, at('account', '/payments'));
-  await expect(page.getByRole('region', { name: 'Credit' })).toContainText(`+${credit}`);
-  await basketWithClass(customer);
-  await open(page, '/basket/checkout');
-  await expect(page.getByText(`${credit} in your account.`)).toBeVisible();
-  await page.getByRole('button', { name: `Use ${credit} of General credit` }).click();
-  await expectToast(page, 'Credit successfully applied.');
-});
+    await open(page, at('account', '/payments'));
+    await expect(page.getByRole('region', { name: 'Credit' })).toContainText(`+${credit}`);
+    await basketWithClass(customer);
+    await open(page, '/basket/checkout');
+    await expect(page.getByText(`${credit} in your account.`)).toBeVisible();
+    await page.getByRole('button', { name: `Use ${credit} of General credit` }).click();
+    await expectToast(page, 'Credit successfully applied.');
+  },
+);
 
 // It changes what the demo's only person with a penalty owes, so that it can be walked once.
 test.describe('a penalty', { tag: '@desktop' }, () => {
@@ -124,7 +132,7 @@ test.describe('a penalty', { tag: '@desktop' }, () => {
   });
 });
 
-test('a child who is added on the family page can be chosen for a class', async ({ page, at }) => {
+test('a child who is added on the family page can be chosen for a class', { tag: '@desktop' }, async ({ page, at }) => {
   await newCustomer(page);
   await refuseCookiesBefore(page, at('account', '/'));
   await open(page, at('account', '/user-details/family'));
@@ -156,7 +164,7 @@ test('a child who is added on the family page can be chosen for a class', async 
   await expectToast(page, 'Successfully added item to the basket.');
 });
 
-test('name, phone and address are changed and stay changed', async ({ page, at }) => {
+test('name, phone and address are changed and stay changed', { tag: '@phone' }, async ({ page, at }) => {
   await newCustomer(page);
   await refuseCookiesBefore(page, at('account', '/'));
   await open(page, at('account', '/user-details'));
@@ -187,7 +195,7 @@ test('name, phone and address are changed and stay changed', async ({ page, at }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Robyn');
 });
 
-test('a saved card is there to be removed, and an order opens', async ({ page, at }) => {
+test('a saved card is there to be removed, and an order opens', { tag: '@desktop' }, async ({ page, at }) => {
   const customer = await newCustomer(page);
   await refuseCookiesBefore(page, at('account', '/'));
   const { templateName } = await basketWithClass(customer);
@@ -217,7 +225,7 @@ test('a saved card is there to be removed, and an order opens', async ({ page, a
   await expect(page.getByRole('main')).toContainText(templateName);
 });
 
-test('a class is moved to another time, and keeps its order', async ({ page, at }) => {
+test('a class is moved to another time, and keeps its order', { tag: '@phone' }, async ({ page, at }) => {
   const customer = await newCustomer(page);
   await refuseCookiesBefore(page, at('account', '/'));
   const { templateName, id } = await basketWithClass(customer);

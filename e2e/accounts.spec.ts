@@ -44,7 +44,7 @@ test('somebody new makes an account, after putting right what was wrong', async 
   }
 });
 
-test('a log-in goes on to where it was asked for', async ({ page }) => {
+test('a log-in goes on to where it was asked for', { tag: '@desktop' }, async ({ page }) => {
   const { email } = await newCustomer(page);
   await logOut(page);
   await open(page, '/login?redirect=/basket');
@@ -111,7 +111,7 @@ test('an address that is taken is said at its field', { tag: '@desktop' }, async
   await expect(page.getByLabel('Email', { exact: true }).first()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a forgotten password is chosen anew by the mailed link', async ({ page, isMobile }) => {
+test('a forgotten password is chosen anew by the mailed link', { tag: '@phone' }, async ({ page }) => {
   const { email } = await newCustomer(page);
   await logOut(page);
   await open(page, '/forgotten-password');
@@ -135,7 +135,7 @@ test('a forgotten password is chosen anew by the mailed link', async ({ page, is
   await expect(page.getByRole('dialog')).toBeHidden();
   // Waits for the navigation after the log-in, which closes a menu that was opened before it.
   await expect(async () => {
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click({ timeout: 2000 });
+    await page.getByRole('button', { name: 'Open menu' }).click({ timeout: 2000 });
     await expect(page.getByRole('link', { name: 'My account' }).filter({ visible: true }).first()).toBeVisible({
       timeout: 2000,
     });

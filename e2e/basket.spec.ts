@@ -80,7 +80,7 @@ test('lines and extras are taken off one by one', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Shopping basket', level: 1 })).toBeFocused();
 });
 
-test('a line is changed to another time, with its ticket and extra', async ({ page }) => {
+test('a line is changed to another time, with its ticket and extra', { tag: '@phone' }, async ({ page }) => {
   const customer = await newCustomer(page);
   const name = await addSwim(customer, { extra: 'Goggles' });
   await open(page, '/basket');
@@ -108,7 +108,7 @@ test('a line is changed to another time, with its ticket and extra', async ({ pa
   expect(await line.innerText()).not.toBe(before);
 });
 
-test('terms that are not agreed to keep the basket from the checkout', async ({ page }) => {
+test('terms that are not agreed to keep the basket from the checkout', { tag: '@phone' }, async ({ page }) => {
   const customer = await newCustomer(page);
   await basketWithClass(customer);
   await open(page, '/basket');

@@ -65,20 +65,24 @@ test('who logs in before the scripts of the page have arrived is logged in, and 
   expect(addresses.filter((address) => address.includes(demoPassword))).toEqual([]);
 });
 
-test('an answer that is typed before the scripts of the page arrive is told to the form', async ({ page }) => {
-  // A slow processor hydrates in slices, between which a field is known to React that does not listen to it yet.
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
-  const release = await openWithoutScripts(page, `${camps}/winter-adventure/book`);
-  await page.getByRole('textbox', { name: 'Allergies' }).fill('Peanuts');
-  release();
-  // The form keeps what it was told, for this tab.
-  const allergies = page.getByRole('textbox', { name: 'Allergies' });
-  await expect(async () => {
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Peanuts');
-  }).toPass();
-  await expect(allergies).toHaveValue('Peanuts');
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await page.reload();
-  await expect(allergies).toHaveValue('Peanuts');
-});
+test(
+  'an answer that is typed before the scripts of the page arrive is told to the form',
+  { tag: '@phone' },
+  async ({ page }) => {
+    // A slow processor hydrates in slices, between which a field is known to React that does not listen to it yet.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+    const release = await openWithoutScripts(page, `${camps}/winter-adventure/book`);
+    await page.getByRole('textbox', { name: 'Allergies' }).fill('Peanuts');
+    release();
+    // The form keeps what it was told, for this tab.
+    const allergies = page.getByRole('textbox', { name: 'Allergies' });
+    await expect(async () => {
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Peanuts');
+    }).toPass();
+    await expect(allergies).toHaveValue('Peanuts');
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.reload();
+    await expect(allergies).toHaveValue('Peanuts');
+  },
+);

@@ -57,7 +57,7 @@ test('every page of camps and courses has its title and nothing that axe finds',
 test.describe('what is not there', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('is a real 404 at a venue that sells neither, which leads nobody there', async ({ page }) => {
+  test('is a real 404 at a venue that sells neither, which leads nobody there', { tag: '@phone' }, async ({ page }) => {
     const gym = '/location/elland-edge-gym-and-studios';
     for (const path of [
       `/camps${gym}`,
@@ -72,17 +72,21 @@ test.describe('what is not there', () => {
     await expect(page.getByRole('link', { name: /Book a (camp|course)/ })).toHaveCount(0);
   });
 
-  test('is a real 404: an unknown camp, a course among camps, an unknown category', async ({ page }) => {
-    for (const path of [
-      `${camps}/timetable/nowhere`,
-      `${camps}/learn-to-swim-stage-1/book`,
-      `/camps${riverside}/swim-lessons`,
-      `/courses${riverside}/nowhere`,
-    ]) {
-      expect((await page.goto(path))?.status(), path).toBe(404);
-      await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible();
-    }
-  });
+  test(
+    'is a real 404: an unknown camp, a course among camps, an unknown category',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      for (const path of [
+        `${camps}/timetable/nowhere`,
+        `${camps}/learn-to-swim-stage-1/book`,
+        `/camps${riverside}/swim-lessons`,
+        `/courses${riverside}/nowhere`,
+      ]) {
+        expect((await page.goto(path))?.status(), path).toBe(404);
+        await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible();
+      }
+    },
+  );
 });
 
 test('a parent adds a child on a camp and books three days', async ({ page }) => {
@@ -99,7 +103,7 @@ test('a parent adds a child on a camp and books three days', async ({ page }) =>
   await expect(page.getByText('Winter adventure for Ivy Hartley: 3 sessions added to your basket.')).toBeVisible();
 });
 
-test('a parent books the whole camp for one child', async ({ page }) => {
+test('a parent books the whole camp for one child', { tag: '@desktop' }, async ({ page }) => {
   await signInAsNewCustomer(page);
   await openBooking(page, 'multi-sport-week');
   await fillIn(page, 'None');
@@ -111,7 +115,7 @@ test('a parent books the whole camp for one child', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('three days of five with extras and answers cost the same in the basket', async ({ page }) => {
+test('three days of five with extras and answers cost the same in the basket', { tag: '@phone' }, async ({ page }) => {
   await signInAsNewCustomer(page);
   await openBooking(page, 'winter-adventure');
   await fillIn(page, 'Nuts');
@@ -129,7 +133,7 @@ test('three days of five with extras and answers cost the same in the basket', a
   await expectNoAxeViolations(page);
 });
 
-test('a sold-out day closes the entire camp and cannot be ticked', async ({ page, browser }) => {
+test('a sold-out day closes the entire camp and cannot be ticked', { tag: '@phone' }, async ({ page, browser }) => {
   await fillDay(browser, { camp: 'winter-adventure', day: 4, signIn: signInAsNewCustomer });
   await openBooking(page, 'winter-adventure');
   await expect(page.getByRole('radio', { name: /Entire camp/ })).toBeDisabled();
@@ -159,7 +163,7 @@ test('a course joined half way costs what is left of it', async ({ page }) => {
   await expect(page.getByText(price).first()).toBeVisible();
 });
 
-test('a guest logs in and finds what they typed', async ({ page }) => {
+test('a guest logs in and finds what they typed', { tag: '@desktop' }, async ({ page }) => {
   const email = await signInAsNewCustomer(page);
   await logOut(page);
   await openBooking(page, 'football-days');
@@ -181,7 +185,7 @@ test('a guest logs in and finds what they typed', async ({ page }) => {
   }
 });
 
-test('an answer that the server refuses is marked on its field', async ({ page }) => {
+test('an answer that the server refuses is marked on its field', { tag: '@phone' }, async ({ page }) => {
   await signInAsNewCustomer(page);
   await page.route('**/carts/activity-booking/items', async (route) => {
     const sentBody = route.request().postDataJSON() as { data: { items: { custom_question_answers: unknown[] }[] } };
@@ -200,19 +204,23 @@ test('an answer that the server refuses is marked on its field', async ({ page }
   await expect(field).toHaveAccessibleDescription(/This field is required/);
 });
 
-test('two camps and a swim are paid for in one basket after the bank has asked', async ({ page }) => {
-  const customer = await newCustomer(page);
-  expect(await addDay(page, 'winter-adventure', 0)).toBe(200);
-  expect(await addDay(page, 'football-days', 2)).toBe(200);
-  const swim = await addSwim(customer);
-  await openCheckout(page);
-  await pay(page, cards.challenge);
-  await answerBank(page, '1234');
-  await expect(page).toHaveURL(/\/booking-confirmed\//);
-  for (const name of ['Winter adventure', 'Football days', swim])
-    await expect(page.getByText(name).first()).toBeVisible();
-  await expectNoAxeViolations(page);
-});
+test(
+  'two camps and a swim are paid for in one basket after the bank has asked',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const customer = await newCustomer(page);
+    expect(await addDay(page, 'winter-adventure', 0)).toBe(200);
+    expect(await addDay(page, 'football-days', 2)).toBe(200);
+    const swim = await addSwim(customer);
+    await openCheckout(page);
+    await pay(page, cards.challenge);
+    await answerBank(page, '1234');
+    await expect(page).toHaveURL(/\/booking-confirmed\//);
+    for (const name of ['Winter adventure', 'Football days', swim])
+      await expect(page.getByText(name).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+  },
+);
 
 test('the form is filled in and sent with the keyboard alone', async ({ page }) => {
   await signInAsNewCustomer(page);

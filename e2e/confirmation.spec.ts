@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('a kiosk prints or lets scan, and goes back to its start by itself', async ({ page }) => {
+test('a kiosk prints or lets scan, and goes back to its start by itself', { tag: '@desktop' }, async ({ page }) => {
   await basketWithClass(await newCustomer(page));
   await open(page, '/basket/checkout?kiosk=true');
   await pay(page, cards.approved);
@@ -48,25 +48,29 @@ test('a kiosk prints or lets scan, and goes back to its start by itself', async 
   expect(session).toContain('"logged_in":false');
 });
 
-test('a mailed link asks to log in once its time is over, and shows the order after that', async ({ page }) => {
-  const customer = await newCustomer(page);
-  const { templateName } = await basketWithClass(customer);
-  await openCheckout(page);
-  await pay(page, cards.approved);
-  await confirmedOrder(page);
-  const mail = await readMail(page, customer.email, 'Booking confirmed');
-  const link = new URL(/https?:\S+\/booking-confirmed\/\S+\?rt=\S+/.exec(mail)?.[0] ?? '');
-  const [, signature] = link.searchParams.get('rt')?.split('.') ?? [];
-  await logOut(page);
-  await page.goto(link.href);
-  await expect(page.getByRole('heading', { name: templateName })).toBeVisible();
+test(
+  'a mailed link asks to log in once its time is over, and shows the order after that',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const customer = await newCustomer(page);
+    const { templateName } = await basketWithClass(customer);
+    await openCheckout(page);
+    await pay(page, cards.approved);
+    await confirmedOrder(page);
+    const mail = await readMail(page, customer.email, 'Booking confirmed');
+    const link = new URL(/https?:\S+\/booking-confirmed\/\S+\?rt=\S+/.exec(mail)?.[0] ?? '');
+    const [, signature] = link.searchParams.get('rt')?.split('.') ?? [];
+    await logOut(page);
+    await page.goto(link.href);
+    await expect(page.getByRole('heading', { name: templateName })).toBeVisible();
 
-  link.searchParams.set('rt', `${(Date.now() - 1000).toString(36)}.${signature}`);
-  await open(page, link.href);
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in to see your booking' })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await logIn(page, customer.email);
-  await expect(page.getByRole('heading', { name: templateName })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(link.pathname);
-});
+    link.searchParams.set('rt', `${(Date.now() - 1000).toString(36)}.${signature}`);
+    await open(page, link.href);
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in to see your booking' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await logIn(page, customer.email);
+    await expect(page.getByRole('heading', { name: templateName })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(link.pathname);
+  },
+);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findChromium } from '#scripts/checks/find-chromium.mjs';
 import { classWithPlaces } from './support/class-with-places.ts';
+import { blockingCookies } from './support/embedded/blocking-cookies.ts';
 import { embeddedFrame, expectFullHeight, openInFrame } from './support/embedded/embedded-frame.ts';
 import { expectNoAxeViolations } from './support/expect/expect-no-axe-violations.ts';
 import { basketWithClass } from './support/fill-basket.ts';
@@ -13,12 +13,7 @@ import { getCharges } from './support/test-controls.ts';
 import { expect, test } from './support/test.ts';
 import { dayFromToday, riverside } from './support/timetable.ts';
 
-test.use({
-  launchOptions: {
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--test-third-party-cookie-phaseout'],
-  },
-});
+test.use({ launchOptions: blockingCookies });
 
 /** The example site of the demo, whose name shares nothing with ours. */
 const clubAt = (path: string, baseURL = '') => `http://club.localhost:${new URL(baseURL).port}${path}`;
@@ -81,56 +76,60 @@ test('the frame follows its content and the page scrolls to its top with each pa
   expect(wide).toBe(false);
 });
 
-test('a frame without any cookies logs in in a window of its own', async ({ page, otherPage, baseURL }) => {
-  const customer = await newCustomer(otherPage);
-  await page.addInitScript(() => {
-    if (window.parent !== window)
-      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined, configurable: true });
-  });
-  await page.goto(clubAt('/', baseURL));
-  const frame = await embeddedFrame(page);
-  await expect(frame.getByText('open in a window of their own')).toBeVisible();
-  const opening = page.waitForEvent('popup');
-  await frame.getByRole('button', { name: 'Log in' }).click();
-  const popup = await opening;
-  await logIn(popup, customer.email);
-  await expect(popup.getByRole('link', { name: 'My account' })).toBeVisible();
-  const isReadAnew = page.waitForRequest((request) => request.isNavigationRequest() && request.frame() === frame);
-  await popup.close();
-  await isReadAnew;
-  await expect(frame.getByRole('button', { name: 'Log in' })).toBeVisible();
-});
+test(
+  'a frame without any cookies logs in in a window of its own',
+  { tag: '@phone' },
+  async ({ page, otherPage, baseURL }) => {
+    const customer = await newCustomer(otherPage);
+    await page.addInitScript(() => {
+      if (window.parent !== window)
+        Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined, configurable: true });
+    });
+    await page.goto(clubAt('/', baseURL));
+    const frame = await embeddedFrame(page);
+    await expect(frame.getByText('open in a window of their own')).toBeVisible();
+    const opening = page.waitForEvent('popup');
+    await frame.getByRole('button', { name: 'Log in' }).click();
+    const popup = await opening;
+    await logIn(popup, customer.email);
+    await expect(popup.getByRole('link', { name: 'My account' })).toBeVisible();
+    const isReadAnew = page.waitForRequest((request) => request.isNavigationRequest() && request.frame() === frame);
+    await popup.close();
+    await isReadAnew;
+    await expect(frame.getByRole('button', { name: 'Log in' })).toBeVisible();
+  },
+);
 
-test('the checkout of a frame goes on in a window with the same basket and comes back paid', async ({
-  page,
-  otherPage,
-  baseURL,
-}) => {
-  const customer = await newCustomer(otherPage);
-  await basketWithClass(customer);
-  await page.goto(clubAt('/', baseURL));
-  const frame = await embeddedFrame(page);
-  await frame.getByRole('button', { name: 'Log in' }).click();
-  await logIn(frame, customer.email);
-  await expect(frame.getByRole('link', { name: /^Basket/ })).toHaveAccessibleName(/1 item/);
-  await openInFrame(page, frame, '/basket/checkout');
-  const opening = page.waitForEvent('popup');
-  await frame.getByRole('button', { name: 'Open the checkout in a window of its own' }).click();
-  const popup = await opening;
-  await popup.waitForURL(/\/basket\/checkout\?embedded=true$/);
-  await pay(popup, cards.approved);
-  await confirmedOrder(popup);
-  // The window may be gone before the click is reported as done.
-  const closed = popup.waitForEvent('close');
-  await popup
-    .getByRole('button', { name: 'Close this window' })
-    .dispatchEvent('click')
-    .catch(() => undefined);
-  await closed;
-  await frame.waitForURL(/\/booking-confirmed\//);
-  await expect(frame.getByText('Stretch and restore').first()).toBeVisible();
-  expect((await getCharges(customer.email)).taken).toHaveLength(1);
-});
+test(
+  'the checkout of a frame goes on in a window with the same basket and comes back paid',
+  { tag: '@desktop' },
+  async ({ page, otherPage, baseURL }) => {
+    const customer = await newCustomer(otherPage);
+    await basketWithClass(customer);
+    await page.goto(clubAt('/', baseURL));
+    const frame = await embeddedFrame(page);
+    await frame.getByRole('button', { name: 'Log in' }).click();
+    await logIn(frame, customer.email);
+    await expect(frame.getByRole('link', { name: /^Basket/ })).toHaveAccessibleName(/1 item/);
+    await openInFrame(page, frame, '/basket/checkout');
+    const opening = page.waitForEvent('popup');
+    await frame.getByRole('button', { name: 'Open the checkout in a window of its own' }).click();
+    const popup = await opening;
+    await popup.waitForURL(/\/basket\/checkout\?embedded=true$/);
+    await pay(popup, cards.approved);
+    await confirmedOrder(popup);
+    // The window may be gone before the click is reported as done.
+    const closed = popup.waitForEvent('close');
+    await popup
+      .getByRole('button', { name: 'Close this window' })
+      .dispatchEvent('click')
+      .catch(() => undefined);
+    await closed;
+    await frame.waitForURL(/\/booking-confirmed\//);
+    await expect(frame.getByText('Stretch and restore').first()).toBeVisible();
+    expect((await getCharges(customer.email)).taken).toHaveLength(1);
+  },
+);
 
 test.describe('a site that is not on the list', () => {
   test.use({ expectedErrors: /frame-ancestors|chrome-error/ });

@@ -6,7 +6,7 @@ import { answerBank, cards, confirmedOrder, pay } from './support/payment.ts';
 import { getCharges } from './support/test-controls.ts';
 import { expect, test } from './support/test.ts';
 
-test('an embedded basket is paid without leaving the frame’s mode', async ({ page }) => {
+test('an embedded basket is paid without leaving the frame’s mode', { tag: '@phone' }, async ({ page }) => {
   const customer = await newCustomer(page);
   await basketWithClass(customer);
   await open(page, '/basket?embedded=true');

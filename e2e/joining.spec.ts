@@ -47,56 +47,64 @@ test('a family of four joins, pays, and gets its card', async ({ page, at }) => 
   await expectNoAxeViolations(page);
 });
 
-test('a concession needs its proof, and is paid from the card that is kept', async ({ page, at }) => {
-  await choose(page, 'Concession', (path) => at('joining', path));
-  await atStep(page, 'Your details');
-  await fillDetails(page);
-  await nextStep(page);
-  await atStep(page, 'Anything else?');
-  await nextStep(page);
-  await atStep(page, 'Add your proof');
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Add a file first' }).click({ force: true });
-  await expect(page.getByRole('alert').filter({ hasText: 'Add a file first' })).toBeVisible();
-  await page.getByLabel('Choose a file').setInputFiles(picture);
-  await expect(page.getByRole('listitem').filter({ hasText: 'card.png' })).toBeVisible();
-  await nextStep(page);
-  await atStep(page, 'How will you pay each time?');
-  await page.getByRole('radio', { name: /^From the card you pay with today/ }).check();
-  await page.getByRole('checkbox', { name: /^I agree that this card is kept/ }).check();
-  await nextStep(page);
-  await atStep(page, 'Check and pay');
-  await page.getByRole('link', { name: 'Go to payment' }).click();
-  await pay(page, cards.approved);
-  // A card that is kept for later payments is always checked by its bank.
-  await answerBank(page, '1234');
-  await welcomed(page);
-});
+test(
+  'a concession needs its proof, and is paid from the card that is kept',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await choose(page, 'Concession', (path) => at('joining', path));
+    await atStep(page, 'Your details');
+    await fillDetails(page);
+    await nextStep(page);
+    await atStep(page, 'Anything else?');
+    await nextStep(page);
+    await atStep(page, 'Add your proof');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Add a file first' }).click({ force: true });
+    await expect(page.getByRole('alert').filter({ hasText: 'Add a file first' })).toBeVisible();
+    await page.getByLabel('Choose a file').setInputFiles(picture);
+    await expect(page.getByRole('listitem').filter({ hasText: 'card.png' })).toBeVisible();
+    await nextStep(page);
+    await atStep(page, 'How will you pay each time?');
+    await page.getByRole('radio', { name: /^From the card you pay with today/ }).check();
+    await page.getByRole('checkbox', { name: /^I agree that this card is kept/ }).check();
+    await nextStep(page);
+    await atStep(page, 'Check and pay');
+    await page.getByRole('link', { name: 'Go to payment' }).click();
+    await pay(page, cards.approved);
+    // A card that is kept for later payments is always checked by its bank.
+    await answerBank(page, '1234');
+    await welcomed(page);
+  },
+);
 
-test('what is left is gone on with by a mailed link, on another device', async ({ page, otherPage, at }) => {
-  const email = `later-${Date.now()}-${test.info().project.name}@example.com`;
-  await choose(page, 'Family', (path) => at('joining', `${path}?onboarding_type=mcr_active`));
-  await addPerson(page, 'Children', { firstName: 'Sam', born: '14-03-2017' });
-  await nextStep(page);
-  await atStep(page, 'Your details');
-  await page.getByRole('group', { name: 'About you' }).getByLabel('First name').fill('Robin');
-  await page.getByRole('button', { name: 'Finish later' }).click();
-  await page.getByLabel('Email', { exact: true }).last().fill(email);
-  await page.getByRole('button', { name: 'Email me the link' }).click();
-  await expect(page.getByText(`The link is on its way to ${email}.`)).toBeVisible();
+test(
+  'what is left is gone on with by a mailed link, on another device',
+  { tag: '@phone' },
+  async ({ page, otherPage, at }) => {
+    const email = `later-${Date.now()}-${test.info().project.name}@example.com`;
+    await choose(page, 'Family', (path) => at('joining', `${path}?onboarding_type=mcr_active`));
+    await addPerson(page, 'Children', { firstName: 'Sam', born: '14-03-2017' });
+    await nextStep(page);
+    await atStep(page, 'Your details');
+    await page.getByRole('group', { name: 'About you' }).getByLabel('First name').fill('Robin');
+    await page.getByRole('button', { name: 'Finish later' }).click();
+    await page.getByLabel('Email', { exact: true }).last().fill(email);
+    await page.getByRole('button', { name: 'Email me the link' }).click();
+    await expect(page.getByText(`The link is on its way to ${email}.`)).toBeVisible();
 
-  const mail = await readMail(page, email, 'Go on with your membership');
-  const link = /https?:\/\/\S+\/join\/resume\?key=\S+/.exec(mail)?.[0] ?? '';
-  await refuseCookiesBefore(otherPage, at('joining', '/'));
-  await otherPage.goto(link);
-  await otherPage.waitForURL(/\/join\/riverside-leisure-centre\/.*step=details&onboarding_type=mcr_active/);
-  await atStep(otherPage, 'Your details');
-  await expect(otherPage.getByRole('group', { name: 'About you' }).getByLabel('First name')).toHaveValue('Robin');
-  await otherPage.getByRole('button', { name: 'Back' }).click();
-  await expect(otherPage.getByRole('region', { name: 'Children' }).getByLabel('First name')).toHaveValue('Sam');
-});
+    const mail = await readMail(page, email, 'Go on with your membership');
+    const link = /https?:\/\/\S+\/join\/resume\?key=\S+/.exec(mail)?.[0] ?? '';
+    await refuseCookiesBefore(otherPage, at('joining', '/'));
+    await otherPage.goto(link);
+    await otherPage.waitForURL(/\/join\/riverside-leisure-centre\/.*step=details&onboarding_type=mcr_active/);
+    await atStep(otherPage, 'Your details');
+    await expect(otherPage.getByRole('group', { name: 'About you' }).getByLabel('First name')).toHaveValue('Robin');
+    await otherPage.getByRole('button', { name: 'Back' }).click();
+    await expect(otherPage.getByRole('region', { name: 'Children' }).getByLabel('First name')).toHaveValue('Sam');
+  },
+);
 
-test('an open joining is found again by whoever logs in', async ({ page, at }) => {
+test('an open joining is found again by whoever logs in', { tag: '@desktop' }, async ({ page, at }) => {
   await choose(page, 'Swim', (path) => at('joining', path));
   await fillDetails(page);
   await nextStep(page);

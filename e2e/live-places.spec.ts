@@ -19,21 +19,25 @@ async function watch(page: Page, path: string): Promise<void> {
   await noteShifts(page, 'now');
 }
 
-test('a court that somebody else takes is shown as sold out, without a reload', async ({ page, otherPage }) => {
-  const quick = await newCustomer(otherPage);
-  const court = await freeCourt(quick);
-  const [date = ''] = court.startsAt.local.split(' ');
-  await watch(page, `${riverside}/badminton/${date}`);
-  const name = `${court.locationName}, ${court.startsAt.local.slice(11, 16)}`;
-  const cell = page.getByRole('button', { name });
-  await expect(cell).toBeVisible();
-  await add(quick, court);
-  await expect(cell).toBeHidden(within);
-  await expect(page.getByRole('gridcell', { name: new RegExp(`^${name}.*Sold out`) })).toBeVisible();
-  expect(await shiftsOn(page)).toEqual([]);
-});
+test(
+  'a court that somebody else takes is shown as sold out, without a reload',
+  { tag: '@phone' },
+  async ({ page, otherPage }) => {
+    const quick = await newCustomer(otherPage);
+    const court = await freeCourt(quick);
+    const [date = ''] = court.startsAt.local.split(' ');
+    await watch(page, `${riverside}/badminton/${date}`);
+    const name = `${court.locationName}, ${court.startsAt.local.slice(11, 16)}`;
+    const cell = page.getByRole('button', { name });
+    await expect(cell).toBeVisible();
+    await add(quick, court);
+    await expect(cell).toBeHidden(within);
+    await expect(page.getByRole('gridcell', { name: new RegExp(`^${name}.*Sold out`) })).toBeVisible();
+    expect(await shiftsOn(page)).toEqual([]);
+  },
+);
 
-test('the places of a class follow what others book', async ({ page, otherPage }) => {
+test('the places of a class follow what others book', { tag: '@desktop' }, async ({ page, otherPage }) => {
   const customer = await newCustomer(otherPage);
   const params = { venue: 'riverside-leisure-centre', activity: 'fitness-classes' };
   const date = dayFromToday(9);

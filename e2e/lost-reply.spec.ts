@@ -38,20 +38,24 @@ async function loseNextReply(page: Page): Promise<() => void> {
   return release;
 }
 
-test('tickets whose reply was lost are in the basket once when they are added again', async ({ page }) => {
-  const customer = await newCustomer(page);
-  await open(page, `${riverside}/lane-swimming/${dayFromToday(16)}`);
-  await chooseTime(page);
-  await page.getByRole('button', { name: 'Add one: Adult' }).click();
-  const release = await loseNextReply(page);
-  await addButton(page).click();
-  await expectToast(page, 'There is no connection. Nothing is lost, please try again.');
+test(
+  'tickets whose reply was lost are in the basket once when they are added again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const customer = await newCustomer(page);
+    await open(page, `${riverside}/lane-swimming/${dayFromToday(16)}`);
+    await chooseTime(page);
+    await page.getByRole('button', { name: 'Add one: Adult' }).click();
+    const release = await loseNextReply(page);
+    await addButton(page).click();
+    await expectToast(page, 'There is no connection. Nothing is lost, please try again.');
 
-  const answered = page.waitForResponse(isAdd);
-  await addButton(page).click();
-  await answered;
-  release();
-  await added(page).waitFor();
-  const { data: cart } = await customer.call('getCart', {});
-  expect(cart.items).toMatchObject([{ quantity: 1 }]);
-});
+    const answered = page.waitForResponse(isAdd);
+    await addButton(page).click();
+    await answered;
+    release();
+    await added(page).waitFor();
+    const { data: cart } = await customer.call('getCart', {});
+    expect(cart.items).toMatchObject([{ quantity: 1 }]);
+  },
+);

@@ -45,7 +45,7 @@ test('a customer books a court at a time of their choice', async ({ page }) => {
   await expect(page.getByText(locationName ?? '').first()).toBeVisible();
 });
 
-test('a customer books swims of two kinds with something extra', async ({ page }) => {
+test('a customer books swims of two kinds with something extra', { tag: '@phone' }, async ({ page }) => {
   const customer = await newCustomer(page);
   await open(page, `${riverside}/lane-swimming/${dayFromToday(9)}`);
   await chooseTime(page);
@@ -82,7 +82,7 @@ test('what costs nothing is booked without a card', { tag: '@phone' }, async ({ 
   expect(await getCharges(customer.email)).toEqual({ authorisations: 0, taken: [] });
 });
 
-test('a guest is asked to log in and then has the place', async ({ page }) => {
+test('a guest is asked to log in and then has the place', { tag: '@desktop' }, async ({ page }) => {
   const { email } = await newCustomer(page);
   await logOut(page);
   await open(page, `${riverside}/fitness-classes/${dayFromToday(12)}`);

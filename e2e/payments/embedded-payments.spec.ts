@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { blockingCookies } from '#e2e/support/embedded/blocking-cookies.ts';
 import { embeddedFrame, openInFrame } from '#e2e/support/embedded/embedded-frame.ts';
 import { basketWithClass, basketWithPageCourt, stripeVenue } from '#e2e/support/fill-basket.ts';
 import { logIn } from '#e2e/support/log-in.ts';
@@ -17,14 +18,8 @@ import {
 } from '#e2e/support/payment.ts';
 import { letTimePass, reconcile, showPaymentPage } from '#e2e/support/test-controls.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { findChromium } from '#scripts/checks/find-chromium.mjs';
 
-test.use({
-  launchOptions: {
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--test-third-party-cookie-phaseout'],
-  },
-});
+test.use({ launchOptions: blockingCookies });
 
 /** A venue of its own, whose payment page would take this window; in a frame it takes a popup. */
 const topVenue = 'medlock-park-leisure-centre';
@@ -86,18 +81,22 @@ test('Opayo in a frame: declined, then the bank asks, also after a reload', asyn
   await expectPaidOnce(page, frame, customer);
 });
 
-test('Stripe in a frame: declined, then the bank asks, also after a reload', async ({ page, otherPage, baseURL }) => {
-  const { frame, customer } = await atCheckout({ page, otherPage, baseURL }, stripe);
-  await payByStripe(frame, cards.declined);
-  await expect(declined(frame, 'Your card was declined.')).toBeVisible();
-  await payByStripe(frame, cards.challenge);
-  const code = stripeBankPage(frame).getByLabel('Code from your phone');
-  await code.waitFor();
-  await reload(frame);
-  await code.fill('1234');
-  await code.press('Enter');
-  await expectPaidOnce(page, frame, customer);
-});
+test(
+  'Stripe in a frame: declined, then the bank asks, also after a reload',
+  { tag: '@phone' },
+  async ({ page, otherPage, baseURL }) => {
+    const { frame, customer } = await atCheckout({ page, otherPage, baseURL }, stripe);
+    await payByStripe(frame, cards.declined);
+    await expect(declined(frame, 'Your card was declined.')).toBeVisible();
+    await payByStripe(frame, cards.challenge);
+    const code = stripeBankPage(frame).getByLabel('Code from your phone');
+    await code.waitFor();
+    await reload(frame);
+    await code.fill('1234');
+    await code.press('Enter');
+    await expectPaidOnce(page, frame, customer);
+  },
+);
 
 test('Stripe in a frame: a card pays at once', { tag: '@desktop' }, async ({ page, otherPage, baseURL }) => {
   const { frame, customer } = await atCheckout({ page, otherPage, baseURL }, stripe);
@@ -105,37 +104,41 @@ test('Stripe in a frame: a card pays at once', { tag: '@desktop' }, async ({ pag
   await expectPaidOnce(page, frame, customer);
 });
 
-test('a payment page in a frame: declined, then the bank asks, also after a reload', async ({
-  page,
-  otherPage,
-  baseURL,
-}) => {
-  const { frame, customer } = await atCheckout({ page, otherPage, baseURL }, hosted);
-  await openPaymentPage(frame);
-  await payOnPage(framedPage(frame), cards.declined);
-  await expect(declined(frame, 'Payment was declined')).toContainText('Nothing has been taken');
-  await openPaymentPage(frame);
-  await reload(frame);
-  await payOnPage(framedPage(frame), cards.challenge);
-  await answerOnPage(framedPage(frame), '1234');
-  await expectPaidOnce(page, frame, customer);
-});
+test(
+  'a payment page in a frame: declined, then the bank asks, also after a reload',
+  { tag: '@desktop' },
+  async ({ page, otherPage, baseURL }) => {
+    const { frame, customer } = await atCheckout({ page, otherPage, baseURL }, hosted);
+    await openPaymentPage(frame);
+    await payOnPage(framedPage(frame), cards.declined);
+    await expect(declined(frame, 'Payment was declined')).toContainText('Nothing has been taken');
+    await openPaymentPage(frame);
+    await reload(frame);
+    await payOnPage(framedPage(frame), cards.challenge);
+    await answerOnPage(framedPage(frame), '1234');
+    await expectPaidOnce(page, frame, customer);
+  },
+);
 
-test('a payment page that would take the window takes a popup', async ({ page, otherPage, baseURL }) => {
-  await showPaymentPage(topVenue, 'top');
-  const { frame, customer } = await atCheckout({ page, otherPage, baseURL }, hostedOnTop);
-  await frame.getByRole('checkbox', { name: /I agree/ }).check();
-  await payButton(frame).click();
-  const opening = page.waitForEvent('popup');
-  await frame.getByRole('button', { name: 'Open the payment page' }).click();
-  const popup = await opening;
-  await payOnPage(popup, cards.challenge);
-  await answerOnPage(popup, '1234');
-  // The popup is still in front, so the frame cannot have the focus.
-  await frame.waitForURL(/\/booking-confirmed\/[0-9a-f-]{36}/);
-  await expect(frame.getByRole('heading', { name: 'Booking confirmed' }).last()).toBeVisible();
-  await expectPaid(page, frame, customer);
-});
+test(
+  'a payment page that would take the window takes a popup',
+  { tag: '@phone' },
+  async ({ page, otherPage, baseURL }) => {
+    await showPaymentPage(topVenue, 'top');
+    const { frame, customer } = await atCheckout({ page, otherPage, baseURL }, hostedOnTop);
+    await frame.getByRole('checkbox', { name: /I agree/ }).check();
+    await payButton(frame).click();
+    const opening = page.waitForEvent('popup');
+    await frame.getByRole('button', { name: 'Open the payment page' }).click();
+    const popup = await opening;
+    await payOnPage(popup, cards.challenge);
+    await answerOnPage(popup, '1234');
+    // The popup is still in front, so the frame cannot have the focus.
+    await frame.waitForURL(/\/booking-confirmed\/[0-9a-f-]{36}/);
+    await expect(frame.getByRole('heading', { name: 'Booking confirmed' }).last()).toBeVisible();
+    await expectPaid(page, frame, customer);
+  },
+);
 
 test(
   'another site that is closed after the approval loses no order',

@@ -27,7 +27,7 @@ async function expectPaidOnce(page: Page, { call }: Customer): Promise<void> {
   expect(payment).toMatchObject({ tenderType: 'online', amount: { value: order.total.value } });
 }
 
-test('a court is paid for on the provider’s page', async ({ page }) => {
+test('a court is paid for on the provider’s page', { tag: '@phone' }, async ({ page }) => {
   const customer = await atCheckout(page);
   await expectNoAxeViolations(page);
   await openPaymentPage(page);

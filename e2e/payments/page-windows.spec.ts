@@ -31,7 +31,7 @@ async function expectPaidOnce(page: Page, { call }: Customer): Promise<void> {
 }
 
 test.describe('a payment page in a popup', () => {
-  test('takes the payment, and the checkout goes on to the order', async ({ page }) => {
+  test('takes the payment, and the checkout goes on to the order', { tag: '@desktop' }, async ({ page }) => {
     const customer = await atCheckout(page, 'popup');
     await payButton(page).click();
     await expect(page.getByRole('button', { name: 'Open the payment page' })).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('a payment page in a popup', () => {
     await expectPaidOnce(page, customer);
   });
 
-  test('lets the bank ask, and survives a reload of the checkout', async ({ page }) => {
+  test('lets the bank ask, and survives a reload of the checkout', { tag: '@phone' }, async ({ page }) => {
     const customer = await atCheckout(page, 'popup');
     await payButton(page).click();
     const popup = await openPopup(page);
@@ -97,14 +97,14 @@ test.describe('a payment page in a popup', () => {
 });
 
 test.describe('a payment page in this window', () => {
-  test('takes the payment and comes back to the order', async ({ page }) => {
+  test('takes the payment and comes back to the order', { tag: '@phone' }, async ({ page }) => {
     const customer = await atCheckout(page, 'top');
     await payButton(page).click();
     await payOnPage(page, cards.approved);
     await expectPaidOnce(page, customer);
   });
 
-  test('lets the bank ask, also after a reload of its page', async ({ page }) => {
+  test('lets the bank ask, also after a reload of its page', { tag: '@desktop' }, async ({ page }) => {
     const customer = await atCheckout(page, 'top');
     await payButton(page).click();
     await payOnPage(page, cards.challenge);

@@ -6,7 +6,7 @@ import { answerBank, bankPage, cards, confirmedOrder, pay, payButton } from '#e2
 import { getCharges, letTimePass, reconcile } from '#e2e/support/test-controls.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('a declined card is followed by another one', async ({ page }) => {
+test('a declined card is followed by another one', { tag: '@phone' }, async ({ page }) => {
   const customer = await newCustomer(page);
   await basketWithClass(customer);
   await page.goto('/basket/checkout');

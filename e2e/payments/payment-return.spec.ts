@@ -31,22 +31,26 @@ async function askSlowly(page: Page, { email }: Customer): Promise<void> {
   await expect.poll(async () => (await getCharges(email)).authorisations).toBe(1);
 }
 
-test('before anything is paid, reload and Back cost nothing and keep what was agreed', async ({ page }) => {
-  const customer = await atCheckout(page);
-  await fillCheckout(page, cards.approved);
-  await page.reload();
-  await expect(payButton(page)).toBeEnabled();
-  await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Shopping basket', level: 1 })).toBeVisible();
-  await expect(page.getByRole('timer').first()).toBeVisible();
-  await page.goForward();
-  expect(await getCharges(customer.email)).toEqual({ authorisations: 0, taken: [] });
-  await pay(page, cards.approved);
-  await expectOneCharge(page, customer);
-});
+test(
+  'before anything is paid, reload and Back cost nothing and keep what was agreed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const customer = await atCheckout(page);
+    await fillCheckout(page, cards.approved);
+    await page.reload();
+    await expect(payButton(page)).toBeEnabled();
+    await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Shopping basket', level: 1 })).toBeVisible();
+    await expect(page.getByRole('timer').first()).toBeVisible();
+    await page.goForward();
+    expect(await getCharges(customer.email)).toEqual({ authorisations: 0, taken: [] });
+    await pay(page, cards.approved);
+    await expectOneCharge(page, customer);
+  },
+);
 
-test('a bank check is there again after reload and after Back', async ({ page }) => {
+test('a bank check is there again after reload and after Back', { tag: '@phone' }, async ({ page }) => {
   const customer = await atCheckout(page);
   await pay(page, cards.challenge);
   const question = bankPage(page).getByLabel('Code from your phone');

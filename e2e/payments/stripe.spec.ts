@@ -25,7 +25,7 @@ test('a card pays through Stripe', async ({ page }) => {
   await confirmedOrder(page);
 });
 
-test('the bank asks in the window of Stripe, also after a reload', async ({ page }) => {
+test('the bank asks in the window of Stripe, also after a reload', { tag: '@phone' }, async ({ page }) => {
   await payByStripe(page, cards.challenge);
   await stripeBankPage(page).getByLabel('Code from your phone').waitFor();
   await page.reload();
@@ -35,7 +35,7 @@ test('the bank asks in the window of Stripe, also after a reload', async ({ page
   await confirmedOrder(page);
 });
 
-test('a declined card and a closed check leave the basket to be paid again', async ({ page }) => {
+test('a declined card and a closed check leave the basket to be paid again', { tag: '@desktop' }, async ({ page }) => {
   await payByStripe(page, cards.declined);
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
   await payByStripe(page, cards.challenge);
