@@ -1,17 +1,25 @@
 import type { LogInValues } from '#contract/forms/log-in.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { getActingFor } from '#lib/auth/acting-for.ts';
+import { selectUser } from '#lib/auth/select-user.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** How a log-in ended; `refused` with the text for the user. */
 export type LoginResult = { kind: 'loggedIn' } | { kind: 'codeRequired' } | { kind: 'refused'; reason: string };
 
+/** Acts again for whom the same customer acted for in this tab before their session ended, if they still may. */
+async function resumeActingFor(userId: number): Promise<void> {
+  const person = getActingFor(userId);
+  if (person !== undefined) await selectUser(person);
+}
+
 /** Logs in and sets the session cookie. At a kiosk the password may be a PIN. */
 export async function logIn(body: LogInValues, t: Translate, isPin = false): Promise<LoginResult> {
   try {
     if (isPin) await browserApi('loginByPin', { body: { username: body.username, pin: body.password } });
-    else await browserApi('login', { body });
+    else await resumeActingFor((await browserApi('login', { body })).data.user.id);
     return { kind: 'loggedIn' };
   } catch (failure) {
     if (failure instanceof ApiError && failure.code === 'second_factor_required') return { kind: 'codeRequired' };

@@ -1,9 +1,12 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getActingFor } from '#lib/auth/acting-for.ts';
+import { selectUser } from '#lib/auth/select-user.ts';
+import { forgetDrafts } from '#lib/browser/forget-drafts.ts';
 import { alexState } from '#tests/support/make/make-cart.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
-import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
+import { answer, answerOwn, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { LoginForm } from './login-form.tsx';
 import './secret-choice.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -16,6 +19,48 @@ const logIn = async (password = 'Touchline-demo-1') => {
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 };
+
+describe('somebody who acted for another person when the session ended', () => {
+  const person = 31;
+  afterEach(() => sessionStorage.clear());
+
+  /** Whom the customer acts for after a log-in. */
+  async function logInAgain(customer: number): Promise<number[]> {
+    const selectedIds: number[] = [];
+    const onLoggedIn = jest.fn<() => void>();
+    const data = { logged_in: true, user_id: customer, selected_user_id: person, expires_at: null };
+    answerOwn('put', '/api/session/selected-user', () => ({ data }));
+    await selectUser(person);
+    answer('login', signedIn);
+    answerOwn('put', '/api/session/selected-user', () => {
+      expect(onLoggedIn).not.toHaveBeenCalled();
+      selectedIds.push(person);
+      return { data };
+    });
+    renderOnSite(<LoginForm onLoggedIn={onLoggedIn} forgotten={null} register={null} />);
+    await logIn();
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
+    return selectedIds;
+  }
+
+  it('acts for them again before the booking goes on', async () => {
+    expect(await logInAgain(alexState.user.id)).toEqual([person]);
+  });
+
+  it('acts for nobody where another customer logs in', async () => {
+    expect(await logInAgain(alexState.user.id + 1)).toEqual([]);
+  });
+
+  it('acts for themself after a log-out', async () => {
+    answerOwn('put', '/api/session/selected-user', () => ({
+      data: { logged_in: true, user_id: alexState.user.id, selected_user_id: person, expires_at: null },
+    }));
+    await selectUser(person);
+    expect(getActingFor(alexState.user.id)).toBe(person);
+    forgetDrafts();
+    expect(getActingFor(alexState.user.id)).toBeUndefined();
+  });
+});
 
 describe('logging in', () => {
   it('sends what was typed and goes on', async () => {

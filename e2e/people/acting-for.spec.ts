@@ -20,7 +20,7 @@ async function expectChoice(page: Page, label: string): Promise<void> {
 }
 
 test(
-  'tickets of a visitor and the person who is chosen after the log-in last, and are added for that person',
+  'a visitor’s tickets and the person chosen after the log-in last, also when the session has ended meanwhile',
   { tag: '@desktop' },
   async ({ page }) => {
     const { id, email, call } = await newCustomer(page);
@@ -52,11 +52,17 @@ test(
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expectChoice(page, 'Booking for');
 
+    await page.context().clearCookies({ name: /session/ });
+    await open(page, day);
+    await expect(page.getByRole('button', { name: 'Log in for your prices' })).toBeVisible();
+    await expect(juniors(page)).toHaveValue('1');
     await page
       .getByRole('button', { name: /^Add to basket/ })
       .filter({ visible: true })
       .click();
+    await logIn(page, email);
     await expectToast(page, 'Successfully added item to the basket.');
+    await expect(person.locator('option:checked')).toHaveText('Ivy Hartley');
     await page.goto('/basket');
     await expect(page.getByRole('main').locator('option:checked', { hasText: 'Ivy Hartley' })).toHaveCount(1);
   },

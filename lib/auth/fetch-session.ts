@@ -1,7 +1,8 @@
 import { isObject } from '#contract/rules/is-object.ts';
 import type { PublicSession } from '#lib/api/session.ts';
 
-function toSession(reply: unknown): PublicSession | null {
+/** The log-in state in a reply of our own server; null when it has another shape. */
+export function toSession(reply: unknown): PublicSession | null {
   const data = isObject(reply) ? reply.data : null;
   if (!isObject(data)) return null;
   const { logged_in: loggedIn, user_id: userId, selected_user_id: selectedUserId, expires_at: expiresAt } = data;
