@@ -16,6 +16,6 @@ it('is the configuration of the build', () => {
   expect(readBuiltConfig(folder)).toBe('{"compress":false}');
 });
 
-it('throws without a build, with the file that is missing', () => {
-  expect(() => readBuiltConfig(folder)).toThrow('required-server-files.json');
+it('throws without a build, with the command that makes one', () => {
+  expect(() => readBuiltConfig(folder)).toThrow(`There is no build of the web in ${folder}: run npm run build.`);
 });
