@@ -40,7 +40,7 @@ export const SessionTag = ({ tag, className }: SessionTagProps) => {
     <span className={className}>
       <Pill
         tone={tag.tone}
-        wraps={tag.kind === 'reason' || tag.kind === 'busy'}
+        wraps
         icon={<Icon className="icon-xs" />}
         share={tag.kind === 'available' ? tag.share : undefined}
       >
