@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findHeadlessShell } from './scripts/checks/find-chromium.mjs';
+import { findHeadlessBrowser } from './scripts/checks/find-chromium.mjs';
 
 const firstPort = Number(process.env.E2E_PORT ?? 3900);
 const { E2E_BASE } = process.env;
@@ -23,12 +23,11 @@ export default defineConfig({
     trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: findHeadlessShell(),
+      executablePath: findHeadlessBrowser(),
       args: ['--no-sandbox', '--disable-gpu'],
     },
   },
-  // A journey runs at both widths unless its tag names one: that for which it matters, or any where the other would
-  // repeat what the server does.
+  // A journey runs at both widths unless its tag names one (docs/decisions/192).
   projects: [
     { name: 'desktop', testIgnore: 'desk/**', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     // Its tests log in as one member of staff, to whom the counter's sale and the till belong: one after the other.

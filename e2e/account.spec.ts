@@ -195,7 +195,7 @@ test('name, phone and address are changed and stay changed', { tag: '@phone' }, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Robyn');
 });
 
-test('a saved card is there to be removed, and an order opens', { tag: '@desktop' }, async ({ page, at }) => {
+test('a saved card is there to be removed, and an order opens', async ({ page, at }) => {
   const customer = await newCustomer(page);
   await refuseCookiesBefore(page, at('account', '/'));
   const { templateName } = await basketWithClass(customer);
@@ -225,7 +225,7 @@ test('a saved card is there to be removed, and an order opens', { tag: '@desktop
   await expect(page.getByRole('main')).toContainText(templateName);
 });
 
-test('a class is moved to another time, and keeps its order', { tag: '@phone' }, async ({ page, at }) => {
+test('a class is moved to another time, and keeps its order', async ({ page, at }) => {
   const customer = await newCustomer(page);
   await refuseCookiesBefore(page, at('account', '/'));
   const { templateName, id } = await basketWithClass(customer);

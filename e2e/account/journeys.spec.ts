@@ -35,39 +35,39 @@ test('a guest pass is bought and sent to a guest', { tag: '@phone' }, async ({ p
   await expect(page.getByRole('region', { name: 'Guest passes', exact: true })).toContainText('For Lee');
 });
 
-test(
-  'a partner who is invited accepts in their own browser, and is booked for then',
-  { tag: '@desktop' },
-  async ({ page, otherPage, at }) => {
-    await newCustomer(page);
-    const partner = await newCustomer(otherPage);
-    for (const browser of [page, otherPage]) await refuseCookiesBefore(browser, at('account', '/'));
-    await open(page, at('account', '/user-details/family'));
-    const invite = page.getByRole('region', { name: 'Invite someone' });
-    await invite.getByLabel('Email or customer number').fill(partner.email);
-    await invite.getByRole('button', { name: 'Send invitation' }).click();
-    await expectToast(page, `The invitation to ${partner.email} has been sent`);
-    const people = page.getByRole('region', { name: 'People' });
-    await expect(people).toContainText('Pending');
-    await expectNoAxeViolations(page);
-    await expectNothingCut(page);
+test('a partner who is invited accepts in their own browser, and is booked for then', async ({
+  page,
+  otherPage,
+  at,
+}) => {
+  await newCustomer(page);
+  const partner = await newCustomer(otherPage);
+  for (const browser of [page, otherPage]) await refuseCookiesBefore(browser, at('account', '/'));
+  await open(page, at('account', '/user-details/family'));
+  const invite = page.getByRole('region', { name: 'Invite someone' });
+  await invite.getByLabel('Email or customer number').fill(partner.email);
+  await invite.getByRole('button', { name: 'Send invitation' }).click();
+  await expectToast(page, `The invitation to ${partner.email} has been sent`);
+  const people = page.getByRole('region', { name: 'People' });
+  await expect(people).toContainText('Pending');
+  await expectNoAxeViolations(page);
+  await expectNothingCut(page);
 
-    await open(otherPage, at('account', '/user-details/family'));
-    await otherPage.getByRole('button', { name: 'Accept Robin Hartley' }).click();
-    await expectToast(otherPage, 'Robin Hartley can book for you now');
-    await expect(otherPage.getByRole('heading', { name: 'People' })).toBeFocused();
+  await open(otherPage, at('account', '/user-details/family'));
+  await otherPage.getByRole('button', { name: 'Accept Robin Hartley' }).click();
+  await expectToast(otherPage, 'Robin Hartley can book for you now');
+  await expect(otherPage.getByRole('heading', { name: 'People' })).toBeFocused();
 
-    await open(page, at('account', '/'));
-    const family = page.getByRole('region', { name: 'Family' });
-    await expectNoAxeViolations(page);
-    await family.getByRole('button', { name: 'Book for Robin' }).click();
-    await page.waitForURL(/\/\/bookings\./);
-    await open(page, at('account', '/'));
-    await expect(page.getByRole('combobox', { name: 'You act for' })).toHaveValue(String(partner.id));
-  },
-);
+  await open(page, at('account', '/'));
+  const family = page.getByRole('region', { name: 'Family' });
+  await expectNoAxeViolations(page);
+  await family.getByRole('button', { name: 'Book for Robin' }).click();
+  await page.waitForURL(/\/\/bookings\./);
+  await open(page, at('account', '/'));
+  await expect(page.getByRole('combobox', { name: 'You act for' })).toHaveValue(String(partner.id));
+});
 
-test('everything is downloaded, and the account is closed and kept', { tag: '@desktop' }, async ({ page, at }) => {
+test('everything is downloaded, and the account is closed and kept', async ({ page, at }) => {
   const { email } = await newCustomer(page);
   await refuseCookiesBefore(page, at('account', '/'));
   await open(page, at('account', '/user-details'));
@@ -95,7 +95,7 @@ test('everything is downloaded, and the account is closed and kept', { tag: '@de
   expect(await readMail(page, email, 'Your data is ready')).toMatch(/\/api\/my-account\/exports\/[\w-]{43}\.zip/);
 });
 
-test('an order has its receipt as a page and as a file', { tag: '@phone' }, async ({ page, at }) => {
+test('an order has its receipt as a page and as a file', async ({ page, at }) => {
   const customer = await newCustomer(page);
   await refuseCookiesBefore(page, at('account', '/'));
   const { templateName } = await basketWithClass(customer);

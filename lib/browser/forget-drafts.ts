@@ -1,11 +1,11 @@
 import { keepValue } from './use-session-storage.ts';
 
-/** Prefix of the session-storage keys under which drafts of booking forms are stored. */
+/** Prefix of the session-storage keys that a log-out deletes: of drafts of booking forms, and of the person acted for. */
 export const draftPrefix = 'touchline.booking.';
 
 /**
- * Deletes the drafts of booking forms from session storage when a session ends, because they contain the user's
- * answers.
+ * Deletes from session storage at a log-out what belongs to the user: the drafts of booking forms, which contain their
+ * answers, and the person acted for.
  */
 export function forgetDrafts(): void {
   try {

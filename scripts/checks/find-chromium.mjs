@@ -22,6 +22,6 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
  * The browser for tests that need no more than pages: Chromium's headless shell, which takes little more than half of the
  * processor time, else that of `findChromium`. It has no settings of users, as whether other sites may keep cookies.
  */
-export function findHeadlessShell() {
+export function findHeadlessBrowser() {
   return process.env.CHROMIUM_PATH === undefined && existsSync(headlessShell) ? headlessShell : findChromium();
 }
