@@ -40,6 +40,7 @@ export function selectBookings(db: Db) {
       'b.places',
       'b.price',
       'b.due',
+      'b.creditDenied',
       'b.channel',
       'b.ticketId',
       'b.pinnedBy',

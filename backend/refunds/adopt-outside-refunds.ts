@@ -6,8 +6,8 @@ import { getProvider } from '#backend/payments/get-provider.ts';
 import { lockTransaction, readTransaction } from '#backend/payments/records/read-transaction.ts';
 import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import { markLines } from './begin-refund.ts';
+import { failRefund } from './fail-refund.ts';
 import { lockRefundable } from './refundable.ts';
-import { takeOffLines } from './take-off-lines.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 
@@ -51,7 +51,7 @@ async function addRefund(tx: Tx, orderId: string, { transaction, kind, amount, n
 }
 
 /** A dispute that was won: what the bank took back is here again. */
-async function takeBack(tx: Tx, { transaction, amount }: Change): Promise<boolean> {
+async function takeBack(tx: Tx, orderId: string, { transaction, amount, now }: Change): Promise<boolean> {
   const dispute = await tx
     .selectFrom('payments')
     .where('transactionId', '=', transaction.id)
@@ -61,8 +61,7 @@ async function takeBack(tx: Tx, { transaction, amount }: Change): Promise<boolea
     .select('id')
     .executeTakeFirst();
   if (dispute === undefined) return false;
-  await tx.updateTable('payments').set({ status: 'failed' }).where('id', '=', dispute.id).execute();
-  await takeOffLines(tx, dispute.id);
+  await failRefund(tx, { id: dispute.id, orderId }, now);
   return true;
 }
 
@@ -82,7 +81,7 @@ export async function adoptOutsideRefunds(deps: Deps, id: string, kind: OutsideK
     const amount = money.refundedAmount - transaction.refundedAmount - (await readPending(tx, id));
     const change = { transaction, kind, amount, now: deps.clock.now() };
     if (amount > 0) await addRefund(tx, orderId, change);
-    else if (amount === 0 || kind !== 'dispute' || !(await takeBack(tx, change))) return 0;
+    else if (amount === 0 || kind !== 'dispute' || !(await takeBack(tx, orderId, change))) return 0;
     await tx
       .updateTable('paymentTransactions')
       .set({ refundedAmount: transaction.refundedAmount + amount })

@@ -3,7 +3,7 @@ import { processNotifications } from '#backend/payments/notifications/process-no
 import { atGateway, kindsUnderTest, payAs, useAccount } from '#tests/support/checkout/kinds.ts';
 import { bringBack, notifications as listPageNotifications } from '#tests/support/checkout/pay-on-page.ts';
 import { cards, complete } from '#tests/support/checkout/pay.ts';
-import { customerWithBasket, openShop, price } from '#tests/support/checkout/shop.ts';
+import { customerWithBasket, openShop, price, type Customer } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/make/make-person.ts';
 
@@ -29,11 +29,11 @@ describe.each(kindsUnderTest.filter(({ kind }) => kind !== 'opayo'))('a refund t
     expect(differences.filter(({ check }) => check !== 'credit balance')).toEqual([]);
   });
 
-  async function paid(): Promise<{ uuid: string; orderId: string }> {
+  async function paid(): Promise<{ uuid: string; orderId: string; customer: Customer }> {
     const customer = await customerWithBasket(shop);
     const { uuid } = await payAs(shop, kind, customer, cards.approved);
     const { complete_order_id: orderId } = await complete(shop, customer, uuid);
-    return { uuid, orderId: orderId ?? '' };
+    return { uuid, orderId: orderId ?? '', customer };
   }
 
   /** Delivers what the provider has sent, all of it twice. */
@@ -142,5 +142,22 @@ describe.each(kindsUnderTest.filter(({ kind }) => kind !== 'opayo'))('a refund t
     expect(await readBack(orderId)).toMatchObject([{ status: 'failed' }]);
     expect(await readPosted(orderId, 'tender:online')).toBe(price);
     expect(await readPosted(orderId, 'returns')).toBe(0);
+  });
+
+  it('gives a booking that was cancelled during a dispute its credit once the dispute is won', async () => {
+    if (kind.kind !== 'stripe') return;
+    const { uuid, orderId, customer } = await paid();
+    await doOutside(uuid, { dispute: price });
+    await hear(uuid);
+    const { token, bookingId, userId } = customer;
+    const path = `/api/activities/bookings/${bookingId}?source=my-account`;
+    expect((await shop.call(path, { method: 'DELETE', token })).status).toBe(200);
+    const read = () => db.selectFrom('creditAccounts').where('userId', '=', userId).select('balance').execute();
+    expect(await read()).toEqual([]);
+    await doOutside(uuid, { dispute: 0 });
+    await hear(uuid);
+    await hear(uuid);
+    expect(await read()).toEqual([{ balance: price }]);
+    expect(await readBack(orderId)).toMatchObject([{ status: 'failed' }]);
   });
 });

@@ -249,7 +249,7 @@ describe('when the provider', () => {
     async function settleAs(id: string, status: 'done' | 'failed') {
       await db
         .updateTable('payments')
-        .set({ status, nextCheckAt: null })
+        .set({ status, nextCheckAt: null, completedAt: shop.clock.now() })
         .where('orderId', '=', id)
         .where('amount', '<', 0)
         .execute();

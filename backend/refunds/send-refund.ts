@@ -13,7 +13,7 @@ import type { MoneyResult } from '#backend/payments/provider.ts';
 import { finishOperation, startOperation } from '#backend/payments/records/provider-operation.ts';
 import { lockTransaction } from '#backend/payments/records/read-transaction.ts';
 import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
-import { takeOffLines } from './take-off-lines.ts';
+import { failRefund } from './fail-refund.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 type Refund = Selectable<PaymentsTable>;
@@ -91,8 +91,7 @@ async function finish(tx: Tx, { refund, transaction, isFirst }: Started, result:
     await tx.updateTable('payments').set({ nextCheckAt }).where('id', '=', refund.id).execute();
     return;
   }
-  await tx.updateTable('payments').set({ status: 'failed', nextCheckAt: null }).where('id', '=', refund.id).execute();
-  await takeOffLines(tx, refund.id);
+  await failRefund(tx, refund, now);
 }
 
 /**
@@ -108,6 +107,8 @@ export async function sendRefund(deps: Deps, id: string): Promise<void> {
   const request = { providerRef, amount: -refund.amount, reference: getReference(refund) };
   const result = await getProvider(transaction, deps).refund(request);
   await transact(deps.db, async (tx) => {
+    // Refunds and cancellations of the order wait for each other here.
+    await tx.selectFrom('orders').where('id', '=', refund.orderId).select('id').forNoKeyUpdate().execute();
     const open = await lockRefund(tx, id);
     await lockTransaction(tx, transaction.id);
     await finishOperation(tx, { id: operationId }, result, deps.clock);

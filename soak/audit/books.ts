@@ -29,7 +29,7 @@ export async function auditBooks(query: Query): Promise<Check[]> {
          union all
          select b.booked_by_user_id, 'twice for ' || b.id, sum(back.amount), 0, o.total, 0
          from (select booking_id, account_id, sum(amount) as amount, count(*) as times from credit_entries
-           where reason = 'cancellation' group by booking_id, account_id) back
+           where reason = 'cancellation' group by booking_id, account_id, failed_refund_id) back
          join bookings b on b.id = back.booking_id left join orders o on o.id = b.order_id
          group by b.id, o.total having max(back.times) > 1 or sum(back.amount) > coalesce(o.total, 0)`,
       ),

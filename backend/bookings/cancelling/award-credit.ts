@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingRow } from '#backend/bookings/booking-store.ts';
+import { selectBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { membershipShare } from './membership-share.ts';
 
@@ -75,6 +75,16 @@ function limitToLeft(worth: number, total: number, { returned }: Spending): numb
   return Math.max(0, Math.min(worth, total - returned));
 }
 
+/** Notes what refunds of the order have left no money for (`giveDeniedCredit`). */
+async function deny(tx: Tx, bookingId: string, amount: number): Promise<void> {
+  if (amount === 0) return;
+  await tx
+    .updateTable('bookings')
+    .set((row) => ({ creditDenied: row('creditDenied', '+', amount) }))
+    .where('id', '=', bookingId)
+    .execute();
+}
+
 async function raise(tx: Tx, { accountId, amount }: ReturnedCredit): Promise<void> {
   await tx
     .updateTable('creditAccounts')
@@ -83,11 +93,15 @@ async function raise(tx: Tx, { accountId, amount }: ReturnedCredit): Promise<voi
     .execute();
 }
 
-/**
- * Refunds what a booking is worth (minor units) to whoever paid: in membership credit as far as the order used it, else
- * in general credit (decision 024), and no more than refunds of the order have left. Returns what came back to which account.
- */
-export async function awardCredit(tx: Tx, booking: Cancelled, worth: number, now: Date): Promise<ReturnedCredit[]> {
+interface Award {
+  /** What the booking is worth, minor units. */
+  worth: number;
+  /** The refund whose failure it is given after; null when the booking is cancelled. */
+  failedRefundId: string | null;
+  now: Date;
+}
+
+async function award(tx: Tx, booking: Cancelled, { worth, failedRefundId, now }: Award): Promise<ReturnedCredit[]> {
   const { id: bookingId, orderId, orderUserId, orderTotal, orderBalance, userId, bookedByUserId } = booking;
   // At the front desk a member of staff made the booking, who is not the one to refund.
   const holder = orderId === null ? (bookedByUserId ?? userId) : (orderUserId ?? userId);
@@ -95,6 +109,7 @@ export async function awardCredit(tx: Tx, booking: Cancelled, worth: number, now
   const spending = orderId === null ? null : await lockSpending(tx, orderId);
   const total = (orderTotal ?? 0) - (orderBalance ?? 0);
   const amount = spending === null || spending.refunded === 0 ? worth : limitToLeft(worth, total, spending);
+  await deny(tx, bookingId, worth - amount);
   if (amount === 0) return [];
   const membership = spending === null ? 0 : membershipShare(amount, { ...spending, total });
   const returned: ReturnedCredit[] = [];
@@ -107,8 +122,40 @@ export async function awardCredit(tx: Tx, booking: Cancelled, worth: number, now
     await raise(tx, entry);
     returned.push(entry);
   }
-  const shared = { reason: 'cancellation' as const, orderId, bookingId, createdAt: now };
+  const shared = { reason: 'cancellation' as const, orderId, bookingId, failedRefundId, createdAt: now };
   const entries = returned.map(({ accountId, amount: part }) => ({ ...shared, accountId, amount: part }));
   await tx.insertInto('creditEntries').values(entries).execute();
   return returned;
+}
+
+/**
+ * Refunds what a booking is worth (minor units) to whoever paid: in membership credit as far as the order used it, else
+ * in general credit (decision 024), and no more than refunds of the order have left; the rest waits for such a refund to
+ * fail. Returns what came back to which account.
+ */
+export function awardCredit(tx: Tx, booking: Cancelled, worth: number, now: Date): Promise<ReturnedCredit[]> {
+  return award(tx, booking, { worth, failedRefundId: null, now });
+}
+
+/** A refund whose money did not go. */
+export interface FailedRefund {
+  id: string;
+  orderId: string;
+}
+
+/**
+ * Gives what cancellations of an order were denied because of refunds, as far as there is money for it now that one of
+ * them failed. The order must be locked, so that refunds and cancellations wait, and nothing is given twice.
+ */
+export async function giveDeniedCredit(tx: Tx, { id, orderId }: FailedRefund, now: Date): Promise<void> {
+  const denied = await selectBookings(tx)
+    .where('b.orderId', '=', orderId)
+    .where('b.creditDenied', '>', 0)
+    .orderBy('b.cancelledAt')
+    .orderBy('b.id')
+    .execute();
+  for (const row of denied) {
+    await tx.updateTable('bookings').set({ creditDenied: 0 }).where('id', '=', row.id).execute();
+    await award(tx, row, { worth: row.creditDenied, failedRefundId: id, now });
+  }
 }

@@ -50,6 +50,8 @@ export interface BookingsTable {
   price: number | null;
   /** The part of the price that is still to pay, after a move to a dearer session. */
   due: Generated<number>;
+  /** Credit of its cancellation that refunds of the order had taken: given when such a refund fails; minor units. */
+  creditDenied: Generated<number>;
   /** The booking that it replaced when it was moved. */
   movedFrom: Generated<string | null>;
   resourceLocationId: string | null;

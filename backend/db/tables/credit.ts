@@ -15,6 +15,8 @@ export interface CreditEntriesTable {
   reason: 'opening' | 'cancellation' | 'spent' | 'refund' | 'goodwill' | 'expired';
   orderId: string | null;
   bookingId: string | null;
+  /** The refund after whose failure a cancellation gave it. */
+  failedRefundId: Generated<string | null>;
   createdAt: Generated<Date>;
 }
 

@@ -3,7 +3,10 @@ import { subMinutes } from 'date-fns/subMinutes';
 import { sql, type RawBuilder } from 'kysely';
 import { openPaymentStates } from '#contract/rules/payment-states.ts';
 
-/** Time for which an authorisation without an answer is listed: as long as a bank may reserve the money. */
+/**
+ * Time for which an authorisation without an answer is listed, as long as a bank may reserve the money; and a refund that
+ * the provider refused, unless it was refunded again.
+ */
 const holdDays = 30;
 /** A payment or a refund that takes longer than this needs attention. */
 const lateMinutes = 10;
@@ -19,8 +22,16 @@ export function attentionRows(now: Date): RawBuilder<unknown> {
   const late = subMinutes(now, lateMinutes);
   return sql`
     with refunds as (
-      select transaction_id as id, min(created_at) as since from payments
-      where status in ('created', 'submitted') and amount < 0 and created_at <= ${late} group by transaction_id
+      select id, min(since) as since from (
+        select transaction_id as id, created_at as since from payments
+        where status in ('created', 'submitted') and amount < 0 and created_at <= ${late}
+        union all
+        select refused.transaction_id, refused.created_at from payments refused
+        where refused.status = 'failed' and refused.amount < 0 and refused.completed_at is null
+          and refused.created_at > ${subDays(now, holdDays)} and not exists (
+            select from payments later where later.refund_of = refused.refund_of
+              and later.status <> 'failed' and later.created_at > refused.created_at)
+      ) missing where id is not null group by id
     ), differences as (
       select distinct transaction_id as id from settlement_differences where resolved_at is null
     ), found as (

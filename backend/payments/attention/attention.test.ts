@@ -20,7 +20,7 @@ const seconds = (date: Date) => date.toISOString().replace(/\.\d+/, '');
 afterEach(async () => {
   gateway.calm();
   shop.clock.set(begun.toISOString());
-  await db.updateTable('payments').set({ status: 'failed' }).where('amount', '<', 0).execute();
+  await db.updateTable('payments').set({ status: 'failed', completedAt: begun }).where('amount', '<', 0).execute();
   await db.updateTable('paymentTransactions').set({ state: 'reversed', updatedAt: begun }).execute();
 });
 
