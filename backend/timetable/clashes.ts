@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/schema.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import type { Occurrence } from '#contract/timetable/occurrences.ts';
 import type { FoundOccurrence } from './find-occurrence.ts';
-import { isOutsideOpening } from './opening-clash.ts';
+import { isOutsideOpening, type Opening } from './opening-clash.ts';
 
 export type Clash = Occurrence['clashes'][number];
 
@@ -72,14 +72,15 @@ async function readClosures(db: Db, ids: readonly string[]): Promise<Closure[]> 
   return rows;
 }
 
-async function readOpenings(db: Db, found: readonly FoundOccurrence[]) {
-  const venueIds = [...new Set(found.map(({ row }) => row.venueId))];
-  const venues = await db
-    .selectFrom('venues')
-    .where('id', 'in', venueIds)
-    .select(['id', 'openingTimes', 'postcode', 'timezone'])
-    .execute();
-  return new Map(venues.map((venue) => [venue.id, venue]));
+/** The opening times that count for each session: those of its room, where that has its own, else of its venue. */
+async function readOpenings(db: Db, ids: readonly string[]): Promise<Map<string, Opening>> {
+  const { rows } = await sql<Opening & { id: string }>`
+    select o.id, v.postcode, v.timezone, coalesce((
+        select l.opening_times from occurrence_locations p join locations l on l.id = p.location_id
+        where p.occurrence_id = o.id and l.opening_times is not null order by p.position limit 1),
+      v.opening_times) as opening_times
+    from occurrences o join venues v on v.id = o.venue_id where o.id = any(${[...ids]})`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 function getClash(
@@ -99,11 +100,11 @@ export async function readClashes(db: Db, found: readonly FoundOccurrence[]): Pr
   const [others, closures, openings] = await Promise.all([
     readOthers(db, ids),
     readClosures(db, ids),
-    readOpenings(db, found),
+    readOpenings(db, ids),
   ]);
   const clashes = found.map((one): [string, Clash[]] => {
     const isHere = ({ viewedId }: { viewedId: string }) => viewedId === one.row.id;
-    const opening = openings.get(one.row.venueId);
+    const opening = openings.get(one.row.id);
     const isOutside = opening !== undefined && isOutsideOpening(one.row, opening);
     return [
       one.row.id,

@@ -11,7 +11,8 @@ interface Timed {
   endsAt: Date;
 }
 
-interface Opening {
+/** When a place is open. */
+export interface Opening {
   timezone: string;
   openingTimes: string | null;
   postcode: string;

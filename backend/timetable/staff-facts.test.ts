@@ -78,6 +78,18 @@ describe('clashes', () => {
     expect((await see(ownClass)).clashes).toEqual([]);
   });
 
+  it('go by the opening times of the room where it has its own, else by those of the venue', async () => {
+    const gym = await makeLocation(db, venue, 'Gym');
+    const late = await classAt('21:00', { studio: gym });
+    await db.updateTable('venues').set({ openingTimes: 'Mo-Su 06:00-20:00' }).where('id', '=', venue.id).execute();
+    expect((await see(late)).clashes).toEqual([
+      { type: 'opening_times', message: expect.stringContaining('closed then') },
+    ]);
+    await db.updateTable('locations').set({ openingTimes: '24/7' }).where('id', '=', gym).execute();
+    expect((await see(late)).clashes).toEqual([]);
+    await db.updateTable('venues').set({ openingTimes: null }).where('id', '=', venue.id).execute();
+  });
+
   it('name a closure of the venue or of its place, and no other', async () => {
     const [studio, hall] = [await makeLocation(db, venue, 'Studio 2'), await makeLocation(db, venue, 'Hall')];
     const ownClass = await classAt('13:00', { studio });

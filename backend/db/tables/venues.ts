@@ -94,6 +94,7 @@ export interface LocationsTable {
   venueId: string;
   name: string;
   kind: Generated<string>;
+  openingTimes: Generated<string | null>;
   position: Generated<number>;
 }
 
