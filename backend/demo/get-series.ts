@@ -9,6 +9,7 @@ import { timedEntry } from './series/timed-entry.ts';
 import { trampoline } from './series/trampoline.ts';
 import { every } from './series/weekly.ts';
 import type { DemoVenue } from './venues/demo-venue.ts';
+import { instructorAt } from './venues/instructors.ts';
 
 /** The big venues: courts are let all day, from then on, and there are lane swims every hour. */
 const courtsFrom = new Map([
@@ -16,6 +17,8 @@ const courtsFrom = new Map([
   ['tame-valley-sports-village', '07:00'],
 ]);
 const nightGym = 'riverside-leisure-centre';
+const nightDescription =
+  'Cardio, weights and a stretching area. Open day and night: when the centre is shut, your entry code opens the gym’s own door.';
 const timedEntryVenue = 'tame-valley-sports-village';
 
 /** Everything timetabled at a venue, before its opening times are looked at. The first one's gym never closes. */
@@ -32,11 +35,12 @@ export function getSeries(venue: DemoVenue): Series[] {
   ];
   return allSeries
     .filter(({ facility }) => venue.facilities.includes(facility))
+    .map((series) => ({ ...series, instructors: series.instructors.map((name) => instructorAt(venue, name)) }))
     .map((series) => {
       if (series.key === 'lanes' && !courtsFrom.has(venue.slug))
         return { ...series, starts: every(120, '09:00', '19:00') };
       if (series.category !== 'gym') return series;
-      if (venue.slug === nightGym) return { ...series, isAlwaysOpen: true };
+      if (venue.slug === nightGym) return { ...series, isAlwaysOpen: true, description: nightDescription };
       return { ...series, starts: every(180, '06:00', '18:00') };
     });
 }

@@ -6,6 +6,7 @@ import { makeDay, type DemoSession } from './make-day.ts';
 import { getOpenDays } from './opening.ts';
 import { locationId } from './seed-series.ts';
 import { demoVenues } from './venues/demo-venues.ts';
+import { instructorId } from './venues/instructors.ts';
 
 /**
  * The places that a session's crowd takes are one settled booking without a customer, so that counts and bookings
@@ -52,7 +53,7 @@ export async function insertDays(tx: Tx, dates: string[], now: Date): Promise<nu
       sessions.flatMap(({ id, series }) =>
         series.instructors.map((name, position) => ({
           occurrenceId: id,
-          instructorId: demoId(`instructor ${name}`),
+          instructorId: instructorId(venue, name),
           position,
         })),
       ),

@@ -7,8 +7,9 @@ import { chance, demoId, occurrenceId } from './identity.ts';
 import { isInside } from './opening.ts';
 import { demoPrices } from './operator/prices.ts';
 import { locationId, policyId, recurrenceId, scheduleId } from './seed-series.ts';
-import type { Series } from './series/series.ts';
+import { bookingStrategy, type Series } from './series/series.ts';
 import type { DemoVenue } from './venues/demo-venue.ts';
+import { instructorId } from './venues/instructors.ts';
 
 export interface DemoSession {
   id: string;
@@ -48,11 +49,12 @@ function getRow(venue: DemoVenue, series: Series, date: string, start: string) {
     templateDescription: series.description,
     tags: series.tags,
     locations: [{ id: location, names: [series.location, venue.name] }],
-    instructors: series.instructors.map((name) => ({ id: demoId(`instructor ${name}`), name })),
+    instructors: series.instructors.map((name) => ({ id: instructorId(venue, name), name })),
     locationName: series.location,
     compositeKey: `${isCourt ? series.category : series.key}-${date.replaceAll('-', '')}-${start.replace(':', '')}-${series.duration}`,
     intervalKey: series.isOneInterval === true ? `${series.key}-${date}` : null,
     resourceLocationId: isCourt ? location : null,
+    bookingStrategy: bookingStrategy(series),
     maximum: series.capacity,
     // The desk sells swims, gym visits and courts without a name.
     allowAnonymousBookings: bookingType !== 'classes',

@@ -6,8 +6,7 @@ import { insertQuestions } from './schedules/insert-questions.ts';
 import type { Series } from './series/series.ts';
 import type { DemoVenue } from './venues/demo-venue.ts';
 import { demoVenues } from './venues/demo-venues.ts';
-
-const people = ['Priya Nair', 'Hannah Lowe', 'Tom Ashworth', 'Megan Shaw', 'Dan Okafor'];
+import { instructorId } from './venues/instructors.ts';
 
 export function scheduleId(venue: DemoVenue, series: Series): string {
   return demoId(`schedule ${venue.slug} ${series.key}`);
@@ -33,6 +32,9 @@ function locationRows(venue: DemoVenue, series: readonly Series[]) {
     venueId: venueId(venue),
     name,
     kind: name.includes('ourt') ? 'court' : 'room',
+    openingTimes: series.some(({ location, isAlwaysOpen }) => location === name && isAlwaysOpen === true)
+      ? '24/7'
+      : null,
     position,
   }));
 }
@@ -120,7 +122,17 @@ async function seedQuestions(tx: Tx, venue: DemoVenue, series: readonly Series[]
   }
 }
 
-/** The rooms of a venue, its schedules, and when they recur; what is there stays. */
+/** People who hold sessions at a venue; who is there stays. */
+export async function seedInstructors(tx: Tx, venue: Pick<DemoVenue, 'slug'>, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await tx
+    .insertInto('instructors')
+    .values([...new Set(names)].map((name) => ({ id: instructorId(venue, name), name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The rooms of a venue, its instructors, its schedules, and when they recur; what is there stays. */
 export async function seedVenueSeries(
   tx: Tx,
   venue: DemoVenue,
@@ -132,6 +144,11 @@ export async function seedVenueSeries(
     .values(locationRows(venue, series))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await seedInstructors(
+    tx,
+    venue,
+    series.flatMap(({ instructors }) => instructors),
+  );
   await tx
     .insertInto('schedules')
     .values(series.map((each) => scheduleRow(venue, each)))
@@ -169,11 +186,6 @@ export async function seedVenueSeries(
 
 /** Rooms, instructors and the weekly pattern of every venue. */
 export async function seedSeries(tx: Tx, firstDate: string): Promise<void> {
-  await tx
-    .insertInto('instructors')
-    .values(people.map((name) => ({ id: demoId(`instructor ${name}`), name })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   await seedTemplates(tx);
   for (const venue of demoVenues) await seedVenueSeries(tx, venue, getSeries(venue), firstDate);
 }

@@ -3,8 +3,9 @@ import type { Tx } from '#backend/db/schema.ts';
 import { demoId, venueId } from '#backend/demo/identity.ts';
 import { demoPrices } from '#backend/demo/operator/prices.ts';
 import { getBookingType, locationId, policyId, recurrenceId, scheduleId } from '#backend/demo/seed-series.ts';
-import type { Series } from '#backend/demo/series/series.ts';
+import { bookingStrategy, type Series } from '#backend/demo/series/series.ts';
 import type { DemoVenue } from '#backend/demo/venues/demo-venue.ts';
+import { instructorId } from '#backend/demo/venues/instructors.ts';
 import { daysNeeded } from './make-series.ts';
 
 export interface Pattern {
@@ -17,7 +18,7 @@ export interface Pattern {
 /** One start of a series, as the statement below reads it. */
 function slotRow({ venue, sessions }: Pattern, series: Series, start: string) {
   const location = locationId(venue, series.location);
-  const instructors = series.instructors.map((name) => ({ id: demoId(`instructor ${name}`), name }));
+  const instructors = series.instructors.map((name) => ({ id: instructorId(venue, name), name }));
   return {
     venue_id: venueId(venue),
     sessions,
@@ -36,6 +37,7 @@ function slotRow({ venue, sessions }: Pattern, series: Series, start: string) {
     weekdays: series.weekdays,
     start_time: start,
     minutes: series.duration,
+    booking_strategy: bookingStrategy(series),
     capacity: series.capacity,
     waitlist: series.waitlist,
     pricing_option_id: series.price === null ? null : demoId(`price ${series.price}`),
@@ -62,7 +64,7 @@ export async function insertSessions(tx: Tx, patterns: readonly Pattern[], first
       select * from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as slot (
         venue_id uuid, sessions int, category_id uuid, schedule_id uuid, recurrence_id uuid, booking_type text,
         key text, name text, description text, tags text[], location_id uuid, locations jsonb, location_name text,
-        instructors jsonb, weekdays int[], start_time time, minutes int, capacity int, waitlist int,
+        instructors jsonb, weekdays int[], start_time time, minutes int, booking_strategy text, capacity int, waitlist int,
         pricing_option_id uuid, price int, policy_id uuid, waiver_id uuid, attendee_waiver_id uuid,
         induction_id uuid)
     ), session as (
@@ -79,14 +81,14 @@ export async function insertSessions(tx: Tx, patterns: readonly Pattern[], first
     ), made as (
       insert into occurrences (id, venue_id, category_id, schedule_id, recurrence_id, booking_type, local_date,
         starts_at, ends_at, original_starts_at, original_ends_at, template_name, template_description, tags, locations,
-        instructors, location_name, composite_key, resource_location_id, maximum, consumed_foh, waitlist_maximum,
+        instructors, location_name, composite_key, resource_location_id, booking_strategy, maximum, consumed_foh, waitlist_maximum,
         pricing_option_id, price, cancellation_policy_id, pre_purchase_waiver_id, attendee_waiver_id,
         pre_purchase_induction_id)
       select id, venue_id, category_id, schedule_id, recurrence_id, booking_type, date,
         starts_at, starts_at + make_interval(mins => minutes), starts_at, starts_at + make_interval(mins => minutes),
         name, description, tags, locations, instructors, location_name,
         key || to_char(date, '-YYYYMMDD') || to_char(start_time, '-HH24MI-') || minutes,
-        case when booking_type = 'resources' then location_id end, capacity, crowd, waitlist,
+        case when booking_type = 'resources' then location_id end, booking_strategy, capacity, crowd, waitlist,
         pricing_option_id, price, policy_id, waiver_id, attendee_waiver_id, induction_id
       from wanted
       on conflict (id) do nothing

@@ -14,7 +14,6 @@ const camp = {
   duration: 390,
   capacity: 20,
   location: 'Sports hall',
-  instructors: ['Dan Okafor', 'Hannah Lowe'],
   wholePrice: 'CAMP-WEEK',
   sessionPrice: 'CAMP-DAY',
   isProRata: false,
@@ -29,6 +28,7 @@ export const demoCamps: readonly DemoSchedule[] = [
   {
     ...camp,
     slug: 'winter-adventure',
+    instructors: ['Amy Walsh', 'Joe Hartley'],
     name: 'Winter adventure',
     description: 'Five days of games, climbing and swimming. Book the week or single days.',
     startWeek: 4,
@@ -38,6 +38,7 @@ export const demoCamps: readonly DemoSchedule[] = [
   {
     ...camp,
     slug: 'multi-sport-week',
+    instructors: ['Sara Mistry'],
     name: 'Multi-sport week',
     description: 'A different sport every morning. Sold as a week.',
     startWeek: 5,
@@ -47,6 +48,7 @@ export const demoCamps: readonly DemoSchedule[] = [
   {
     ...camp,
     slug: 'football-days',
+    instructors: ['Nathan Cole'],
     name: 'Football days',
     description: 'Coaching and small-sided games. Choose your days.',
     startWeek: 4,
@@ -60,6 +62,7 @@ export const demoCamps: readonly DemoSchedule[] = [
   {
     ...camp,
     slug: 'dance-week',
+    instructors: ['Ruth Adeyemi', 'Isla Grant'],
     name: 'Dance week',
     description: 'From street dance to a show on Friday. One day is sold out.',
     startWeek: 6,
@@ -70,6 +73,7 @@ export const demoCamps: readonly DemoSchedule[] = [
   {
     ...camp,
     slug: 'climbing-week',
+    instructors: ['Ben Holroyd'],
     name: 'Climbing week',
     description: 'Ropes, boulders and knots. Every place is taken.',
     startWeek: 6,
@@ -80,6 +84,7 @@ export const demoCamps: readonly DemoSchedule[] = [
   {
     ...camp,
     slug: 'community-games',
+    instructors: ['Carol Whitworth', 'Yusuf Khan'],
     name: 'Community games',
     description: 'A free week of games for everybody.',
     startWeek: 3,
@@ -95,6 +100,7 @@ export const demoCamps: readonly DemoSchedule[] = [
   {
     ...camp,
     slug: 'circus-skills',
+    instructors: ['Pia Marsh'],
     name: 'Circus skills',
     description: 'Juggling, balancing and a little clowning. We ask a lot about your child.',
     startWeek: 7,
@@ -104,6 +110,7 @@ export const demoCamps: readonly DemoSchedule[] = [
   {
     ...camp,
     slug: 'sports-club',
+    instructors: ['Luke Farrar'],
     name: 'Sports club',
     description: 'Three weeks of sport after school. It has begun; single days can still be booked.',
     startWeek: -1,
@@ -116,6 +123,7 @@ export const demoCamps: readonly DemoSchedule[] = [
   {
     ...camp,
     slug: 'half-term-week',
+    instructors: ['Tess Brook'],
     name: 'Half-term week',
     description: 'Games, crafts and swimming in half-term.',
     startWeek: -3,

@@ -9,7 +9,7 @@ const course = {
   duration: 30,
   capacity: 8,
   location: 'Teaching pool',
-  instructors: ['Megan Shaw'],
+  instructors: ['Nina Price'],
   wholePrice: 'SWIM-COURSE',
   sessionPrice: null,
   isProRata: false,

@@ -3,11 +3,15 @@ import { parseISO } from 'date-fns/parseISO';
 import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from '#backend/demo/identity.ts';
 import { demoPrices } from '#backend/demo/operator/prices.ts';
+import { seedInstructors } from '#backend/demo/seed-series.ts';
+import { bookingStrategy } from '#backend/demo/series/series.ts';
+import { instructorId } from '#backend/demo/venues/instructors.ts';
 import type { DemoSchedule } from './demo-schedule.ts';
 import { insertQuestions } from './insert-questions.ts';
 import { getDays, getIds, opensAt, type DemoDay, type Ids } from './schedule-days.ts';
 
-const venueId = demoId('venue riverside-leisure-centre');
+const venue = { slug: 'riverside-leisure-centre' };
+const venueId = demoId(`venue ${venue.slug}`);
 const venueName = 'Riverside Leisure Centre';
 
 function priceId(reference: string | null): string | null {
@@ -65,8 +69,9 @@ async function insertFrame(
 async function insertSessions(tx: Tx, schedule: DemoSchedule, ids: Ids, days: DemoDay[]): Promise<void> {
   const { slug, name, location, instructors } = schedule;
   const { scheduleId, recurrenceId, categoryId } = ids;
-  const people = instructors.map((person) => ({ id: demoId(`instructor ${person}`), name: person }));
+  const people = instructors.map((person) => ({ id: instructorId(venue, person), name: person }));
   const price = demoPrices.find(({ reference }) => reference === schedule.sessionPrice)?.price ?? null;
+  await seedInstructors(tx, venue, instructors);
   await tx
     .insertInto('occurrences')
     .values(
@@ -89,6 +94,7 @@ async function insertSessions(tx: Tx, schedule: DemoSchedule, ids: Ids, days: De
         ]),
         instructors: JSON.stringify(people),
         locationName: location,
+        bookingStrategy: bookingStrategy(schedule),
         compositeKey: `${slug}-${date.replaceAll('-', '')}`,
         maximum: schedule.capacity,
         consumedFoh: crowd,

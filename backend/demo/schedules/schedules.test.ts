@@ -52,7 +52,7 @@ async function expectEveryState(): Promise<void> {
       { name: 'Hot lunch', price: { value: 450 }, maxQuantity: 10 },
       { name: 'Camp T-shirt', maxQuantity: 10 },
     ],
-    instructors: [{ name: 'Dan Okafor' }, { name: 'Hannah Lowe' }],
+    instructors: [{ name: 'Amy Walsh' }, { name: 'Joe Hartley' }],
   });
   expect(getAnswers(winter)).toEqual(['book', 'book', 'book', 'book', 'book']);
   const types = [

@@ -30,6 +30,6 @@ export const gym: Series[] = [
     location: 'Gym',
     price: 'INDUCTION',
     ages: [11, null],
-    instructors: ['Dan Okafor'],
+    instructors: ['Owen Barker'],
   },
 ];

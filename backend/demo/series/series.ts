@@ -42,6 +42,14 @@ export interface Series {
   isAlwaysOpen?: boolean;
 }
 
+/** Where several things run beside each other. */
+const sharedRooms = new Set(['Main pool', 'Teaching pool', 'Gym', 'Sports hall']);
+
+/** Whether something else may be in the same room at the same time. */
+export function bookingStrategy({ location }: Pick<Series, 'location'>): 'overlapping' | 'sequential' {
+  return sharedRooms.has(location) ? 'overlapping' : 'sequential';
+}
+
 /** Defaults of a series. */
 export const plain = {
   tags: [],
