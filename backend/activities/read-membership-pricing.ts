@@ -4,6 +4,7 @@ import { readOperator } from '#backend/operator/store.ts';
 import { money } from '#backend/serialize/money.ts';
 import type { MembershipPricing } from '#contract/activities/pricing.ts';
 import type { Ref } from '#contract/primitives.ts';
+import { soldAt } from './sold-at.ts';
 
 interface Found {
   slug: string;
@@ -24,15 +25,7 @@ export async function readMembershipPricing(db: Db, venueId: string, now: Date):
   const [{ currency }, { rows }] = await Promise.all([
     readOperator(db),
     sql<Found>`
-      with sold as (
-        select distinct s.category_id, price.option_id
-        from schedules s
-        cross join lateral (
-          select s.pricing_option_id as option_id
-          union all select s.session_pricing_option_id
-          union all select t.pricing_option_id from tickets t where t.schedule_id = s.id) price
-        where s.venue_id = ${venueId} and s.is_active and (s.ends_at is null or s.ends_at > ${now})
-          and price.option_id is not null)
+      with sold as (${soldAt(venueId, now)})
       select c.slug, c.name, p.id as option_id, p.name as option_name, p.reference, p.price as standard, cheaper.prices
       from sold
       join categories c on c.id = sold.category_id

@@ -19,8 +19,6 @@ export interface TypeRow {
   joiningFee: number;
   price: number;
   period: 'month' | 'year';
-  benefits: string[];
-  notIncluded: string[];
   minimumTermMonths: number;
   noticeDays: number;
   coolingOffDays: number;
@@ -44,7 +42,7 @@ const venues = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name) order by v.name, v.id)
   from membership_type_venues x join venues v on v.id = x.venue_id where x.membership_type_id = t.id), '[]')`;
 
-const columns = sql`t.id, t.name, t.description, t.joining_fee_id, t.joining_fee, t.price, t.period, t.benefits, t.not_included,
+const columns = sql`t.id, t.name, t.description, t.joining_fee_id, t.joining_fee, t.price, t.period,
   t.minimum_term_months, t.notice_days, t.cooling_off_days, t.adults, t.children, t.minimum_age, t.maximum_age,
   t.proof_name, t.proof_help, ${venues} as venues, ${fees} as fees`;
 

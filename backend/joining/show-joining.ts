@@ -4,6 +4,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { readMethods } from '#backend/mandates/read-mandate.ts';
+import { readInclusions } from '#backend/memberships/inclusions.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
@@ -30,13 +31,15 @@ function getRedirect({ redirect }: JoiningRow): Joining['redirect'] {
 /** A joining as the wire shows it to whoever buys it (`joiningSchema`), beside its basket. */
 export async function showJoining(context: Context, db: Db, row: JoiningRow, cart: Cart): Promise<Joining> {
   const { currency } = await readOperator(db);
-  const today = localDate(context.clock.now(), row.timezone);
+  const now = context.clock.now();
+  const today = localDate(now, row.timezone);
   const type = await readType(db, row.typeId);
+  const found = await readInclusions(db, { typeIds: [type.id], venueId: row.venueId, currency, now });
   const methods = await readMethods(db, [row.mandateId], context.config);
   return {
     id: row.id,
     onboardingType: row.onboardingType,
-    membershipType: showType(type, { currency, today }),
+    membershipType: showType(type, { currency, today, inclusions: found.get(type.id) ?? [] }),
     homeVenue: { id: row.venueId, name: row.venueName, slug: row.venueSlug },
     people: row.people.map((person) => ({ ...person, isHolder: person.userId === row.userId })),
     collectableFeeIds: row.feeIds,

@@ -1,4 +1,6 @@
+import { inclusionSentence } from '#backend/memberships/inclusions.ts';
 import { money } from '#backend/serialize/money.ts';
+import type { Inclusion } from '#contract/joining/inclusions.ts';
 import type { MembershipType } from '#contract/joining/membership-types.ts';
 import { sum } from '#contract/rules/sum.ts';
 import { getFirstPayment, type FirstPayment } from './first-payment.ts';
@@ -15,7 +17,10 @@ export function getPaidFees({ fees }: TypeRow, chosenFeeIds: readonly string[]):
 }
 
 /** A membership on sale as the wire shows it to somebody who joins today (`membershipTypeSchema`). */
-export function showType(row: TypeRow, { currency, today }: { currency: string; today: string }): MembershipType {
+export function showType(
+  row: TypeRow,
+  { currency, today, inclusions }: { currency: string; today: string; inclusions: Inclusion[] },
+): MembershipType {
   const payment = getTypePayment(row, [], today);
   const { adults, children, proofName, proofHelp } = row;
   return {
@@ -25,8 +30,8 @@ export function showType(row: TypeRow, { currency, today }: { currency: string; 
     joiningFee: money(row.joiningFee, currency),
     price: money(row.price, currency),
     period: row.period,
-    benefits: row.benefits,
-    notIncluded: row.notIncluded,
+    benefits: inclusions.map(inclusionSentence),
+    inclusions,
     venues: row.venues,
     people: { maximum: adults + children, adults, children },
     minimumAge: row.minimumAge,

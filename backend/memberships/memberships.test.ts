@@ -34,7 +34,16 @@ it('tells of a membership what is paid when, and what it gives', async () => {
       endsOn: null,
       endsAt: null,
       price: { value: 3000 },
-      benefits: ['Cheaper swims'],
+      benefits: ['Guest swims'],
+      inclusions: [
+        {
+          kind: 'benefit',
+          name: 'Guest swims',
+          activities: null,
+          discountPercent: 100,
+          uses: { count: 2, period: 'month' },
+        },
+      ],
       uses: [{ name: 'Guest swims', used: 1, total: 2, period: 'month' }],
       people: [{ userId: person.id, name: 'Robin Reed' }],
       isHolder: true,

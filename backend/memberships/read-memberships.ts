@@ -12,7 +12,6 @@ export interface MembershipRow {
   typeName: string;
   typePrice: number;
   period: 'month' | 'year';
-  benefits: string[];
   minimumTermMonths: number;
   noticeDays: number;
   venueId: string;
@@ -83,7 +82,7 @@ export async function readMemberships(
 ): Promise<MembershipRow[]> {
   const { rows } = await sql<MembershipRow>`
     select m.id, m.user_id as holder_id, mu.id as membership_user_id, t.id as type_id, t.name as type_name,
-      t.price as type_price, t.period, t.benefits, coalesce(m.minimum_term_months, t.minimum_term_months) as minimum_term_months,
+      t.price as type_price, t.period, coalesce(m.minimum_term_months, t.minimum_term_months) as minimum_term_months,
       coalesce(m.notice_days, t.notice_days) as notice_days, v.id as venue_id, v.name as venue_name, v.timezone, m.status,
       m.starts_on, m.bills_from, m.ends_on, m.price, m.leaving_asked_at, m.leaving_reason, u.document_upload_required as upload_required,
       u.document_expires_on, t.proof_name, t.proof_help, ${uploadedDocuments} as files, ${people} as people, ${uses(now)} as uses, ${renewal} as renewal, ${offers} as offers,

@@ -5,9 +5,11 @@ import { instant } from '#backend/serialize/instant.ts';
 import { money, moneyOrNull } from '#backend/serialize/money.ts';
 import { instantOfLocal, localDate } from '#backend/serialize/venue-time.ts';
 import type { Membership } from '#contract/customers/memberships.ts';
+import type { Inclusion } from '#contract/joining/inclusions.ts';
 import type { PaymentMethod } from '#contract/joining/payment-method.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { showDocuments } from './documents/show-documents.ts';
+import { inclusionSentence, readInclusions } from './inclusions.ts';
 import { getLastDay, getMinimumTermEnd, getNextBillingDay, isCoolingOff, prorateChange } from './membership-days.ts';
 import type { MembershipRow } from './read-memberships.ts';
 
@@ -18,6 +20,8 @@ interface Viewed {
   now: Date;
   /** How memberships are paid, by mandate. */
   methods: ReadonlyMap<string, PaymentMethod>;
+  /** What memberships include at their home venues, by membership. */
+  inclusions: ReadonlyMap<string, Inclusion[]>;
 }
 
 /** The state of a membership on a day: the row is not changed when it begins or ends. */
@@ -73,6 +77,7 @@ export function showMembership(row: MembershipRow, viewed: Viewed): Membership {
   const today = localDate(now, timezone);
   const status = getStatus(row, today);
   const isHolder = row.holderId === userId;
+  const inclusions = viewed.inclusions.get(row.id) ?? [];
   const isRunning = status === 'active' || status === 'pending';
   const nextBillingOn = isRunning ? getNextBillingDay(row, today) : null;
   return {
@@ -86,7 +91,8 @@ export function showMembership(row: MembershipRow, viewed: Viewed): Membership {
     membershipUserId: row.membershipUserId,
     price: moneyOrNull(row.price ?? row.typePrice, currency),
     period: row.period,
-    benefits: row.benefits,
+    benefits: inclusions.map(inclusionSentence),
+    inclusions,
     uses: row.uses,
     people: row.people,
     isHolder,
@@ -123,7 +129,13 @@ export async function showMemberships(
     rows.map(({ mandateId, holderId }) => (holderId === viewer.userId ? mandateId : null)),
     config,
   );
-  return rows.map((row) => showMembership(row, { ...viewer, now: clock.now(), methods }));
+  const now = clock.now();
+  const inclusions = new Map<string, Inclusion[]>();
+  for (const { id, typeId, venueId } of rows) {
+    const found = await readInclusions(db, { typeIds: [typeId], venueId, currency: viewer.currency, now });
+    inclusions.set(id, found.get(typeId) ?? []);
+  }
+  return rows.map((row) => showMembership(row, { ...viewer, now, methods, inclusions }));
 }
 
 /** One of them. */

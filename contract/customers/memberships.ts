@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cartSchema } from '#contract/cart/cart.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { inclusionSchema } from '#contract/joining/inclusions.ts';
 import { choosePaymentMethod, membershipBillingSchema } from '#contract/joining/payment-method.ts';
 import { dateSchema, idSchema, instantSchema, moneySchema, refSchema, userIdSchema } from '#contract/primitives.ts';
 import { queryInt } from '#contract/query.ts';
@@ -25,7 +26,10 @@ export const membershipSchema = z.object({
   /** For a period. */
   price: moneySchema.nullable(),
   period: z.enum(['month', 'year']),
+  /** What it makes free or cheaper at the home venue, in sentences in English. */
   benefits: z.array(z.string()),
+  /** The same in parts. */
+  inclusions: z.array(inclusionSchema),
   /** Benefits that are counted, with their uses in the current day, week or month. */
   uses: z.array(
     z.object({

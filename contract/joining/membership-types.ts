@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { dateSchema, idSchema, moneySchema, refSchema, slugSchema } from '#contract/primitives.ts';
 import { routes } from '#contract/routes.ts';
+import { inclusionSchema } from './inclusions.ts';
 
 /** A fee beside the price: paid with the first payment where it is not optional, or where it is chosen. */
 export const collectableFeeSchema = z.object({
@@ -23,9 +24,10 @@ export const membershipTypeSchema = z.object({
   /** For a period. */
   price: moneySchema,
   period: z.enum(['month', 'year']),
+  /** What it makes free or cheaper, in sentences in English. */
   benefits: z.array(z.string()),
-  /** What other types at the venue have and this one has not. */
-  notIncluded: z.array(z.string()),
+  /** The same in parts. */
+  inclusions: z.array(inclusionSchema),
   /** Where it is sold; empty: wherever memberships are sold online. */
   venues: z.array(refSchema),
   /** Whom it covers: the account holder is an adult among them. */

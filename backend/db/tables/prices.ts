@@ -21,14 +21,12 @@ export interface MembershipTypesTable {
   joiningFee: Generated<number>;
   price: number;
   period: Generated<'month' | 'year'>;
-  benefits: Generated<string[]>;
   isSoldOnline: Generated<boolean>;
   position: Generated<number>;
   minimumTermMonths: Generated<number>;
   noticeDays: Generated<number>;
   joiningFeeId: Generated<string>;
   coolingOffDays: Generated<number>;
-  notIncluded: Generated<string[]>;
   adults: Generated<number>;
   children: Generated<number>;
   minimumAge: number | null;

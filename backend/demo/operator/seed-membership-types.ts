@@ -1,39 +1,35 @@
 import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from '#backend/demo/identity.ts';
+import { demoPrices } from './prices.ts';
 
+const swimTypeId = demoId('membership type swim');
 const agreed = { minimumTermMonths: 3, noticeDays: 30, coolingOffDays: 14 };
-const everything = ['Gym visits included', 'One free gentle class a week', 'Cheaper swims, courts and classes'];
 
 const types = [
   {
     id: demoId('membership type all-round'),
     name: 'All-round',
-    description: 'Pool, gym and classes at every centre.',
+    description: 'The gym free, and pool, courts and classes for less, at every centre.',
     joiningFee: 1500,
     price: 3600,
-    benefits: everything,
-    notIncluded: ['People of your family'],
     minimumAge: 16,
     position: 1,
   },
   {
-    id: demoId('membership type swim'),
+    id: swimTypeId,
     name: 'Swim',
-    description: 'Every pool, every day.',
+    description: 'Every public swim in every pool, every day.',
     joiningFee: 1000,
     price: 2400,
-    benefits: ['Cheaper swims'],
-    notIncluded: ['Gym visits', 'A free gentle class a week', 'People of your family'],
     minimumAge: 8,
     position: 2,
   },
   {
     id: demoId('membership type family'),
     name: 'Family',
-    description: 'Two adults and up to four children.',
+    description: 'All-round for two adults and up to four children.',
     joiningFee: 2000,
     price: 6200,
-    benefits: ['All of All-round for everybody at one address'],
     adults: 2,
     children: 4,
     minimumAge: 18,
@@ -45,8 +41,6 @@ const types = [
     description: 'All-round for students, and for people who get Universal Credit.',
     joiningFee: 0,
     price: 2200,
-    benefits: everything,
-    notIncluded: ['People of your family'],
     minimumAge: 16,
     proofName: 'Proof of your concession',
     proofHelp: 'A student card, or a letter about Universal Credit that is not older than three months.',
@@ -55,12 +49,10 @@ const types = [
   {
     id: demoId('membership type all-round year'),
     name: 'All-round, a year',
-    description: 'Pool, gym and classes at every centre, paid once a year.',
+    description: 'The gym free, and pool, courts and classes for less, at every centre. Paid once a year.',
     joiningFee: 0,
     price: 39_600,
     period: 'year' as const,
-    benefits: everything,
-    notIncluded: ['People of your family'],
     minimumAge: 16,
     position: 5,
   },
@@ -90,6 +82,39 @@ export async function seedMembershipTypes(tx: Tx): Promise<void> {
         membershipTypeId: id,
         name: 'Locker for a year',
         price: 2500,
+      })),
+    )
+    .execute();
+}
+
+/** What members pay less: swimmers nothing for swims, the others as the price list says, and a free gentle class a week. */
+export async function seedMemberPrices(tx: Tx): Promise<void> {
+  const allRound = types.filter(({ id }) => id !== swimTypeId);
+  await tx
+    .insertInto('membershipPrices')
+    .values([
+      ...demoPrices.flatMap(({ reference, memberPrice: price }) =>
+        price === undefined
+          ? []
+          : allRound.map(({ id }) => ({ pricingOptionId: demoId(`price ${reference}`), membershipTypeId: id, price })),
+      ),
+      ...['SWIM-ADULT', 'SWIM-JUNIOR', 'SWIM-SENIOR'].map((reference) => ({
+        pricingOptionId: demoId(`price ${reference}`),
+        membershipTypeId: swimTypeId,
+        price: 0,
+      })),
+    ])
+    .execute();
+  await tx
+    .insertInto('membershipBenefits')
+    .values(
+      allRound.map(({ id }) => ({
+        membershipTypeId: id,
+        name: 'One free gentle class a week',
+        categoryId: demoId('category gentle-classes'),
+        discountPercent: 100,
+        usesPerPeriod: 1,
+        period: 'week',
       })),
     )
     .execute();

@@ -1,7 +1,7 @@
 import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from '#backend/demo/identity.ts';
 import { demoPrices } from './prices.ts';
-import { seedMembershipTypes } from './seed-membership-types.ts';
+import { seedMemberPrices, seedMembershipTypes } from './seed-membership-types.ts';
 import { seedPackages } from './seed-packages.ts';
 
 /** The price list; prices that a later version added come along on a later day. */
@@ -43,11 +43,6 @@ export async function seedPrices(tx: Tx): Promise<void> {
     ])
     .execute();
   await seedPriceList(tx);
-  const memberPrices = demoPrices.flatMap(({ reference, memberPrice }) =>
-    memberPrice === undefined
-      ? []
-      : [{ pricingOptionId: demoId(`price ${reference}`), membershipTypeId, price: memberPrice }],
-  );
-  await tx.insertInto('membershipPrices').values(memberPrices).execute();
+  await seedMemberPrices(tx);
   await seedPackages(tx);
 }

@@ -5,7 +5,7 @@ import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import { demoPeople } from './demo-people.ts';
 
-/** Alex's membership with its renewal on offer, and the benefit that it has. */
+/** Alex's membership with its renewal on offer. */
 export async function seedMembership(tx: Tx, now: Date): Promise<void> {
   const membershipTypeId = demoId('membership type all-round');
   const today = localDate(now, siteZone);
@@ -34,18 +34,6 @@ export async function seedMembership(tx: Tx, now: Date): Promise<void> {
       summary: 'Another month of All-round',
       price: 3600,
       createdAt: now,
-    })
-    .execute();
-  await tx
-    .insertInto('membershipBenefits')
-    .values({
-      id: demoId('benefit weekly-class'),
-      membershipTypeId,
-      name: 'One free gentle class a week',
-      categoryId: demoId('category gentle-classes'),
-      discountPercent: 100,
-      usesPerPeriod: 1,
-      period: 'week',
     })
     .execute();
 }

@@ -88,7 +88,7 @@ export const changeMembership = operation(changeMembershipEndpoint, async ({ par
   if (row === undefined) throw notFound();
   if (row.holderId !== userId) throw new DomainError('forbidden');
   const { currency } = await readOperator(db);
-  const { changes } = showMembership(row, { userId, currency, now, methods: new Map() });
+  const { changes } = showMembership(row, { userId, currency, now, methods: new Map(), inclusions: new Map() });
   const change = changes.find(({ membershipType }) => membershipType.id === body.membershipTypeId);
   if (change === undefined) throw new DomainError('not_bookable', { message: 'This change is not on offer' });
   const data = await changeCart(context, chooseCart(context, {}), (tx, cart) =>

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { inclusionText } from '#components/booking/lines/inclusion-text.ts';
 import { Price } from '#components/ui/price.tsx';
 import type { Membership } from '#contract/customers/memberships.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
@@ -55,11 +56,14 @@ export const MembershipFacts = ({ membership }: { membership: Membership }) => {
 };
 
 /** What a membership includes, and how much of what is counted has been used. */
-export const Benefits = ({ membership: { benefits, uses } }: { membership: Membership }) => {
-  const t = useTranslations('memberships');
-  if (benefits.length === 0 && uses.length === 0) return null;
+export const Benefits = ({ membership: { inclusions, uses } }: { membership: Membership }) => {
+  const t = useTranslations();
+  const locale = useLocale();
+  if (inclusions.length === 0 && uses.length === 0) return null;
   // What is counted is listed once, with its count.
-  const uncounted = benefits.filter((benefit) => !uses.some(({ name }) => name === benefit));
+  const uncounted = inclusions
+    .filter((inclusion) => inclusion.kind !== 'benefit' || inclusion.uses === null)
+    .map((inclusion) => inclusionText(inclusion, t, locale));
   return (
     <ul className="grid gap-2 text-s">
       {uncounted.map((benefit) => (
@@ -71,7 +75,7 @@ export const Benefits = ({ membership: { benefits, uses } }: { membership: Membe
       {uses.map(({ name, used, total, period }) => (
         <li key={name} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3 text-ink">
           <Check className="icon text-success" />
-          {t(`used.${period}`, { name, used, total })}
+          {t(`memberships.used.${period}`, { name, used, total })}
         </li>
       ))}
     </ul>

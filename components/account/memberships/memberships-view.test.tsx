@@ -24,7 +24,8 @@ it('shows what a membership costs, includes and whom it covers, and those from b
   show();
   const card = within(await screen.findByRole('region', { name: 'Family membership' }));
   expect(card.getByText('£62.00')).toBeVisible();
-  expect(card.getByText('Courts at half price')).toBeVisible();
+  expect(card.getByText('Swims and Courts (Adult): £4.80 instead of £5.60')).toBeVisible();
+  expect(card.getByText('Gym: free')).toBeVisible();
   expect(card.getByText('Guest passes: 1 of 2 used this month')).toBeVisible();
   expect(card.getByText('On it: Alex Morgan, Sam Morgan')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Before' })).getByText(/1 Mar 2022 to 28 Feb 2023/)).toBeVisible();
@@ -75,9 +76,12 @@ it('is left only after a question whose first button keeps it', async () => {
 
 it('says until when the minimum term lasts, and lists what is counted once', async () => {
   const uses = [{ name: 'One free class', used: 0, total: 1, period: 'week' as const }];
-  const benefits = ['Gym visits included', 'One free class'];
+  const counted = { count: 1, period: 'week' as const };
+  const inclusions = [
+    { kind: 'benefit' as const, name: 'One free class', activities: ['Classes'], discountPercent: 100, uses: counted },
+  ];
   const bound = { minimumTermEndsOn: '2099-06-14', leavableOn: null };
-  answer('listMemberships', [makeMembership({ ...bound, benefits, uses })]);
+  answer('listMemberships', [makeMembership({ ...bound, inclusions, uses })]);
   show();
   expect(await screen.findByText('It cannot end before 14 Jun 2099.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Leave/ })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { agesText } from '#components/booking/lines/ages-text.ts';
+import { inclusionText } from '#components/booking/lines/inclusion-text.ts';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { MembershipType } from '#contract/joining/membership-types.ts';
@@ -12,6 +13,8 @@ import { FirstPayment } from './first-payment.tsx';
 
 type PlanCardProps = {
   type: MembershipType;
+  /** The memberships shown beside it. */
+  others: readonly MembershipType[];
   /** The steps of joining with it. */
   href: string;
   t: Translate;
@@ -21,27 +24,44 @@ type PlanCardProps = {
 /** The DOM id of a membership's card. */
 export const planId = ({ id }: Pick<MembershipType, 'id'>): string => `plan-${id}`;
 
-const Included = ({ type: { benefits, notIncluded }, t }: Pick<PlanCardProps, 'type' | 't'>) => (
-  <ul className="grid content-start gap-2 text-s text-ink *:grid *:grid-cols-[1.25rem_1fr] *:gap-2.5">
-    {benefits.map((benefit) => (
-      <li key={benefit}>
-        <Check className="mt-0.5 icon-s text-success" />
-        {benefit}
-      </li>
-    ))}
-    {notIncluded.map((benefit) => (
-      <li key={benefit} className="text-ink-3">
-        <Minus className="mt-0.5 icon-s" />
-        <span>
-          <VisuallyHidden>{t('joining.plan.notIncluded')} </VisuallyHidden>
-          {benefit}
-        </span>
-      </li>
-    ))}
-  </ul>
-);
+function getActivities({ inclusions }: MembershipType): string[] {
+  return inclusions.flatMap(({ activities }) => activities ?? []);
+}
 
-const Terms = ({ type, t, language }: Omit<PlanCardProps, 'href'>) => {
+/** Activities that other memberships beside it make free or cheaper, and this one does not. */
+function getMissing(type: MembershipType, others: readonly MembershipType[]): string[] {
+  if (type.inclusions.some(({ activities }) => activities === null)) return [];
+  const included = new Set(getActivities(type));
+  return [...new Set(others.flatMap(getActivities))].filter((activity) => !included.has(activity));
+}
+
+function Included({ type, others, t, language }: Omit<PlanCardProps, 'href'>) {
+  const missing = getMissing(type, others);
+  const sentences = [t('joining.plan.people', type.people)].concat(
+    type.inclusions.map((inclusion) => inclusionText(inclusion, t, language)),
+  );
+  return (
+    <ul className="grid content-start gap-2 text-s text-ink *:grid *:grid-cols-[1.25rem_1fr] *:gap-2.5">
+      {sentences.map((sentence) => (
+        <li key={sentence}>
+          <Check className="mt-0.5 icon-s text-success" />
+          {sentence}
+        </li>
+      ))}
+      {missing.length > 0 && (
+        <li className="text-ink-3">
+          <Minus className="mt-0.5 icon-s" />
+          <span>
+            <VisuallyHidden>{t('joining.plan.notIncluded')} </VisuallyHidden>
+            {new Intl.ListFormat(language, { type: 'conjunction' }).format(missing)}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const Terms = ({ type, t, language }: Pick<PlanCardProps, 'type' | 't' | 'language'>) => {
   const { minimumTermMonths, noticeDays, coolingOffDays, totalFirstTerm, totalUntil, proofDocument } = type;
   const { minimumAge: minimum, maximumAge: maximum } = type;
   const facts = [
@@ -72,7 +92,7 @@ const Terms = ({ type, t, language }: Omit<PlanCardProps, 'href'>) => {
 };
 
 /** One membership: what it costs, first and later, what it includes and what not, and how one leaves it. */
-export const PlanCard = ({ type, href, t, language }: PlanCardProps) => {
+export const PlanCard = ({ type, others, href, t, language }: PlanCardProps) => {
   const { name, description, price, period } = type;
   const id = planId(type);
   return (
@@ -97,7 +117,7 @@ export const PlanCard = ({ type, href, t, language }: PlanCardProps) => {
         {t(period === 'month' ? 'joining.plan.perMonth' : 'joining.plan.perYear')}
       </p>
       <FirstPayment {...{ type, t, language }} />
-      <Included {...{ type, t }} />
+      <Included {...{ type, others, t, language }} />
       <div className="grid gap-2.5 self-end">
         <Terms {...{ type, t, language }} />
         <ChooseLink href={href}>{t('joining.plan.choose', { name })}</ChooseLink>

@@ -59,14 +59,24 @@ describe('the memberships of a venue', () => {
     expect(getFacts('Family')).toContainEqual(['Joining fee', 'None']);
   });
 
-  it('list what is included and what is missing', () => {
+  it('list what prices and benefits make cheaper, and what others beside them do', () => {
     show([anytime, family]);
-    const card = screen.getByRole('region', { name: 'Anytime' });
-    expect(
-      within(card)
+    const lines = (name: string) =>
+      within(screen.getByRole('region', { name }))
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Gym and both studios, all day', 'Pool and sauna, all day', 'Not included: Guest passes']);
+        .map(({ textContent }) => textContent);
+    expect(lines('Anytime')).toEqual([
+      'For one person',
+      'Gym: free',
+      'Not included: Swimming, Courts, Classes, and Camps',
+    ]);
+    expect(lines('Family')).toEqual([
+      'For up to 6 people: adults 2, children 4',
+      'Gym: free',
+      'Swimming and Courts (Adult and Junior): £4.80 instead of £5.60',
+      'Classes: free, 2 times a week',
+      'Camps: 10% off',
+    ]);
   });
 
   it('are equal, and each leads to its own steps', () => {

@@ -53,6 +53,7 @@ export const Plans = ({ venueSlug, types, getHref, t, language }: PlansProps) =>
                 <PlanCard
                   key={type.id}
                   href={getHref(joiningPaths.join(venueSlug, type.id))}
+                  others={shown}
                   {...{ type, t, language }}
                 />
               ))}

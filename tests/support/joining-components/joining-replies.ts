@@ -16,8 +16,8 @@ export const makeType = (input: Partial<MembershipType> = {}): MembershipType =>
   joiningFee: money(2000),
   price: money(3800),
   period: 'month',
-  benefits: ['Gym and both studios, all day', 'Pool and sauna, all day'],
-  notIncluded: ['Guest passes'],
+  benefits: ['Gym: free'],
+  inclusions: [{ kind: 'free', activities: ['Gym'], options: [] }],
   venues: [{ id: venue.id, name: venue.name }],
   people: { maximum: 1, adults: 1, children: 0 },
   minimumAge: null,
@@ -49,7 +49,24 @@ export const family = makeType({
   partMonthPrice: money(2687),
   firstPayment: money(2687),
   people: { maximum: 6, adults: 2, children: 4 },
-  notIncluded: [],
+  inclusions: [
+    { kind: 'free', activities: ['Gym'], options: [] },
+    {
+      kind: 'cheaper',
+      activities: ['Swimming', 'Courts'],
+      options: ['Adult', 'Junior'],
+      price: money(480),
+      fullPrice: money(560),
+    },
+    {
+      kind: 'benefit',
+      name: 'Free class',
+      activities: ['Classes'],
+      discountPercent: 100,
+      uses: { count: 2, period: 'week' },
+    },
+    { kind: 'benefit', name: 'Camps', activities: ['Camps'], discountPercent: 10, uses: null },
+  ],
 });
 
 /** A concession with a proof and a fee that may be added. */

@@ -13,7 +13,11 @@ export const makeMembership = (input: Partial<Membership> = {}): Membership => (
   membershipUserId: 1,
   price: money(6200),
   period: 'month',
-  benefits: ['Gym, classes and swims, all day', 'Courts at half price'],
+  benefits: ['Gym: free', 'Swims and Courts (Adult): £4.80 instead of £5.60'],
+  inclusions: [
+    { kind: 'free', activities: ['Gym'], options: [] },
+    { kind: 'cheaper', activities: ['Swims', 'Courts'], options: ['Adult'], price: money(480), fullPrice: money(560) },
+  ],
   uses: [{ name: 'Guest passes', used: 1, total: 2, period: 'month' }],
   people: [
     { userId: 7, name: 'Alex Morgan' },

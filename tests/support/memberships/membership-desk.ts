@@ -14,7 +14,7 @@ export async function openMembershipDesk() {
   async function makeType(facts: Partial<Insertable<MembershipTypesTable>> = {}): Promise<string> {
     const { id } = await db
       .insertInto('membershipTypes')
-      .values({ name: 'Swim', price: 3000, benefits: ['Cheaper swims'], ...facts })
+      .values({ name: 'Swim', price: 3000, ...facts })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
