@@ -1,3 +1,4 @@
+import { withPrevious } from '#contract/rules/secret.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 import { getBucket, getHosted, getMapbox, getOpayo, getStripe } from './outside-accounts.ts';
 
@@ -30,7 +31,8 @@ function getSettings(env: Environment) {
     /** Calls without a token, per address and minute. */
     anonymousReads: env.ANONYMOUS_READS_PER_MINUTE,
     anonymousWrites: env.ANONYMOUS_WRITES_PER_MINUTE,
-    appSecret: env.APP_SECRET,
+    /** Encrypts and signs what the backend keeps and hands out; with the one before it while that still counts. */
+    appSecret: withPrevious(env.APP_SECRET, env.APP_SECRET_PREVIOUS),
     bucket: getBucket(env),
     /** Replies are checked against the contract everywhere but in production. */
     checkReplies: env.NODE_ENV !== 'production',
@@ -67,7 +69,7 @@ function getSettings(env: Environment) {
     paymentTimeoutSeconds: env.PAYMENT_TIMEOUT_SECONDS,
     port: env.BACKEND_PORT,
     /** Secret that identifies the web as the caller; when absent, the web runs on this machine. */
-    proxySecret: env.PROXY_SECRET,
+    proxySecret: env.PROXY_SECRET === undefined ? undefined : withPrevious(env.PROXY_SECRET, env.PROXY_SECRET_PREVIOUS),
     rateLimits: env.RATE_LIMITS,
     redisUrl: env.REDIS_URL,
     /** When absent, the web is not told about changes. */

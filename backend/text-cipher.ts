@@ -1,8 +1,13 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { everySecret, type Secret } from '#contract/rules/secret.ts';
+import { deriveKey, getKeyId } from './secrets/derive-key.ts';
+import type { SealPurpose } from './secrets/sealed-columns.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
+/** Between the name of the key and what was encrypted with it. */
+const separator = '.';
 
 export interface TextCipher {
   encrypt(text: string): string;
@@ -10,22 +15,44 @@ export interface TextCipher {
   decrypt(encryptedText: string): string;
 }
 
-/** Encrypts text for one purpose with a key derived from the application's secret. */
-export function textCipher(secret: string, purpose: string): TextCipher {
-  const key = createSecretKey(new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32)));
+function decryptWith(secret: string, purpose: SealPurpose, bytes: Buffer): string {
+  const decipher = createDecipheriv(algorithm, deriveKey(secret, purpose), bytes.subarray(0, nonceBytes));
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  const content = decipher.update(bytes.subarray(nonceBytes + tagBytes));
+  return Buffer.concat([content, decipher.final()]).toString('utf8');
+}
+
+/** The secrets that may have encrypted a text: the one it names; all of them where it names none. */
+function candidates(secret: Secret, keyId: string | undefined): readonly string[] {
+  const all = everySecret(secret);
+  return keyId === undefined ? all : all.filter((one) => getKeyId(one) === keyId);
+}
+
+/**
+ * Encrypts text for one purpose, with a key derived from the application's newest secret and named in the result.
+ * Decrypts what any secret that counts has encrypted.
+ */
+export function textCipher(secret: Secret, purpose: SealPurpose): TextCipher {
+  const [newest] = everySecret(secret);
   return {
     encrypt(text) {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv(algorithm, key, nonce);
+      const cipher = createCipheriv(algorithm, deriveKey(newest, purpose), nonce);
       const content = [cipher.update(text, 'utf8'), cipher.final()];
-      return Buffer.concat([nonce, cipher.getAuthTag(), ...content]).toString('base64');
+      const bytes = Buffer.concat([nonce, cipher.getAuthTag(), ...content]);
+      return `${getKeyId(newest)}${separator}${bytes.toString('base64')}`;
     },
     decrypt(encryptedText) {
-      const bytes = Buffer.from(encryptedText, 'base64');
-      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes));
-      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      const content = decipher.update(bytes.subarray(nonceBytes + tagBytes));
-      return Buffer.concat([content, decipher.final()]).toString('utf8');
+      const [content = '', keyId] = encryptedText.split(separator).toReversed();
+      const bytes = Buffer.from(content, 'base64');
+      for (const candidate of candidates(secret, keyId)) {
+        try {
+          return decryptWith(candidate, purpose, bytes);
+        } catch {
+          // Encrypted with another one, or changed.
+        }
+      }
+      throw new Error(`what was encrypted as ${purpose} was changed, or its secret is not known`);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import type { Base } from '#contract/routes/route.ts';
+import { withPrevious, type Secret } from '#contract/rules/secret.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 import { getPaymentOrigins, sandboxOrigins, type PaymentOrigins } from './payment-origins.ts';
 import type { Source, ZoneOrigins } from './zones/zone.ts';
@@ -32,10 +33,10 @@ export interface Config {
   source: Source;
   /** Whether the pages of the front desk are served: by `SOURCE=foh`, and in the demo at a host of their own. */
   servesFrontDesk: boolean;
-  /** Key that encrypts the session cookie; 32 characters or more. */
-  sessionSecret: string;
+  /** Key that encrypts the session cookie; with the one before it while that still counts. */
+  sessionSecret: Secret;
   /** Shared secret of `POST /api/revalidate`; without it every such call is refused. */
-  revalidateSecret: string | undefined;
+  revalidateSecret: Secret | undefined;
   /** Shared secret by which the backend recognises calls of the web and trusts their `X-Forwarded-For`. */
   proxySecret: string | undefined;
   /** Whether the web is behind a reverse proxy, so that `X-Forwarded-For` of a request is trusted. */
@@ -147,8 +148,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     origins: getOrigins(read),
     source: read.SOURCE,
     servesFrontDesk: isDemo || read.SOURCE === 'foh',
-    sessionSecret: read.SESSION_SECRET,
-    revalidateSecret: read.REVALIDATE_SECRET,
+    sessionSecret: withPrevious(read.SESSION_SECRET, read.SESSION_SECRET_PREVIOUS),
+    revalidateSecret:
+      read.REVALIDATE_SECRET === undefined
+        ? undefined
+        : withPrevious(read.REVALIDATE_SECRET, read.REVALIDATE_SECRET_PREVIOUS),
     proxySecret: read.PROXY_SECRET,
     isBehindProxy: read.BEHIND_PROXY === 'on',
     embedders: exampleSite === undefined ? embedders : [...embedders, exampleSite],

@@ -34,6 +34,7 @@ const commands = {
   grow: (args) => backendTool('backend/demo/growth/run.ts', args),
   account: (args) => backendTool('backend/accounts/run.ts', args),
   money: (args) => backendTool('backend/money/run.ts', args),
+  secrets: (args) => backendTool('backend/secrets/run.ts', args),
 };
 
 await run(async () => {

@@ -12,6 +12,14 @@ it('reads its order for fifteen minutes', () => {
   expect(isOrderKey(key, keys, order, after(15))).toBe(false);
 });
 
+it('reads while the key that made it still counts beside the newest one', () => {
+  const young = 'a newer secret of the operator';
+  expect(isOrderKey(key, { appSecret: [young, keys.appSecret] }, order, now)).toBe(true);
+  expect(isOrderKey(key, { appSecret: young }, order, now)).toBe(false);
+  const fresh = makeOrderKey({ appSecret: [young, keys.appSecret] }, order, now);
+  expect(isOrderKey(fresh, { appSecret: young }, order, now)).toBe(true);
+});
+
 it('reads no other order', () => {
   expect(isOrderKey(key, keys, 'abcdef12-0000-4000-8000-000000000005', now)).toBe(false);
 });

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { addMinutes } from 'date-fns/addMinutes';
 import type { Config } from '#backend/config.ts';
+import { everyKeyedHash } from '#backend/http/idempotency/keyed-hash.ts';
 import { isSameSecret } from '#backend/http/same-secret.ts';
 import { getCheckoutUrl, siteOfCart } from '#backend/payments/checkout-site.ts';
 import type { CartSource } from '#contract/cart/cart.ts';
@@ -9,14 +9,15 @@ const lifetimeMinutes = 15;
 
 type Keys = Pick<Config, 'appSecret'>;
 
-function sign({ appSecret }: Keys, orderId: string, expiry: string): string {
-  return createHmac('sha256', appSecret).update(`order ${orderId} ${expiry}`).digest('base64url');
+/** Signatures by every key that counts, the newest first. */
+function sign({ appSecret }: Keys, orderId: string, expiry: string): readonly [string, ...string[]] {
+  return everyKeyedHash(appSecret, 'order link')(`${orderId} ${expiry}`);
 }
 
 /** A key to read one order without a log-in, for 15 minutes. It can change nothing. */
 export function makeOrderKey(keys: Keys, orderId: string, now: Date): string {
   const expiry = addMinutes(now, lifetimeMinutes).getTime().toString(36);
-  return `${expiry}.${sign(keys, orderId, expiry)}`;
+  return `${expiry}.${sign(keys, orderId, expiry)[0]}`;
 }
 
 /** The page of an order: for 15 minutes without a log-in, then with one (docs/product.md#mails). */

@@ -1,9 +1,9 @@
-import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
+import type { Secret } from '#contract/rules/secret.ts';
 import type { Session } from '#lib/api/session.ts';
 import type { ZoneOrigins } from '#lib/zones/zone.ts';
 import { cookieHeader, type CookieScope } from './cookie.ts';
-import { sessionSchema } from './seal.ts';
+import { seal, sessionSchema, unseal } from './seal.ts';
 
 /** Lifetime of a pending log-in, in seconds: the time to confirm that it replaces the current session. */
 const maxAge = 5 * 60;
@@ -20,13 +20,13 @@ const pendingSchema: z.ZodType<PendingSession> = z.object({ session: sessionSche
 const getName = ({ bookings }: ZoneOrigins) => `${bookings.startsWith('https:') ? '__Secure-' : ''}touchline_pending`;
 
 interface Manner extends CookieScope {
-  secret: string;
+  secret: Secret;
   embedded: boolean;
 }
 
 /** The Set-Cookie header that stores a pending log-in. */
 export async function pendingCookie(pending: PendingSession, { secret, embedded, ...scope }: Manner): Promise<string> {
-  const sealed = await sealData(pending, { password: secret, ttl: maxAge });
+  const sealed = await seal(pending, secret, maxAge);
   return cookieHeader(getName(scope.origins), sealed, scope, { maxAge, httpOnly: true, partitioned: embedded });
 }
 
@@ -40,10 +40,9 @@ export function clearedPendingCookies(scope: CookieScope): string[] {
 /** The pending log-in of a request; null without one and for an expired one. */
 export async function getPendingSession(
   cookie: (name: string) => string | undefined,
-  { secret, origins }: { secret: string; origins: ZoneOrigins },
+  { secret, origins }: { secret: Secret; origins: ZoneOrigins },
 ): Promise<PendingSession | null> {
   const sealed = cookie(getName(origins));
   if (!sealed) return null;
-  const content = await unsealData<unknown>(sealed, { password: secret, ttl: maxAge }).catch(() => null);
-  return pendingSchema.safeParse(content).data ?? null;
+  return pendingSchema.safeParse(await unseal(sealed, secret, maxAge)).data ?? null;
 }

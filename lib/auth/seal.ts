@@ -1,6 +1,7 @@
 import { isAfter } from 'date-fns/isAfter';
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
+import { everySecret, type Secret } from '#contract/rules/secret.ts';
 import type { Session } from '#lib/api/session.ts';
 
 /** Schema of the session in the encrypted cookie. */
@@ -16,9 +17,24 @@ export const sessionSchema: z.ZodType<Session> = z.object({
 const isOver = ({ expiresAt, idleUntil = expiresAt }: Session, now: Date) =>
   !isAfter(expiresAt, now) || !isAfter(idleUntil, now);
 
-/** Encrypts and signs a session. `secret` holds 32 characters or more. */
-export function sealSession(session: Session, secret: string): Promise<string> {
-  return sealData(session, { password: secret, ttl: 0 });
+/** Encrypts and signs a value with the newest secret; each holds 32 characters or more. `ttl` is in seconds, 0 for ever. */
+export function seal(content: unknown, secret: Secret, ttl: number): Promise<string> {
+  return sealData(content, { password: everySecret(secret)[0], ttl });
+}
+
+/** Decrypts a value that was sealed with any secret that counts; null when it was with none, was changed or is too old. */
+export async function unseal(sealed: string, secret: Secret, ttl: number): Promise<unknown> {
+  for (const password of everySecret(secret)) {
+    // What cannot be opened is an empty object or an error.
+    const content = await unsealData<object>(sealed, { password, ttl }).catch(() => ({}));
+    if (Object.keys(content).length > 0) return content;
+  }
+  return null;
+}
+
+/** Encrypts and signs a session. */
+export function sealSession(session: Session, secret: Secret): Promise<string> {
+  return seal(session, secret, 0);
 }
 
 /**
@@ -27,11 +43,10 @@ export function sealSession(session: Session, secret: string): Promise<string> {
  */
 export async function unsealSession(
   sealed: string | undefined,
-  { secret, now }: { secret: string; now: Date },
+  { secret, now }: { secret: Secret; now: Date },
 ): Promise<Session | null> {
   if (!sealed) return null;
-  const content = await unsealData<unknown>(sealed, { password: secret, ttl: 0 }).catch(() => null);
-  const parsed = sessionSchema.safeParse(content);
+  const parsed = sessionSchema.safeParse(await unseal(sealed, secret, 0));
   if (!parsed.success || isOver(parsed.data, now)) return null;
   return parsed.data;
 }

@@ -1,5 +1,6 @@
+import type { Secret } from '#contract/rules/secret.ts';
 import { publicSession, type Session } from '#lib/api/session.ts';
-import { clearedSessionCookies, sessionCookies, getSession } from './session-cookies.ts';
+import { clearedSessionCookies, sessionCookies, getSession, isSealedBefore } from './session-cookies.ts';
 
 const secret = 'a secret of more than thirty-two characters';
 const now = new Date('2026-11-21T09:00:00Z');
@@ -20,7 +21,7 @@ const session: Session = {
 
 const valueIn = (header: string) => decodeURIComponent(/^[^=]+=([^;]*)/.exec(header)?.[1] ?? '');
 const nameIn = (header: string) => header.split('=')[0];
-const read = (values: Record<string, string>, at = now, password = secret) =>
+const read = (values: Record<string, string>, at = now, password: Secret = secret) =>
   getSession((name) => values[name], { secret: password, origins, now: at });
 
 describe('the session’s cookie', () => {
@@ -48,6 +49,23 @@ describe('the session’s cookie', () => {
     ).toBeNull();
     expect(await read({ '__Secure-touchline_session': value }, new Date('2026-11-22T09:00:00Z'))).toBeNull();
     expect(await read({})).toBeNull();
+  });
+
+  it('is read with the secret that is being replaced, sealed with the new one, and then the old one can go', async () => {
+    const newest = 'a newer secret of more than thirty-two characters';
+    const [before = ''] = await sessionCookies(session, { ...scope, secret, now, embedded: false });
+    const [after = ''] = await sessionCookies(session, { ...scope, secret: [newest, secret], now, embedded: false });
+    const cookie = (header: string) => ({ '__Secure-touchline_session': valueIn(header) });
+    const isOld = (header: string) =>
+      isSealedBefore((name) => new Map(Object.entries(cookie(header))).get(name), {
+        secret: [newest, secret],
+        now,
+        origins,
+      });
+    expect(await read(cookie(before), now, [newest, secret])).toEqual(session);
+    expect([await isOld(before), await isOld(after)]).toEqual([true, false]);
+    expect(await read(cookie(after), now, newest)).toEqual(session);
+    expect(await read(cookie(before), now, newest)).toBeNull();
   });
 
   it('is not read from a name that a page without https can plant', async () => {

@@ -1,4 +1,5 @@
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
+import { everySecret, type Secret } from '#contract/rules/secret.ts';
 import type { Session } from '#lib/api/session.ts';
 import type { ZoneOrigins } from '#lib/zones/zone.ts';
 import { cookieHeader, type CookieScope } from './cookie.ts';
@@ -21,7 +22,7 @@ export function mayHaveSession(cookies: string | undefined): boolean {
 }
 
 export interface Sealing {
-  secret: string;
+  secret: Secret;
   now: Date;
 }
 
@@ -61,4 +62,16 @@ export async function getSession(
 ): Promise<Session | null> {
   const { name, embeddedName } = cookieNames(origins);
   return (await unsealSession(cookie(name), sealing)) ?? (await unsealSession(cookie(embeddedName), sealing));
+}
+
+/**
+ * Whether the cookies of a session were sealed with a secret that is being replaced: they are then sealed anew, so that
+ * the secret can be dropped.
+ */
+export async function isSealedBefore(
+  cookie: Lookup,
+  { secret, ...options }: Sealing & { origins: ZoneOrigins },
+): Promise<boolean> {
+  const [newest, ...others] = everySecret(secret);
+  return others.length > 0 && (await getSession(cookie, { ...options, secret: newest })) === null;
 }

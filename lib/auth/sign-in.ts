@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userIdSchema } from '#contract/primitives.ts';
+import type { Secret } from '#contract/rules/secret.ts';
 import type { Session } from '#lib/api/session.ts';
 import type { CookieScope } from './cookie.ts';
 import { sessionOfKiosk } from './kiosk-session.ts';
@@ -20,7 +21,7 @@ const signedInReplySchema = z.looseObject({
 type SignedInReply = z.infer<typeof signedInReplySchema>;
 
 export interface SignInContext extends CookieScope {
-  secret: string;
+  secret: Secret;
   now: Date;
   embedded: boolean;
   isKiosk: boolean;

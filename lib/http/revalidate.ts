@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { everySecret, type Secret } from '#contract/rules/secret.ts';
 import { failureResponse } from '#lib/api/failure-response.ts';
 import { boundedBody, jsonIn } from './proxy/bounded-body.ts';
 
@@ -7,13 +8,15 @@ const revalidateBody = z.object({ tags: z.array(z.string().min(1).max(256)).min(
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-function isAuthorised(header: string | null, secret: string | undefined): boolean {
-  return secret !== undefined && timingSafeEqual(digest(header ?? ''), digest(`Bearer ${secret}`));
+function isAuthorised(header: string | null, secret: Secret | undefined): boolean {
+  if (secret === undefined) return false;
+  const sent = digest(header ?? '');
+  return everySecret(secret).filter((one) => timingSafeEqual(sent, digest(`Bearer ${one}`))).length > 0;
 }
 
 export interface RevalidateContext {
   /** Without a secret every call is refused. */
-  secret: string | undefined;
+  secret: Secret | undefined;
   expire: (tag: string) => void;
 }
 

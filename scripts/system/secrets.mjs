@@ -14,7 +14,13 @@ function readStored(file) {
   }
 }
 
-/** The secrets of this copy: from the environment where set, else generated once and stored in the data folder. */
+/** A secret that still counts beside the one that replaces it (docs/security.md). */
+const previous = (name) => `${name}_PREVIOUS`;
+
+/**
+ * The secrets of this copy: from the environment where set, else generated once and stored in the data folder. A stored
+ * one that was renamed to `…_PREVIOUS` still counts, and gets a successor.
+ */
 export function readSecrets(dataDir, env) {
   mkdirSync(dataDir, { recursive: true });
   // Mode 0711: the database's system user must be able to pass through the folder, but not list it.
@@ -27,5 +33,7 @@ export function readSecrets(dataDir, env) {
     writeFileSync(`${file}.new`, JSON.stringify(storedSecrets, null, 2), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
-  return Object.fromEntries(names.map((name) => [name, env[name] || storedSecrets[name]]));
+  const read = (name) => env[name] || storedSecrets[name];
+  const both = names.flatMap((name) => [name, previous(name)]).filter(read);
+  return Object.fromEntries(both.map((name) => [name, read(name)]));
 }

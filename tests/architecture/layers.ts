@@ -67,7 +67,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'config',
     files: 'lib/{config,environment,payment-origins}.ts',
-    mayImport: ['zones'],
+    mayImport: ['zones', 'rules'],
     mayImportTypes: ['contract'],
   },
   // Rules that both sides need; no schemas.

@@ -1,5 +1,5 @@
 import { forward, loggedIn, ok, sameOriginHeaders } from './forward.ts';
-import { alex, token } from './visitor.ts';
+import { alex, secret, token } from './visitor.ts';
 
 describe('a call', () => {
   it('is forwarded unchanged, with the token and the person acted for, and without cookies', async () => {
@@ -54,6 +54,23 @@ describe('a call', () => {
     const { requests } = await forward('/api/checkout/cart', { host: 'account.touchline.localhost:3000', headers }, ok);
     expect(requests[0]?.headers.get('x-selected-user-id')).toBeNull();
     expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+  });
+
+  it('seals the session anew while its secret is being replaced', async () => {
+    const replacing = { SESSION_SECRET: 'a newer secret of 32 characters or more', SESSION_SECRET_PREVIOUS: secret };
+    const { requests, response } = await forward(
+      '/api/activities/client',
+      { headers: await loggedIn() },
+      ok,
+      replacing,
+    );
+    expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+    const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const again = await forward('/api/activities/client', { headers: { cookie } }, ok, {
+      SESSION_SECRET: replacing.SESSION_SECRET,
+    });
+    expect(again.requests[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(again.response.headers.get('set-cookie')).toBeNull();
   });
 
   it('shows the backend that it comes through the web', async () => {

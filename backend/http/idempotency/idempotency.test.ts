@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { DomainError, invalid } from '#backend/failure.ts';
+import { everySecret } from '#contract/rules/secret.ts';
 import { testBackend, testClock, testConfig, type Sent } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { person } from '#tests/support/http/people.ts';
@@ -178,6 +179,28 @@ it('stores only a keyed hash of the body', async () => {
     headers: { 'Idempotency-Key': 'hashed' },
   });
   expect(repeatedReply.json).toMatchObject({ code: 'idempotency_key_reused' });
+});
+
+it('answers a repetition while the secret that kept the reply still counts beside the newest one', async () => {
+  const first = await send('before-the-new-secret', { amount: 3 });
+  const young = 'a newer secret of 32 characters or more';
+  const { appSecret } = testConfig();
+  const { call: other } = testBackend({
+    db,
+    clock,
+    operations: { write },
+    config: testConfig({ appSecret: [young, everySecret(appSecret)[0]] }),
+  });
+  const repeat = (amount: number) =>
+    other('/api/activities/things/a', {
+      token: casey.token,
+      body: { amount },
+      headers: { 'Idempotency-Key': 'before-the-new-secret' },
+    });
+  const before = runs;
+  expect((await repeat(3)).json).toEqual(first.json);
+  expect((await repeat(4)).json).toMatchObject({ code: 'idempotency_key_reused' });
+  expect(runs).toBe(before);
 });
 
 it('forgets after 24 hours', async () => {

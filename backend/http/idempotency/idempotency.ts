@@ -3,7 +3,7 @@ import { invalid, DomainError } from '#backend/failure.ts';
 import { jsonType, type HttpReply } from '#backend/http/output/http-reply.ts';
 import { textCipher } from '#backend/text-cipher.ts';
 import { claimKey, findKey, releaseKey, storeReply, type Claim, type IdempotencyScope } from './idempotency-store.ts';
-import { keyedHash } from './keyed-hash.ts';
+import { everyKeyedHash } from './keyed-hash.ts';
 
 const acceptableKey = /^[\x21-\x7e]{1,255}$/;
 
@@ -43,11 +43,11 @@ export function idempotency({
 }: Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>): RunOnce {
   const replyCipher = textCipher(config.appSecret, 'idempotency');
   // A keyed hash, because a body may hold a password.
-  const hashBody = keyedHash(config.appSecret, 'idempotency');
+  const hashBody = everyKeyedHash(config.appSecret, 'idempotency');
 
-  async function replay(claim: Claim): Promise<HttpReply | null> {
+  async function replay(claim: Claim, bodyHashes: readonly string[]): Promise<HttpReply | null> {
     const stored = await findKey(db, claim);
-    if (stored !== undefined && stored.bodyHash !== claim.bodyHash) throw new DomainError('idempotency_key_reused');
+    if (stored !== undefined && !bodyHashes.includes(stored.bodyHash)) throw new DomainError('idempotency_key_reused');
     if (stored?.status == null || stored.response === null) return null;
     return {
       status: stored.status,
@@ -71,9 +71,10 @@ export function idempotency({
     if (!acceptableKey.test(scope.key)) {
       throw invalid({ idempotency_key: ['Must contain between 1 and 255 visible ASCII characters'] });
     }
-    const claim: Claim = { ...scope, bodyHash: hashBody(content), now: clock.now() };
+    const bodyHashes = hashBody(content);
+    const claim: Claim = { ...scope, bodyHash: bodyHashes[0], now: clock.now() };
     if (!(await claimKey(db, claim))) {
-      const replayedReply = await replay(claim);
+      const replayedReply = await replay(claim, bodyHashes);
       if (replayedReply === null && !isRepeatable) throw new DomainError('idempotency_in_progress');
       return replayedReply ?? run();
     }

@@ -1,23 +1,23 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { deriveKey } from '#backend/secrets/derive-key.ts';
+import { everySecret, type Secret } from '#contract/rules/secret.ts';
 
-export type KeyedHash = (text: string) => string;
-
-const keys = new Map<string, KeyObject>();
-
-function getKey(secret: string, purpose: string): KeyObject {
-  const name = `${purpose}\n${secret}`;
-  const knownKey = keys.get(name);
-  if (knownKey !== undefined) return knownKey;
-  const key = createSecretKey(new Uint8Array(hkdfSync('sha256', secret, '', `hash: ${purpose}`, 32)));
-  keys.set(name, key);
-  return key;
-}
+const hashWith = (secret: string, purpose: string, text: string) =>
+  createHmac('sha256', deriveKey(secret, `hash: ${purpose}`))
+    .update(text)
+    .digest('base64url');
 
 /**
- * HMAC-SHA-256 with a key derived from the application's secret for one purpose, as 43 characters base64url. Unlike a
- * plain hash, its input cannot be guessed by somebody who has only a copy of the database or of the logs.
+ * HMAC-SHA-256 with a key derived from the application's newest secret for one purpose, as 43 characters base64url.
+ * Unlike a plain hash, its input cannot be guessed by somebody who has only a copy of the database or of the logs.
  */
-export function keyedHash(secret: string, purpose: string): KeyedHash {
-  const key = getKey(secret, purpose);
-  return (text) => createHmac('sha256', key).update(text).digest('base64url');
+export function keyedHash(secret: Secret, purpose: string): (text: string) => string {
+  const [newest] = everySecret(secret);
+  return (text) => hashWith(newest, purpose, text);
+}
+
+/** The same with every secret that counts, the newest first: to find or check what was hashed with any of them. */
+export function everyKeyedHash(secret: Secret, purpose: string): (text: string) => readonly [string, ...string[]] {
+  const [newest, ...others] = everySecret(secret);
+  return (text) => [hashWith(newest, purpose, text), ...others.map((other) => hashWith(other, purpose, text))];
 }

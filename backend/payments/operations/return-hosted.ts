@@ -17,10 +17,10 @@ const returnedSchema = z.object({ returnedAt: z.string() });
 /** The one-time token of the browser that came back; its time runs from the first return. */
 async function giveToken({ db, clock, config }: Context, id: string): Promise<string> {
   return transact(db, async (tx) => {
-    const { providerData } = await lockTransaction(tx, id);
+    const { providerData, resultTokenHash: givenHash } = await lockTransaction(tx, id);
     const earlier = returnedSchema.safeParse(providerData);
     const returnedAt = earlier.success ? new Date(earlier.data.returnedAt) : clock.now();
-    const token = pageReturnToken(config, id, returnedAt);
+    const token = pageReturnToken(config, { id, returnedAt, givenHash });
     const set = {
       providerData: JSON.stringify({ ...providerData, returnedAt: returnedAt.toISOString() }),
       resultTokenHash: hashToken(token),

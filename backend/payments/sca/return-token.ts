@@ -4,7 +4,7 @@ import type { Ids } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { isSameSecret } from '#backend/http/same-secret.ts';
-import { scaSecret } from './sca-secret.ts';
+import { everyScaSecret } from './sca-secret.ts';
 
 const lifetimeMinutes = 15;
 const showingMinutes = 2;
@@ -20,11 +20,16 @@ export function makeReturnToken(ids: Ids, now: Date): { token: string; hash: str
 
 /**
  * The token of an attempt that was paid on the provider's page, which browser and provider may return from several
- * times: the same token each time, valid for 15 minutes from the first.
+ * times: the same token each time, also when the key is replaced between them, valid for 15 minutes from the first.
  */
-export function pageReturnToken(config: Pick<Config, 'appSecret'>, id: string, returnedAt: Date): string {
+export function pageReturnToken(
+  config: Pick<Config, 'appSecret'>,
+  { id, returnedAt, givenHash }: { id: string; returnedAt: Date; givenHash: string | null },
+): string {
   const expiry = addMinutes(returnedAt, lifetimeMinutes).getTime().toString(36);
-  return `${expiry}.${scaSecret(config, 'result', `${id} ${expiry}`)}`;
+  const [newest, ...others] = everyScaSecret(config, 'result', `${id} ${expiry}`);
+  const issued = others.find((other) => hashToken(`${expiry}.${other}`) === givenHash);
+  return `${expiry}.${issued ?? newest}`;
 }
 
 interface Returning {

@@ -4,7 +4,7 @@ import { embeddedHeader } from '#lib/api/embedded-header.ts';
 import { failureResponse } from '#lib/api/failure-response.ts';
 import type { Session } from '#lib/api/session.ts';
 import { renewedSession } from '#lib/auth/kiosk-session.ts';
-import { clearedSessionCookies, sessionCookies, getSession } from '#lib/auth/session-cookies.ts';
+import { clearedSessionCookies, getSession, isSealedBefore, sessionCookies } from '#lib/auth/session-cookies.ts';
 import { readSignIn, sealSignIn } from '#lib/auth/sign-in.ts';
 import type { Config } from '#lib/config.ts';
 import { keptLanguage } from '#lib/routing/kept-language.ts';
@@ -34,13 +34,17 @@ const ofKiosk: readonly OperationId[] = ['loginByPin'];
 
 const isAtKiosk = (request: NextRequest) => request.cookies.get(visitCookies.kiosk)?.value === '1';
 
+const cookieIn = (request: NextRequest) => (name: string) => request.cookies.get(name)?.value;
+
+const getSealing = ({ settings, now }: Pick<ProxyContext, 'settings' | 'now'>) => ({
+  secret: settings.sessionSecret,
+  origins: settings.origins,
+  now,
+});
+
 /** The session of a request. */
-export function sessionIn(request: NextRequest, { settings, now }: Pick<ProxyContext, 'settings' | 'now'>) {
-  return getSession((name) => request.cookies.get(name)?.value, {
-    secret: settings.sessionSecret,
-    origins: settings.origins,
-    now,
-  });
+export function sessionIn(request: NextRequest, context: Pick<ProxyContext, 'settings' | 'now'>) {
+  return getSession(cookieIn(request), getSealing(context));
 }
 
 function withCookies(response: Response, cookies: readonly string[]): Response {
@@ -124,17 +128,22 @@ async function answerLogOut(
   return withCookies(response, clearedSessionCookies(getScope(request, context.settings)));
 }
 
-/** The Set-Cookie headers of a reply: none, a renewed kiosk session, or deletions when the token is unknown. */
+/**
+ * The Set-Cookie headers of a reply: none, a renewed kiosk session, the session sealed with the newest secret, or
+ * deletions when the token is unknown.
+ */
 async function cookiesAfter(
   request: NextRequest,
   session: Session | null,
   upstream: Response,
-  { settings, now }: ProxyContext,
+  context: ProxyContext,
 ): Promise<string[]> {
   if (session === null) return [];
+  const { settings, now } = context;
   const scope = getScope(request, settings);
   if (upstream.status === 401) return clearedSessionCookies(scope);
-  const renewed = renewedSession(session, now);
+  const isOld = await isSealedBefore(cookieIn(request), getSealing(context));
+  const renewed = renewedSession(session, now) ?? (isOld ? session : null);
   const embedded = request.headers.get(embeddedHeader) === 'true';
   return renewed === null ? [] : sessionCookies(renewed, { ...scope, secret: settings.sessionSecret, now, embedded });
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { everySecret } from '#contract/rules/secret.ts';
 import { createSandbox } from '#sandbox/create-sandbox.ts';
 import { testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -33,7 +34,7 @@ async function startProcess(): Promise<ChildProcess> {
     env: {
       NODE_ENV: 'test',
       PATH: process.env.PATH,
-      APP_SECRET: config.appSecret,
+      APP_SECRET: everySecret(config.appSecret)[0],
       DATABASE_URL: url,
       DEMO: 'on',
       GATEWAY_PORT: String(sandbox.port),
