@@ -1,5 +1,5 @@
-import { systemClock } from '#backend/clock.ts';
 import { recordAudit } from '#backend/audit/record-audit.ts';
+import { systemClock } from '#backend/clock.ts';
 import { readConfig } from '#backend/config.ts';
 import { connect } from '#backend/db/connection/connect.ts';
 import { openForTool } from '#backend/db/connection/open-for-tool.ts';
