@@ -61,6 +61,30 @@ it('is benefits too, where the venue sells what they are for', async () => {
   expect(await read()).toEqual(['Badminton: £7.80 instead of £10.00', 'One free court a week']);
 });
 
+it('names the prices of an activity that has several', async () => {
+  const studio = await makeVenue(db);
+  const [mat, reformer] = [
+    await makePricingOption(db, 'session', 620, 'Class'),
+    await makePricingOption(db, 'session', 1180, 'Reformer class'),
+  ];
+  const classes = await makeActivity(db, studio, { name: 'Classes', schedule: { sessionPricingOptionId: mat } });
+  const { templateId, ...schedule } = await db
+    .selectFrom('schedules')
+    .where('id', '=', classes.scheduleId)
+    .select(['templateId', 'name', 'bookingType', 'venueId', 'categoryId'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('schedules')
+    .values({ ...schedule, templateId, reference: 'REFORMER', sessionPricingOptionId: reformer })
+    .execute();
+  await makeMemberPrice(db, typeId, mat, 520);
+  await makeMemberPrice(db, typeId, reformer, 980);
+  expect(await read(studio.id)).toEqual([
+    'Classes (Reformer class): £9.80 instead of £11.80',
+    'Classes (Class): £5.20 instead of £6.20',
+  ]);
+});
+
 it('is one line for a price that several activities share', async () => {
   const price = await makePricingOption(db, 'session', 620);
   const schedule = { sessionPricingOptionId: price };

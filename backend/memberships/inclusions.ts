@@ -7,7 +7,7 @@ import type { Inclusion } from '#contract/joining/inclusions.ts';
 interface PriceRow {
   typeId: string;
   activities: string[];
-  /** Of a ticket; null of any other price. */
+  /** The name of a ticket, or of a price where an activity has several; else null. */
   option: string | null;
   /** Minor units. */
   price: number;
@@ -33,8 +33,11 @@ interface Where {
 /** Prices of what the venue sells for which members pay less, in the order of its activities, free ones first. */
 async function readPrices(db: Db, { typeIds, venueId, now }: Where): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
-    with sold as (${soldAt(venueId, now)}), named as (
-      select m.membership_type_id as type_id, p.id, case when p.kind = 'ticket' then p.name end as option, m.price,
+    with sold as (
+      select category_id, option_id, count(*) over (partition by category_id) as options from (${soldAt(venueId, now)}) each
+    ), named as (
+      select m.membership_type_id as type_id, p.id, m.price,
+        case when p.kind = 'ticket' or bool_or(sold.options > 1) then p.name end as option,
         p.price as full_price, array_agg(c.name order by a.position nulls last, c.name, c.id) as activities,
         min(a.position) as position
       from sold join categories c on c.id = sold.category_id

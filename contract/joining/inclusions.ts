@@ -6,7 +6,8 @@ const activities = z.array(z.string()).nullable();
 
 /**
  * What a membership makes free or cheaper at a venue, read from the operator's prices and benefits
- * (docs/product.md#what-a-membership-includes). `options` are names of tickets; empty where the activity has one price.
+ * (docs/product.md#what-a-membership-includes). `options` are names of tickets or
+ * of prices; empty where the activity has one price.
  */
 export const inclusionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free'), activities, options: z.array(z.string()) }),

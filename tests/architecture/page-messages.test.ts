@@ -72,6 +72,13 @@ describe.each(['camps', 'courses'] as const)('the browser gets every message of 
   });
 });
 
+test('the page of memberships gets every message that it uses of what they include', () => {
+  const page = read('app/account/[variant]/(site)/memberships/page.tsx');
+  const used = usedGroups(textsFrom(['components/account/memberships/membership-facts.tsx']), 'booking');
+  expect(used).toContain('includes');
+  for (const group of used) expect(page).toContain(`'booking.${group}'`);
+});
+
 test('a log-in page gets every message of the problems of its form', () => {
   const used = usedGroups(textsFrom(['components/auth/login-form.tsx']), 'customers');
   expect(used).toContain('register');

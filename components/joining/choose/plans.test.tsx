@@ -71,7 +71,7 @@ describe('the memberships of a venue', () => {
       'Not included: Swimming, Courts, Classes, and Camps',
     ]);
     expect(lines('Family')).toEqual([
-      'For up to 6 people: adults 2, children 4',
+      'For up to 6 people: 2 adults, 4 children',
       'Gym: free',
       'Swimming and Courts (Adult and Junior): £4.80 instead of £5.60',
       'Classes: free, 2 times a week',

@@ -22,7 +22,7 @@ export default async function MembershipsPage({ params }: AccountPageParams) {
       params={params}
       path="/memberships"
       title={t('chrome.memberships')}
-      namespaces={['account', 'memberships', 'joining.method', 'joining.documents']}
+      namespaces={['account', 'memberships', 'booking.includes', 'joining.method', 'joining.documents']}
       queries={[membershipsQuery(userApi, acting)]}
       skeleton={
         <div className={contentClass}>
