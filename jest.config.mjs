@@ -1,3 +1,7 @@
+import nodeModule from 'node:module';
+
+if (nodeModule.registerHooks === undefined) throw new Error('This Node is too old for the tests: use `npm run jest`.');
+
 const swc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -10,13 +14,34 @@ const swc = {
 
 const shared = {
   rootDir: import.meta.dirname,
-  transform: { '\\.tsx?$': ['<rootDir>/tests/support/jest/transform.mjs', swc] },
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/jest/style.mjs' },
   modulePathIgnorePatterns: ['<rootDir>/\\.(next|data|screens|bench)'],
 };
 
+/** Modules loaded by Node, once for all test files of a process. */
+const native = {
+  ...shared,
+  testEnvironment: '<rootDir>/tests/support/jest/native-environment.mjs',
+  runtime: '<rootDir>/tests/support/jest/native-runtime.mjs',
+  transform: { '\\.tsx$': ['<rootDir>/tests/support/jest/transform.mjs', swc] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+};
+
+/** Modules loaded by Jest, anew for each test file. */
+const isolated = {
+  ...shared,
+  transform: { '\\.tsx?$': ['<rootDir>/tests/support/jest/transform.mjs', swc] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/jest/style.mjs' },
+};
+
 const testsIn = (folders, extension) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.${extension}`);
+
+/** Tests without a DOM that replace modules, load one twice, or choose their own environment. */
+const isolatedTests = [
+  '**/components/ui/variants.test.ts',
+  '**/lib/http/compression/reuse-element-texts.test.ts',
+  '**/lib/http/disrupted-requests.test.ts',
+];
 
 export default {
   maxWorkers: 2,
@@ -26,25 +51,32 @@ export default {
   testTimeout: 120_000,
   projects: [
     {
-      ...shared,
+      ...native,
       displayName: 'node',
-      testEnvironment: 'node',
-      testMatch: testsIn(
-        ['components', 'lib', 'contract', 'sandbox', 'bench', 'soak', 'tests/{architecture,deployment,routes}'],
-        'ts',
-      ),
+      testMatch: [
+        ...testsIn(
+          ['components', 'lib', 'contract', 'sandbox', 'bench', 'soak', 'tests/{architecture,deployment,routes}'],
+          'ts',
+        ),
+        ...isolatedTests.map((test) => `!${test}`),
+      ],
     },
     {
-      ...shared,
+      ...isolated,
+      displayName: 'isolated',
+      testEnvironment: 'node',
+      testMatch: isolatedTests,
+    },
+    {
+      ...isolated,
       displayName: 'dom',
       testEnvironment: '<rootDir>/tests/support/jest/jsdom-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/tests/support/dom-matchers.ts'],
       testMatch: testsIn(['app', 'components', 'lib'], 'tsx'),
     },
     {
-      ...shared,
+      ...native,
       displayName: 'backend',
-      testEnvironment: 'node',
       globalSetup: '<rootDir>/tests/support/global-database.ts',
       globalTeardown: '<rootDir>/tests/support/global-database-end.ts',
       testMatch: testsIn(['backend', 'tests/backend'], 'ts'),

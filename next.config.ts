@@ -43,7 +43,7 @@ const nextConfig: NextConfig = {
   turbopack: {
     root: import.meta.dirname,
     rules: {
-      // Most of it is for the server only (docs/decisions/144-next-dynamic-in-the-browser.md).
+      // Most of it is for the server only (docs/decisions/044-selective-hydration-of-public-pages.md).
       '**/next/dist/shared/lib/app-dynamic.js': {
         condition: 'browser',
         loaders: [

@@ -3,6 +3,9 @@ import { findHeadlessBrowser } from './scripts/checks/find-chromium.mjs';
 
 const firstPort = Number(process.env.E2E_PORT ?? 3900);
 const { E2E_BASE } = process.env;
+/** Journeys that only `npm run test:long` makes. */
+const isLong = process.env.TEST_EFFORT === 'long';
+const without = (tag: string) => (isLong ? new RegExp(tag) : new RegExp(`${tag}|@long`));
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,15 +30,20 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu'],
     },
   },
-  // A journey runs at both widths unless its tag names one (docs/decisions/192).
+  // A journey runs at both widths unless its tag names one (docs/decisions/176).
   projects: [
-    { name: 'desktop', testIgnore: 'desk/**', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: 'desk/**',
+      grepInvert: without('@phone'),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     // Its tests log in as one member of staff, to whom the counter's sale and the till belong: one after the other.
     { name: 'desk', testMatch: 'desk/**/*.spec.ts', workers: 1, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       testIgnore: 'desk/**',
-      grepInvert: /@desktop/,
+      grepInvert: without('@desktop'),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,3 +1,4 @@
+import { isImage, runInImage } from './runtime/image.mjs';
 import { prepare } from './runtime/prepare.mjs';
 import { run, StartError } from './runtime/start-error.mjs';
 
@@ -5,7 +6,8 @@ const checks = async (options) => (await import('./checks/run-checks.mjs')).runC
 const soak = async (args) => (await import('./system/run-soak.mjs')).runSoak(args);
 const againstCopy = async (script, args) =>
   (await import('./system/run-against-copy.mjs')).runAgainstCopy(script, args, { RATE_LIMITS: 'off' });
-const backendTool = async (tool, args) => (await import('./system/run-backend-tool.mjs')).runBackendTool(tool, args);
+const backendTool = async (tool, args) =>
+  isImage ? runInImage(tool, args) : (await import('./system/run-backend-tool.mjs')).runBackendTool(tool, args);
 
 /** Refuses a wrong option before anything is built or started. */
 async function checkBenchOptions(args) {
@@ -23,7 +25,12 @@ async function checkBenchOptions(args) {
  */
 const commands = {
   test: () => checks({ isFailFast: false, isQuick: false }),
+  'test:long': () => {
+    process.env.TEST_EFFORT = 'long';
+    return checks({ isFailFast: false, isQuick: false });
+  },
   verify: () => checks({ isFailFast: true, isQuick: true }),
+  jest: async (args) => (await import('./checks/jest.mjs')).runChosenTests(args),
   soak,
   bench: async (args) => {
     await checkBenchOptions(args);
@@ -34,6 +41,10 @@ const commands = {
   grow: (args) => backendTool('backend/demo/growth/run.ts', args),
   account: (args) => backendTool('backend/accounts/run.ts', args),
   money: (args) => backendTool('backend/money/run.ts', args),
+  migrate: (args) => backendTool('backend/db/run-migrations.ts', args),
+  backup: (args) => backendTool('backend/backup/run.ts', ['backup', ...args]),
+  restore: (args) => backendTool('backend/backup/run.ts', ['restore', ...args]),
+  drill: (args) => backendTool('backend/backup/run.ts', ['drill', ...args]),
   secrets: (args) => backendTool('backend/secrets/run.ts', args),
 };
 

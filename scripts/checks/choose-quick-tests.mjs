@@ -10,7 +10,7 @@ const parts = 10;
 const slowTests = [
   '/tests/backend/(processes|plans)/',
   '/backend/camps/contention\\.',
-  '/backend/payments/finalise-rivals\\.',
+  '/backend/checkout/finalise-rivals\\.',
   '/backend/db/(migrate|connection/(embedded|connect))\\.',
 ];
 

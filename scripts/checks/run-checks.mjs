@@ -3,12 +3,20 @@ import { checkJest, checkJestQuickly } from './jest.mjs';
 import { checkPlaywright } from './playwright.mjs';
 import { runStage } from './run-stage.mjs';
 import { checkSoak } from './soak.mjs';
-import { checkBuild, checkFormat, checkLint, checkTypes, checkUnused, generateRouteTypes } from './static-checks.mjs';
+import {
+  checkBuild,
+  checkFormat,
+  checkImportsAndClasses,
+  checkLint,
+  checkTypes,
+  checkUnused,
+  generateRouteTypes,
+} from './static-checks.mjs';
 import { sentence, sum } from './step.mjs';
 
-/** ESLint, which takes longest, keeps one processor busy while the others share the second. */
 const sources = [
   ['Lint', checkLint],
+  ['Imports and classes', checkImportsAndClasses],
   ['Types', checkTypes],
   ['Format', checkFormat],
   ['Unused code', checkUnused],

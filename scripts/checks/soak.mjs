@@ -5,10 +5,12 @@ import { runSoak } from '#scripts/system/run-soak.mjs';
 import { describeFailure } from './failures.mjs';
 import { oneTest, sum } from './step.mjs';
 
-/** Faults by payment; and faults of single requests, with a kill every ten histories. */
+const faults = ['--errors', '0.1', '--timeouts', '0.05', '--duplicates', '0.05'];
+const longRuns = [['--histories', '3000', '--kills', '60', ...faults]];
+/** Faults by payment, of one backend; and faults of single requests with two, and a kill every ten histories. */
 const runs = [
-  ['--histories', '300'],
-  ['--histories', '60', '--kills', '6', '--errors', '0.1', '--timeouts', '0.05', '--duplicates', '0.05'],
+  ['--histories', '240', '--backends', '1'],
+  ['--histories', '60', '--kills', '6', ...faults],
 ];
 
 function countRules(reportFile) {
@@ -35,6 +37,6 @@ async function runOnce(args, stdio) {
 /** Runs random checkout histories while processes are killed; every invariant counts as one test. */
 export async function checkSoak({ stdio }) {
   const counts = [];
-  for (const args of runs) counts.push(await runOnce(args, stdio));
+  for (const args of process.env.TEST_EFFORT === 'long' ? longRuns : runs) counts.push(await runOnce(args, stdio));
   return sum(counts);
 }

@@ -2,7 +2,7 @@ import { StartError } from '#scripts/runtime/start-error.mjs';
 import { buildWeb } from '#scripts/system/build-web.mjs';
 import { oneTest, runTool } from './step.mjs';
 
-/** Generates Next's route types, which the compiler and ESLint need. */
+/** Generates Next's route types, which the compiler and Oxlint need. */
 export async function generateRouteTypes({ stdio }) {
   const env = { NEXT_TELEMETRY_DISABLED: '1' };
   return oneTest(await runTool('next/dist/bin/next', ['typegen'], { env, stdio }));
@@ -10,11 +10,16 @@ export async function generateRouteTypes({ stdio }) {
 
 /** Checks the types. */
 export async function checkTypes({ stdio }) {
-  return oneTest(await runTool('typescript/bin/tsc', ['--noEmit'], { stdio }));
+  return oneTest(await runTool('typescript-7/bin/tsc', ['--noEmit'], { stdio }));
 }
 
-/** Lints all sources. */
+/** Lints all sources, with their types. */
 export async function checkLint({ stdio }) {
+  return oneTest(await runTool('oxlint/bin/oxlint', [], { stdio }));
+}
+
+/** Checks the order of imports, and Tailwind's classes. */
+export async function checkImportsAndClasses({ stdio }) {
   return oneTest(await runTool('eslint/bin/eslint.js', ['.', '--max-warnings=0'], { stdio }));
 }
 

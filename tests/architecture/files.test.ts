@@ -21,7 +21,7 @@ function exportsEverything({ statements }: ts.SourceFile): boolean {
   return statements.some((one) => ts.isExportDeclaration(one) && !one.exportClause && !one.isTypeOnly);
 }
 
-/** Lines without blank lines and comments, as ESLint counts them. */
+/** Lines without blank lines and comments, as Oxlint counts them. */
 const linesOfCode = (file: string): number =>
   read(file)
     .split('\n')
@@ -41,6 +41,10 @@ describe('files', () => {
   it('have kebab-case names', () => {
     const isOdd = (file: string) => !namedByNext.test(file) && !/^([a-z0-9.-]+\/)*[a-z0-9.-]+$/.test(file);
     expect(code.filter(isOdd)).toEqual([]);
+  });
+
+  it('are not told apart by .ts and .tsx alone: the compiler would leave the second out', () => {
+    expect(code.filter((file) => file.endsWith('.tsx') && code.includes(file.slice(0, -1)))).toEqual([]);
   });
 
   it('are never barrels', () => {

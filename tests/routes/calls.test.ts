@@ -137,9 +137,21 @@ describe('a call', () => {
     },
   );
 
+  it('for customers with a body does not leave without a session', async () => {
+    const { response, requests } = await forward(
+      '/api/checkout/cart/add',
+      { method: 'POST', headers: sameOriginHeaders, body: 'x'.repeat(256 * 1024 + 1) },
+      ok,
+    );
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'unauthenticated' });
+    expect(requests).toEqual([]);
+  });
+
   it('larger than 256 KB does not leave, and one of that size does', async () => {
+    const headers = { ...(await loggedIn()), ...sameOriginHeaders };
     const send = (bytes: number) =>
-      forward('/api/checkout/cart/add', { method: 'POST', headers: sameOriginHeaders, body: 'x'.repeat(bytes) }, ok);
+      forward('/api/checkout/cart/add', { method: 'POST', headers, body: 'x'.repeat(bytes) }, ok);
     const large = await send(256 * 1024 + 1);
     expect(large.response.status).toBe(413);
     expect(large.requests).toEqual([]);

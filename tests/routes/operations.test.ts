@@ -20,6 +20,17 @@ describe('health', () => {
   });
 
   it.each([
+    [undefined, 'down'],
+    [false, 'ok'],
+    [true, 'down'],
+  ])('is degraded and names Redis when web (%s) or backend (%s) miss it', async (ofWeb, redis) => {
+    const reply = async () => Response.json({ status: redis === 'ok' ? 'ok' : 'degraded', database: 'ok', redis });
+    const response = await webHealth({ settings: settingsWith(), fetch: reply }, async () => ofWeb);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'degraded', backend: 'ok', database: 'ok', redis: 'down' });
+  });
+
+  it.each([
     [() => Promise.reject(new TypeError('refused')), { status: 'down', backend: 'down', database: 'down' }],
     [
       async () => Response.json({ database: 'down' }, { status: 503 }),

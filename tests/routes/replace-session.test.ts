@@ -42,9 +42,20 @@ it('a link for somebody else asks first, and shows no token', async () => {
     { settings, now, endToken: () => undefined },
   );
   const page = await response.text();
+  expect(page).toContain('<h1>Log in with this link?</h1>');
   expect(page).toContain('value="replace"');
   expect(page).not.toContain(alex.token);
   expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it('a link for somebody else says so to whoever is logged in', async () => {
+  const cookie = `${await getCookie(casey)}; ${await getPending(alex)}`;
+  const response = await askToReplace(
+    visit('/api/session/replace', { headers: { cookie } }),
+    { t: translateIn('en'), language: 'en' },
+    { settings, now, endToken: () => undefined },
+  );
+  expect(await response.text()).toContain('<h1>You are already logged in</h1>');
 });
 
 it('without such a link there is nothing to ask', async () => {

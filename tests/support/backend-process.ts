@@ -5,16 +5,6 @@ import { freePort } from './database-server.ts';
 
 const script = fileURLToPath(new URL('../../backend/server.ts', import.meta.url));
 
-const children: ChildProcess[] = [];
-afterAll(async () => {
-  for (const child of children) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  }
-});
-
 export interface BackendProcess {
   address: string;
   /** SIGSTOP freezes it, SIGCONT resumes it, SIGKILL ends it. */
@@ -34,34 +24,43 @@ async function untilListening(address: string, child: ChildProcess): Promise<voi
   }
 }
 
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+type Start = (name: string, databaseUrl: string, settings?: Record<string, string>) => Promise<BackendProcess>;
+
 /**
- * Starts our backend as a process of its own, with its jobs. `name` is its application_name in the database. It is
- * killed after the file's last test.
+ * Gives a test file a function that starts our backend as a process of its own, with its jobs. `name` is its
+ * application_name in the database. All are killed after the file's last test. Call it at the top.
  */
-export async function startBackendProcess(
-  name: string,
-  databaseUrl: string,
-  settings: Record<string, string> = {},
-): Promise<BackendProcess> {
-  const port = await freePort();
-  const url = new URL(databaseUrl);
-  url.searchParams.set('application_name', name);
-  const child = spawn(process.execPath, [script], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      NODE_ENV: 'test',
-      PATH: process.env.PATH,
-      APP_SECRET: 'a secret of tests, 32 characters or more',
-      BACKEND_PORT: String(port),
-      DATABASE_URL: url.href,
-      LOG_LEVEL: 'fatal',
-      RATE_LIMITS: 'off',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      ...settings,
-    },
-  });
-  children.push(child);
-  const address = `http://127.0.0.1:${port}`;
-  await untilListening(address, child);
-  return { address, signal: (signal) => void child.kill(signal) };
+export function backendProcesses(): Start {
+  const children: ChildProcess[] = [];
+  afterAll(async () => void (await Promise.all(children.map(kill))));
+  return async (name, databaseUrl, settings = {}) => {
+    const port = await freePort();
+    const url = new URL(databaseUrl);
+    url.searchParams.set('application_name', name);
+    const child = spawn(process.execPath, [script], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        NODE_ENV: 'test',
+        PATH: process.env.PATH,
+        APP_SECRET: 'a secret of tests, 32 characters or more',
+        BACKEND_PORT: String(port),
+        DATABASE_URL: url.href,
+        LOG_LEVEL: 'fatal',
+        RATE_LIMITS: 'off',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        ...settings,
+      },
+    });
+    children.push(child);
+    const address = `http://127.0.0.1:${port}`;
+    await untilListening(address, child);
+    return { address, signal: (signal) => void child.kill(signal) };
+  };
 }

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import { createBackend, type BackendOptions } from '#backend/app.ts';
+import type { Clock } from '#backend/clock.ts';
 import { readConfig, type Config } from '#backend/config.ts';
-import type { Clock, Ids, Services } from '#backend/context.ts';
+import type { Services } from '#backend/context.ts';
 import { connect } from '#backend/db/connection/connect.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { createLog } from '#backend/http/monitoring/log.ts';
+import type { Ids } from '#backend/ids.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 /** A Tuesday evening in November: UTC in the United Kingdom, and no clock change near. */

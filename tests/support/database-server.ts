@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '#backend/db/connection/embedded.ts';
-import { migrate } from '#backend/db/migrate.ts';
 
 /** A free port of 127.0.0.1. */
 export function freePort(): Promise<number> {
@@ -20,12 +19,11 @@ export function freePort(): Promise<number> {
 /** No fsync: the data are not needed after the tests. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** Starts a PostgreSQL for one run of tests, with a migrated database to clone from. */
+/** Starts a PostgreSQL for one run of tests. */
 export async function startTestServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-test-'));
   await chmod(dataDir, 0o755);
   const database = await startDatabase({ dataDir, port: await freePort(), settings });
-  await migrate(database.url);
   const stop = async () => {
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });

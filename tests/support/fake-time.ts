@@ -38,5 +38,5 @@ export function withFakeTime(faked: readonly Part[], now?: number | Date): void 
 
 /** Lets seconds of the faked time pass. */
 export function pass(seconds: number): void {
-  act(() => void jest.advanceTimersByTime(seconds * 1000));
+  act(() => jest.advanceTimersByTime(seconds * 1000));
 }

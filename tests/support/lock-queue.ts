@@ -13,7 +13,7 @@ export async function countWaiting(db: Db): Promise<number> {
 }
 
 /** Resolves when that many database sessions wait for a lock. */
-async function untilWaiting(db: Db, count: number): Promise<void> {
+export async function untilWaiting(db: Db, count: number): Promise<void> {
   for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 5) {
     if ((await countWaiting(db)) >= count) return;
     await wait(5);

@@ -172,6 +172,14 @@ export async function openWorld() {
       .where('userId', '=', robin.id)
       .select(['id', 'membershipTypeId'])
       .executeTakeFirstOrThrow();
+    const charge = await db
+      .insertInto('membershipCharges')
+      .values({
+        ...{ membershipId: membership.id, periodFrom: '2026-11-01', periodNext: '2026-12-01', amount: 2400 },
+        ...{ state: 'given_up', failureCode: 'declined', createdAt: dates.createdAt, nextAttemptAt: dates.createdAt },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const file = `proofs/${randomUUID()}.pdf`;
     await noServices.files.put(file, new TextEncoder().encode('%PDF-1.4\n%%EOF\n'), 'application/pdf');
     const document = await db
@@ -195,6 +203,7 @@ export async function openWorld() {
     return {
       robin,
       membership,
+      chargeId: charge.id,
       documentId: document.id,
       passId: pass.id,
       managerId: manager.id,

@@ -37,3 +37,16 @@ describe('a call gets through to those who may, and to nobody else', () => {
     timeoutMs,
   );
 });
+
+describe('the account of a member of staff is changed by nobody but themself', () => {
+  it.each(['updateUser', 'setProfilePicture', 'removeProfilePicture', 'sendInvitation'] as const)('%s', async (id) => {
+    const scene = await world.makeScene();
+    const call = whoMay[id].call(scene);
+    const params = { ...call.params, userId: scene.managerId };
+    const getStatusFor = async (caller: CallerName) =>
+      (await world.call(...getRequest(routes[id], { ...call, params }, scene, caller))).status;
+    for (const caller of callers) if (caller !== 'manager') expect(refusals).toContain(await getStatusFor(caller));
+    expect(await getStatusFor('seller')).toBe(403);
+    expect([401, 403]).not.toContain(await getStatusFor('manager'));
+  });
+});

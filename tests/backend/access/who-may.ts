@@ -316,4 +316,5 @@ export const whoMay: Record<OperationId, Row> = {
   listAttentionPayments: refunding(() => ({ query: '?status=attention' })),
   getPayment: refunding(transaction),
   retryReverse: refunding(transaction),
+  retryCharge: refunding(({ chargeId }) => ({ params: { chargeId }, body: {} })),
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { remindOfPapers } from '#backend/bookings/reminders/remind-of-papers.ts';
 import { createLog } from '#backend/http/monitoring/log.ts';
-import { readLivePlaces } from '#backend/live/read-live-places.ts';
-import { remindOfPapers } from '#backend/restrictions/reminders/remind-of-papers.ts';
+import { readLivePlaces } from '#backend/live/places-feed.ts';
 import { runWaitlists } from '#backend/waitlist/run-waitlists.ts';
 import { explain, readWhole, recordStatements } from '#bench/plans/explain.ts';
 import { makeSales } from '#bench/plans/make-sale.ts';

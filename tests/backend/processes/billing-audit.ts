@@ -30,13 +30,26 @@ interface Money {
   held: number;
 }
 
-async function readMoney(gateway: string): Promise<Money> {
+/** The charge of every attempt to take one from a card. */
+async function readAttempts(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('paymentTransactions')
+    .where('chargeId', 'is not', null)
+    .select(['id', 'chargeId'])
+    .execute();
+  return new Map(rows.map(({ id, chargeId }) => [id, chargeId ?? '']));
+}
+
+async function readMoney(db: Db, gateway: string): Promise<Money> {
+  const attempts = await readAttempts(db);
   const response = await fetch(`${gateway}/direct-debit/v1/payments`, { headers: { Authorization: 'Bearer sandbox' } });
   const { payments } = (await response.json()) as { payments: { mandate: string; status: string }[] };
   const cards = await gatewayPayments(gateway);
   const keys = [
     ...payments.filter(({ status }) => status === 'confirmed').map(({ mandate }) => mandate),
-    ...cards.filter(({ capturedAmount }) => capturedAmount > 0).map(({ vendorTxCode }) => vendorTxCode.slice(0, 36)),
+    ...cards
+      .filter(({ capturedAmount, refundedAmount }) => capturedAmount > refundedAmount)
+      .map(({ vendorTxCode }) => attempts.get(vendorTxCode) ?? vendorTxCode),
   ];
   const taken = new Map<string, number>();
   for (const key of keys) taken.set(key, (taken.get(key) ?? 0) + 1);
@@ -53,7 +66,7 @@ async function count(db: Db, query: ReturnType<typeof counting>): Promise<number
 /** A row for each way to pay and state, and what has to be nothing, however the processes died. */
 export async function audit(db: Db, gateway: string) {
   const { rows: charges } = await readCharges(db);
-  const { taken, held } = await readMoney(gateway);
+  const { taken, held } = await readMoney(db, gateway);
   const times = ({ id, way, mandate }: Charge) => taken.get(way === 'debit' ? mandate : id) ?? 0;
   const table = waysToPay.flatMap((way) =>
     ['paid', 'failed'].map((state) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Config } from '#backend/config.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { encryptAccount } from '#backend/mandates/bank-account.ts';
-import { encryptToken } from '#backend/payments/saved-cards/saved-card.ts';
+import { encryptAccount } from '#backend/mandates/read-mandate.ts';
+import { encryptToken } from '#backend/mandates/saved-card.ts';
 import { makeOperator } from '#tests/support/make/make-operator.ts';
 import { makeVenue } from '#tests/support/make/make-venue.ts';
 import type { StoredCards } from './stored-cards.ts';

@@ -1,4 +1,5 @@
 import { runBilling } from '#backend/billing/run-billing.ts';
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
 import { readConfig } from '#backend/config.ts';
 import { connect } from '#backend/db/connection/connect.ts';
 import { createLog } from '#backend/http/monitoring/log.ts';
@@ -7,11 +8,12 @@ import { memoryStorage } from '#tests/support/memory-storage.ts';
 
 /**
  * A process that runs the billing of 1 December 2026 again and again until it is killed; its clock goes on from noon of
- * that day by real time, from `BILLING_STARTED_AT`. One answer of the bank in twenty is lost.
+ * that day from `BILLING_STARTED_AT`, a minute in two seconds. One answer of the bank in twenty is lost.
  */
 const config = readConfig();
 const startedAt = Number(process.env.BILLING_STARTED_AT);
-const clock = { now: () => new Date(Date.parse('2026-12-01T12:00:00Z') + Date.now() - startedAt) };
+const speed = 30;
+const clock = { now: () => new Date(Date.parse('2026-12-01T12:00:00Z') + (Date.now() - startedAt) * speed) };
 
 async function lossyFetch(...sent: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...sent);
@@ -28,8 +30,9 @@ const dependencies = {
   services: { payments: { fetch: lossyFetch }, files: memoryStorage(), revalidate: () => undefined },
 };
 process.stdout.write('started\n');
-const pace = { claimSeconds: 3, pollSeconds: 1, unansweredSeconds: 1 };
+const pace = { claimSeconds: 90, pollSeconds: 30, unansweredSeconds: 30, lostHoldSeconds: [60, 60] } as const;
 for (;;) {
   await runBilling(dependencies, undefined, pace);
+  await reconcilePayments(dependencies);
   await new Promise((resolve) => setTimeout(resolve, 100));
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { isLockTimeout } from '#backend/db/connection/error-codes.ts';
-import { startBackendProcess, type BackendProcess } from '#tests/support/backend-process.ts';
+import { backendProcesses, type BackendProcess } from '#tests/support/backend-process.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { itWith } from '#tests/support/db/it-with.ts';
+import { missingGoodPooler, startPooler } from '#tests/support/db/pooler.ts';
 import { makeActivity } from '#tests/support/make/make-activity.ts';
 import { makeOperator } from '#tests/support/make/make-operator.ts';
 import { makeCrowd, type MadePerson } from '#tests/support/make/make-person.ts';
@@ -11,6 +13,7 @@ import { makeVenue } from '#tests/support/make/make-venue.ts';
 const timeoutMs = 180_000;
 const frozenName = 'frozen';
 const { db, url } = await testDatabase();
+const startBackendProcess = backendProcesses();
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour);
@@ -96,48 +99,66 @@ async function freezeWithLock(backend: BackendProcess): Promise<void> {
   }
 }
 
-it(
-  'answers everybody else while another process stands still with locks, refuses whom it must, and goes on without it',
+/** Two processes that reach the database by `ownUrl`, of which one is frozen. */
+async function freezeOne(ownUrl: string): Promise<void> {
+  const settings = { DATABASE_OWNER_URL: url };
+  const [frozenProcess, healthy] = await Promise.all([
+    startBackendProcess(frozenName, ownUrl, settings),
+    startBackendProcess('healthy', ownUrl, settings),
+  ]);
+  const [affectedPeople, readers, bookers, [last]] = [
+    await people(40),
+    await people(10),
+    await people(10),
+    await people(1),
+  ];
+  await freezeWithLock(frozenProcess);
+
+  const refusedCalls = affectedPeople.map((person) => addTo(healthy, person, hot, neighbour));
+  const unrelatedCalls = await Promise.all([
+    ask(healthy, '/api/health', null),
+    ...readers.map((person) => ask(healthy, '/api/checkout/cart', person)),
+    ...bookers.map((person, turn) =>
+      turn % 2 === 0 ? addTo(healthy, person, quiet) : addTo(healthy, person, quiet, calm),
+    ),
+  ]);
+  const wasLocked = await isLocked(hot.id);
+  expect(unrelatedCalls.map(({ status }) => status)).toEqual(unrelatedCalls.map(() => 200));
+  expect(wasLocked).toBe(true);
+
+  const answers = await Promise.all(refusedCalls);
+  const failures = answers.filter(({ status }) => status !== 200);
+  expect(failures.length).toBeGreaterThan(0);
+  for (const failure of failures) {
+    expect(failure).toMatchObject({
+      status: 503,
+      retryAfter: expect.stringMatching(/^\d+$/),
+      body: { code: 'unavailable' },
+    });
+  }
+
+  if (last === undefined) throw new Error('Nobody is left.');
+  let status = 0;
+  while (status !== 200) ({ status } = await addTo(healthy, last, hot, neighbour));
+  expect(await isLocked(hot.id)).toBe(false);
+  frozenProcess.signal('SIGKILL');
+}
+
+const name =
+  'answers everybody else while another process stands still with locks, refuses whom it must, and goes on without it';
+
+it(name, () => freezeOne(url), timeoutMs);
+
+itWith(
+  missingGoodPooler,
+  `${name}, also through a pooler`,
   async () => {
-    const [frozenProcess, healthy] = await Promise.all([
-      startBackendProcess(frozenName, url),
-      startBackendProcess('healthy', url),
-    ]);
-    const [affectedPeople, readers, bookers, [last]] = [
-      await people(40),
-      await people(10),
-      await people(10),
-      await people(1),
-    ];
-    await freezeWithLock(frozenProcess);
-
-    const refusedCalls = affectedPeople.map((person) => addTo(healthy, person, hot, neighbour));
-    const unrelatedCalls = await Promise.all([
-      ask(healthy, '/api/health', null),
-      ...readers.map((person) => ask(healthy, '/api/checkout/cart', person)),
-      ...bookers.map((person, turn) =>
-        turn % 2 === 0 ? addTo(healthy, person, quiet) : addTo(healthy, person, quiet, calm),
-      ),
-    ]);
-    const wasLocked = await isLocked(hot.id);
-    expect(unrelatedCalls.map(({ status }) => status)).toEqual(unrelatedCalls.map(() => 200));
-    expect(wasLocked).toBe(true);
-
-    const answers = await Promise.all(refusedCalls);
-    const failures = answers.filter(({ status }) => status !== 200);
-    expect(failures.length).toBeGreaterThan(0);
-    for (const failure of failures) {
-      expect(failure).toMatchObject({
-        status: 503,
-        retryAfter: expect.stringMatching(/^\d+$/),
-        body: { code: 'unavailable' },
-      });
+    const pooler = await startPooler(url);
+    try {
+      await freezeOne(pooler.url);
+    } finally {
+      await pooler.stop();
     }
-
-    if (last === undefined) throw new Error('Nobody is left.');
-    let status = 0;
-    while (status !== 200) ({ status } = await addTo(healthy, last, hot, neighbour));
-    expect(await isLocked(hot.id)).toBe(false);
   },
   timeoutMs,
 );

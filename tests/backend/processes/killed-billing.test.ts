@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { everySecret } from '#contract/rules/secret.ts';
+import { everySecret } from '#contract/rules/settings/secret.ts';
 import { createSandbox } from '#sandbox/create-sandbox.ts';
 import { testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';

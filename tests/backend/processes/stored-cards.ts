@@ -5,7 +5,7 @@ import { payment } from '#tests/support/sandbox/request-bodies.ts';
 import { getMerchant, type Merchant } from '#tests/support/sandbox/start-merchant.ts';
 
 /** Good for the payment that stores it, expired when it is charged later. */
-const expiredLater = '4000009900000236';
+export const expiredLater = '4000009900000236';
 
 /** What stands for a card that pays, and for one that its bank refuses. */
 export interface StoredCards {
@@ -13,12 +13,13 @@ export interface StoredCards {
   refused: string;
 }
 
-async function storeAtOpayo(merchant: Merchant): Promise<string> {
+/** Stores a card at Opayo; returns what stands for it. `vendorTxCode` names the payment that stores it. */
+export async function storeAtOpayo(merchant: Merchant, cardNumber: string, vendorTxCode = 'stored'): Promise<string> {
   const merchantSessionKey = await merchant.sessionKey();
-  const { cardIdentifier } = (await merchant.tokenise(merchantSessionKey, { cardNumber: expiredLater })).body;
+  const { cardIdentifier } = (await merchant.tokenise(merchantSessionKey, { cardNumber })).body;
   const challenged = await merchant.call('POST', '/transactions', {
     ...payment,
-    vendorTxCode: 'stored',
+    vendorTxCode,
     apply3DSecure: 'Force',
     paymentMethod: { card: { merchantSessionKey, cardIdentifier, save: true } },
     credentialType: { cofUsage: 'First', initiatedType: 'CIT', mitType: 'Recurring' },
@@ -27,7 +28,8 @@ async function storeAtOpayo(merchant: Merchant): Promise<string> {
   return (body.paymentMethod as { card: { cardIdentifier: string } }).card.cardIdentifier;
 }
 
-async function storeAtStripe(gateway: string, cardNumber: string): Promise<string> {
+/** Stores a card with a customer of its own at Stripe; returns what stands for it. */
+export async function storeAtStripe(gateway: string, cardNumber: string): Promise<string> {
   const post = async (path: string, fields: Record<string, string>) => {
     const headers = { Authorization: 'Bearer sk_test_demo' };
     const response = await fetch(`${gateway}${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) });
@@ -47,7 +49,7 @@ export async function storeCards(sandbox: Merchant['sandbox']): Promise<Record<'
   return {
     opayo: {
       paying: keptCardIdentifier,
-      refused: await storeAtOpayo(getMerchant(sandbox, { now: Date.now() }, 'demo-key')),
+      refused: await storeAtOpayo(getMerchant(sandbox, { now: Date.now() }, 'demo-key'), expiredLater),
     },
     stripe: {
       paying: await storeAtStripe(gateway, '4242424242424242'),

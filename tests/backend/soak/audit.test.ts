@@ -5,6 +5,7 @@ import type { GatewayEntry } from '#soak/audit/gateway.ts';
 import { openShop } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { bookCorruptions } from '#tests/support/soak/book-corruptions.ts';
+import { chargeCorruptions } from '#tests/support/soak/charge-corruptions.ts';
 import { dropConstraints, type Corruption } from '#tests/support/soak/corruption.ts';
 import { payThroughAll, readGateway, type Paid } from '#tests/support/soak/paid-world.ts';
 import { paymentCorruptions } from '#tests/support/soak/payment-corruptions.ts';
@@ -34,7 +35,7 @@ async function findBroken(source: Db, entries: readonly GatewayEntry[]): Promise
   const query = async (text: string, values: readonly unknown[] = []) =>
     (await source.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]))).rows;
   const told = paid.map(({ userId, orderId }) => ({ userId, orders: new Set([orderId]) }));
-  const checks = await audit({ query, db: source }, entries, told);
+  const checks = await audit({ query, db: source }, { cards: entries, debits: [] }, told);
   return checks.filter(({ broken }) => broken.length > 0).map(({ name }) => name);
 }
 
@@ -73,7 +74,7 @@ it('finds money on hold without a reference where the provider knows ours', asyn
 });
 
 it('has a corruption of every rule', async () => {
-  const checks = await audit({ query: () => Promise.resolve([]), db }, gateway, []);
-  const broken = new Set(corruptions.flatMap(({ breaks }) => breaks));
+  const checks = await audit({ query: () => Promise.resolve([]), db }, { cards: gateway, debits: [] }, []);
+  const broken = new Set([...corruptions, ...chargeCorruptions].flatMap(({ breaks }) => breaks));
   expect(checks.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { encryptToken } from '#backend/payments/saved-cards/saved-card.ts';
+import { encryptToken } from '#backend/mandates/saved-card.ts';
 import { keptCardIdentifier } from '#sandbox/opayo/cards/kept-cards.ts';
 import {
   agree,

@@ -1,43 +1,34 @@
-import { cancelBooking } from '#backend/bookings/operations/cancel-booking.ts';
-import { getBookingCalendar } from '#backend/bookings/operations/get-booking-calendar.ts';
+import { cancelBooking } from '#backend/bookings/operations/cancel-bookings.ts';
+import { getBookingCalendar } from '#backend/bookings/operations/read-bookings.ts';
 import { applyCredits } from '#backend/checkout/operations/apply-credits.ts';
 import { authoriseCheckout } from '#backend/checkout/operations/authorise-checkout.ts';
-import { completeCheckoutSession } from '#backend/checkout/operations/complete-checkout-session.ts';
-import { completeCheckout } from '#backend/checkout/operations/complete-checkout.ts';
+import { completeCheckoutSession, completeCheckout } from '#backend/checkout/operations/complete-checkout.ts';
 import { getCheckoutProvider } from '#backend/checkout/operations/get-checkout-provider.ts';
+import {
+  getTransaction,
+  getPayment,
+  cancelPayment,
+  authorisePayment,
+} from '#backend/checkout/operations/payment-attempts.ts';
 import { prepareCheckoutSession } from '#backend/checkout/operations/prepare-checkout-session.ts';
-import { prepareCheckout } from '#backend/checkout/operations/prepare-checkout.ts';
-import { prepareSessionPayment } from '#backend/checkout/operations/prepare-session-payment.ts';
+import { prepareSessionPayment, prepareCheckout } from '#backend/checkout/operations/prepare-checkout.ts';
+import { notifyPayment, returnHosted } from '#backend/checkout/operations/provider-answers.ts';
+import { getStripeConfig, createOpayoSession } from '#backend/checkout/operations/provider-sessions.ts';
+import { deleteSavedCard, listSavedCards } from '#backend/checkout/operations/saved-cards.ts';
 import type { Config } from '#backend/config.ts';
 import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { createLog } from '#backend/http/monitoring/log.ts';
-import { noRateLimits } from '#backend/http/rate-limits/rate-limits.ts';
 import { randomIds } from '#backend/ids.ts';
-import { getOrder } from '#backend/orders/operations/get-order.ts';
-import { authorisePayment } from '#backend/payments/operations/authorise-payment.ts';
-import { cancelPayment } from '#backend/payments/operations/cancel-payment.ts';
-import { completeSca } from '#backend/payments/operations/complete-sca.ts';
-import { createOpayoSession } from '#backend/payments/operations/create-opayo-session.ts';
-import { deleteSavedCard } from '#backend/payments/operations/delete-saved-card.ts';
-import { getPayment } from '#backend/payments/operations/get-payment.ts';
-import { getScaForm } from '#backend/payments/operations/get-sca-form.ts';
-import { getStripeConfig } from '#backend/payments/operations/get-stripe-config.ts';
-import { getTransaction } from '#backend/payments/operations/get-transaction.ts';
-import { listAttentionPayments } from '#backend/payments/operations/list-attention-payments.ts';
-import { listSavedCards } from '#backend/payments/operations/list-saved-cards.ts';
-import { notifyPayment } from '#backend/payments/operations/notify-payment.ts';
-import { notifySca } from '#backend/payments/operations/notify-sca.ts';
-import { retryReverse } from '#backend/payments/operations/retry-reverse.ts';
-import { returnHosted } from '#backend/payments/operations/return-hosted.ts';
+import { getOrder } from '#backend/orders/operations/read-orders.ts';
+import { completeSca, getScaForm, notifySca } from '#backend/payments/operations/sca.ts';
+import { listAttentionPayments, retryReverse } from '#backend/payments/operations/staff-payments.ts';
 import { reservePlaces } from '#backend/places/reserve-places.ts';
+import { noRateLimits } from '#backend/rate-limits/rate-limits.ts';
 import { refundOrder } from '#backend/refunds/operations/refund-order.ts';
-import { joinV1Waitlist } from '#backend/waitlist/operations/join-v1-waitlist.ts';
-import { joinWaitlist } from '#backend/waitlist/operations/join-waitlist.ts';
-import { leaveV1Waitlist } from '#backend/waitlist/operations/leave-v1-waitlist.ts';
-import { leaveWaitlist } from '#backend/waitlist/operations/leave-waitlist.ts';
+import { leaveV1Waitlist, joinV1Waitlist, leaveWaitlist, joinWaitlist } from '#backend/waitlist/operations/waitlist.ts';
 import { createSandbox } from '#sandbox/create-sandbox.ts';
 import { testBackend, testClock, testConfig, type Sent, type TestClock } from '#tests/support/backend.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';

@@ -1,4 +1,4 @@
-import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { getKind, useAccount } from './kinds.ts';
 import { expectBalancedLedger } from './ledger.ts';

@@ -24,6 +24,7 @@ export const orderPayment = (
   id: uuid(id),
   orderId: uuid(1),
   tenderType,
+  heldBy: 'desk',
   creditType,
   amount: money(amount),
   status: 'done',

@@ -48,9 +48,11 @@ export const alex: DeskCustomer = {
   ],
   debts: [],
   unpaidOrders: [],
+  givenUpCharges: [],
   linkedUsers: [{ userId: 8, name: 'Sam Morgan', relationship: 'parent', age: 9 }],
   upcomingBookings: [],
   bookingDisabled: true,
+  askedEmail: null,
 };
 
 const occurrence = (id: number) => `BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB${10 + id}`;

@@ -1,6 +1,6 @@
 import { getCartEndpoint, type Cart } from '#contract/cart/cart.ts';
+import { payFrontOfHouseEndpoint } from '#contract/desk/pay-front-of-house.ts';
 import { openTillEndpoint, type Till } from '#contract/desk/tills.ts';
-import { payFrontOfHouseEndpoint } from '#contract/payments/desk.ts';
 import type { Answer } from '#tests/support/backend.ts';
 import type { openShop } from '#tests/support/cart/shop.ts';
 import type { MadePerson } from '#tests/support/make/make-person.ts';

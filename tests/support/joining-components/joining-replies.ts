@@ -17,6 +17,7 @@ export const makeType = (input: Partial<MembershipType> = {}): MembershipType =>
   price: money(3800),
   period: 'month',
   benefits: ['Gym: free'],
+  offersDirectDebit: true,
   inclusions: [{ kind: 'free', activities: ['Gym'], options: [] }],
   venues: [{ id: venue.id, name: venue.name }],
   people: { maximum: 1, adults: 1, children: 0 },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '#backend/config.ts';
 import type { MembershipTypesTable } from '#backend/db/tables/prices.ts';
 import { createLog } from '#backend/http/monitoring/log.ts';
-import { noRateLimits } from '#backend/http/rate-limits/rate-limits.ts';
 import { randomIds } from '#backend/ids.ts';
+import { noRateLimits } from '#backend/rate-limits/rate-limits.ts';
 import { createOnboardingEndpoint } from '#contract/joining/create-onboarding.ts';
 import { getJoiningEndpoint, type Joining } from '#contract/joining/joining.ts';
 import { createSandbox } from '#sandbox/create-sandbox.ts';
@@ -36,16 +38,21 @@ export const filled = (email: string) => ({
   emergency_contact: { name: 'Jo Reed', phone: '07700 900119' },
 });
 
+interface Opened {
+  log?: Logger;
+  settings?: Partial<Config>;
+}
+
 /**
  * A backend with the sandbox beside it, on 18 November, and a venue that sells Off-peak for £27 a month with a joining
  * fee of £20, Family for two adults and a child, and Concession, which asks for a proof.
  */
-export async function openJoiningDesk({ log = createLog('silent') } = {}) {
+export async function openJoiningDesk({ log = createLog('silent'), settings = {} }: Opened = {}) {
   const { db, url } = await testDatabase();
   const sandbox = await createSandbox({ port: 0, seed: 'joining', control: true }).start();
   afterAll(() => sandbox.stop());
   const clock = testClock('2026-11-18T12:00:00Z');
-  const config = testConfig({ gatewayPort: sandbox.port, paymentTimeoutSeconds: 2, rateLimits: false });
+  const config = testConfig({ gatewayPort: sandbox.port, paymentTimeoutSeconds: 2, rateLimits: false, ...settings });
   const services = { payments: { fetch }, files: memoryStorage(), revalidate: () => undefined };
   const dependencies = { db, clock, config, services, ids: randomIds, log, limits: noRateLimits };
   const { call } = testBackend(dependencies);

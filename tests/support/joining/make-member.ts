@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Config } from '#backend/config.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { MembershipsTable } from '#backend/db/tables/prices.ts';
-import { encryptAccount } from '#backend/mandates/bank-account.ts';
+import { encryptAccount } from '#backend/mandates/read-mandate.ts';
 import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
 
 interface MadeMember {
@@ -27,7 +27,8 @@ export async function makeMember(
 ): Promise<MadeMember> {
   const now = new Date('2026-11-18T12:00:00Z');
   const email = `${randomUUID()}@example.com`;
-  const person = await makePerson(db, { email, emailVerifiedAt: now });
+  const address = { address1: '14 Wharf Street', town: 'Leeds', postcode: 'LS1 1AA' };
+  const person = await makePerson(db, { email, emailVerifiedAt: now, ...address });
   const account = { accountHolder: 'R Reed', sortCode: '123456', accountNumber };
   const { id: mandateId } = await db
     .insertInto('mandates')

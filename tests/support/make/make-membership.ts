@@ -1,4 +1,4 @@
-import type { Membership } from '#contract/customers/memberships.ts';
+import type { Membership } from '#contract/memberships/memberships.ts';
 import { money, uuid } from './make-cart.ts';
 
 /** A family membership that is in force, paid by the month; `input` overrides its fields. */

@@ -1,4 +1,4 @@
-import { moment } from '#backend/serialize/moment.ts';
+import { moment } from '#backend/serialize/instant.ts';
 import { instantOfLocal } from '#backend/serialize/venue-time.ts';
 import type { Moment } from '#contract/primitives.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { MembershipsTable, MembershipTypesTable } from '#backend/db/tables/prices.ts';
-import { listMembershipsEndpoint } from '#contract/customers/memberships.ts';
+import { listMembershipsEndpoint } from '#contract/memberships/memberships.ts';
 import { completeBasket, makeCreditor, useCredit } from '#tests/support/bookings/credit-customer.ts';
 import { openShop } from '#tests/support/cart/shop.ts';
 import type { MadePerson } from '#tests/support/make/make-person.ts';

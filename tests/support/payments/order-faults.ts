@@ -1,5 +1,5 @@
-import { releaseExpiredHolds } from '#backend/jobs/release-expired-holds.ts';
-import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
+import { releaseExpiredHolds } from '#backend/jobs/start-jobs.ts';
 import { isEnded } from '#backend/payments/records/transitions.ts';
 import { atGateway } from '#tests/support/checkout/kinds.ts';
 import type { Customer, Shop } from '#tests/support/checkout/shop.ts';

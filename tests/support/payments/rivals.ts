@@ -1,7 +1,7 @@
-import { removeCartItems } from '#backend/cart/operations/remove-cart-items.ts';
-import { releaseExpiredHolds } from '#backend/jobs/release-expired-holds.ts';
-import { processNotifications } from '#backend/payments/notifications/process-notifications.ts';
-import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
+import { removeCartItems } from '#backend/cart/operations/remove-lines.ts';
+import { processNotifications } from '#backend/checkout/process-notifications.ts';
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
+import { releaseExpiredHolds } from '#backend/jobs/start-jobs.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { payAs, type KindUnderTest } from '#tests/support/checkout/kinds.ts';
 import { bringBack, notifications as listPageNotifications } from '#tests/support/checkout/pay-on-page.ts';

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#components/shell/load-site-settings.ts';
-import { defaultTheme } from '#contract/rules/default-theme.ts';
 import { clientSchema, footerSchema } from '#contract/venues/client.ts';
+import { defaultTheme } from '#contract/venues/rules/default-theme.ts';
 import { venueSchema } from '#contract/venues/venues.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';

@@ -111,6 +111,14 @@ export const bookCorruptions: readonly Corruption[] = [
     ],
   },
   {
+    what: 'a membership was sold and not granted',
+    breaks: ['granted'],
+    statements: ({ orderId }) => [
+      sql`insert into order_lines (order_id, name, purchasable_type, purchasable_id, price)
+        values (${orderId}, 'Off-peak', 'membership', ${added}, 0)`,
+    ],
+  },
+  {
     what: 'a package lost a use that nobody had',
     breaks: ['granted'],
     statements: ({ userId }) => [
@@ -131,6 +139,21 @@ export const bookCorruptions: readonly Corruption[] = [
     statements: ({ orderId }) => [
       sql`insert into outbox (kind, payload, dedupe_key, created_at, available_at)
         select kind, payload, dedupe_key, created_at, available_at from outbox where dedupe_key = 'order:' || ${orderId}`,
+    ],
+  },
+  {
+    what: 'a till was closed with other cash than was taken into it',
+    breaks: ['tills'],
+    statements: ({ userId }) => [
+      sql`insert into tills (venue_id, staff_user_id, opening_float, opened_at, closed_at, counted, expected)
+        values (${added}, ${userId}, 5000, now(), now(), 5000, 5001)`,
+    ],
+  },
+  {
+    what: 'money of the desk counts as that of a provider',
+    breaks: ['tills'],
+    statements: ({ orderId }) => [
+      sql`update payments set held_by = 'desk' where order_id = ${orderId} and tender_type = 'online'`,
     ],
   },
   {

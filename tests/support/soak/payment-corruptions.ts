@@ -1,5 +1,16 @@
 import { sql } from 'kysely';
 import { added, copyRow, type Corruption } from './corruption.ts';
+import { credit } from './paid-world.ts';
+
+interface AddedRefund {
+  payment: string;
+  amount: number;
+  status: string;
+}
+
+const addRefund = (orderId: string, { payment, amount, status }: AddedRefund) =>
+  sql`insert into payments (order_id, tender_type, held_by, amount, status, transaction_id, attempts)
+    values (${orderId}, 'online', 'card_provider', ${-amount}, ${status}, ${payment}, 1)`;
 
 /** Cards and orders that contradict each other. */
 export const paymentCorruptions: readonly Corruption[] = [
@@ -40,6 +51,26 @@ export const paymentCorruptions: readonly Corruption[] = [
       copyRow('payment_transactions', payment, { id: added, provider_ref: 'second', order_id: null }),
     ],
     gateway: (entry) => [entry, { ...entry, payment: added }],
+  },
+  {
+    what: 'a refund was never sent',
+    breaks: ['refunds', 'words'],
+    statements: ({ orderId, payment }) => [addRefund(orderId, { payment, amount: 1, status: 'created' })],
+  },
+  {
+    what: 'a refund was asked for once and never again',
+    breaks: ['refunds', 'words'],
+    statements: ({ orderId, payment }) => [addRefund(orderId, { payment, amount: 1, status: 'submitted' })],
+  },
+  {
+    what: 'more was given back than was paid',
+    breaks: ['given back', 'unpaid', 'words'],
+    statements: ({ orderId, payment }) => [addRefund(orderId, { payment, amount: 500 + credit + 1, status: 'done' })],
+  },
+  {
+    what: 'the gateway gave more back than it took',
+    breaks: ['given back', 'gateway', 'unpaid'],
+    gateway: (entry) => [{ ...entry, kept: -1 }],
   },
   {
     what: 'a payment never came to an end',

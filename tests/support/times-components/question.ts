@@ -37,5 +37,6 @@ export const times = (input: Partial<Times> = {}): Times => ({
   days: [counted('2026-11-18', 3, 4), counted('2026-11-19', 14, 0), counted('2026-11-20', 0, 11)],
   next: [],
   full: [],
+  isMadeUp: false,
   ...input,
 });

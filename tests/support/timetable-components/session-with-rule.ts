@@ -1,4 +1,4 @@
-import type { Cancellation } from '#contract/bookings/cancellation.ts';
+import type { Cancellation } from '#contract/activities/cancellation.ts';
 import type { Occurrence, OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 /** A session in full, with the rules of cancelling it: free without a cut-off, unless told otherwise. */

@@ -1,5 +1,5 @@
 import { getPoint } from '#components/booking/model/point.ts';
-import { distanceMiles } from '#components/venues/finder/distance.ts';
+import { distanceMiles } from '#components/venues/finder/finder-venue.ts';
 import type { VenueSummary } from '#contract/venues/venues.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { answer, answerBy } from '#tests/support/site-server.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createLog } from '#backend/http/monitoring/log.ts';
-import { releaseExpiredHolds } from '#backend/jobs/release-expired-holds.ts';
+import { releaseExpiredHolds } from '#backend/jobs/start-jobs.ts';
 import { runWaitlists } from '#backend/waitlist/run-waitlists.ts';
 import { testConfig, type Answer } from '#tests/support/backend.ts';
 import { completeBasket, useCredit } from '#tests/support/bookings/credit-customer.ts';

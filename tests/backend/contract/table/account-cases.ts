@@ -146,7 +146,10 @@ export const accountCases = {
   },
   getExport: { as: 'guest', instead: gone, bad: [absent('of no form', { params: { file: 'my-data.zip' } })] },
   closeAccount: {
-    change: correct,
+    change: async (setting) => {
+      await setting.db.deleteFrom('membershipCharges').where('id', '=', setting.scene.chargeId).execute();
+      return correct(setting);
+    },
     message: 'Your account will be closed',
     bad: [
       required({ body: {} }, 'current_password'),

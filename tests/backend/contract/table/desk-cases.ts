@@ -43,12 +43,18 @@ async function ofClosedTill(setting: Setting) {
 /** An order of Robin's of which something is still to be paid. */
 async function ofUnpaidOrder({ db, scene: { robin } }: Setting) {
   const order = { userId: robin.id, cartSource: 'front-of-house' as const, currency: 'GBP', itemCount: 1 };
-  const { id } = await db
-    .insertInto('orders')
-    .values({ ...order, status: 'awaiting_payment', total: 620, balance: 620 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { params: { orderId: id } };
+  return db.transaction().execute(async (tx) => {
+    const { id: orderId } = await tx
+      .insertInto('orders')
+      .values({ ...order, status: 'awaiting_payment', total: 620, balance: 620 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('orderLines')
+      .values({ orderId, name: 'Swim', purchasableType: 'av2Booking', purchasableId: orderId, price: 620 })
+      .execute();
+    return { params: { orderId } };
+  });
 }
 
 const cash = (amount: number, more: object = {}) => ({ tender_type: 'cash', amount, ...more });

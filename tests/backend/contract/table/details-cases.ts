@@ -131,14 +131,6 @@ export const detailsCases = {
     bad: [
       required({ body: {} }, 'email'),
       invalid('an address that is none', { body: { email: 'ivy' } }, { email: 'Must be an email address' }),
-      invalid(
-        'an address in use',
-        async ({ db, scene: { robin } }) => {
-          const user = db.selectFrom('users').where('id', '=', robin.id).select('email');
-          return { body: { email: (await user.executeTakeFirstOrThrow()).email } };
-        },
-        { email: 'Already in use' },
-      ),
       absent('of no link', noLink),
       conflict('link_state', 'This link cannot be changed', async ({ db, scene: { robin } }) => {
         await db.updateTable('linkedUsers').set({ status: 'revoked' }).where('userId', '=', robin.id).execute();

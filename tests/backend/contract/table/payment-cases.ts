@@ -85,5 +85,9 @@ export const paymentCases = {
     ],
   },
   getPayment: { bad: [noTransaction, forbidden('by a customer', 'owner')] },
+  retryCharge: {
+    message: 'The payment will be tried again',
+    bad: [absent('that is not there', { params: { chargeId: unknownId } }), forbidden('by a customer', 'owner')],
+  },
   retryReverse: { instead: over, bad: [noTransaction, forbidden('by a customer', 'owner')] },
 } satisfies Partial<Record<OperationId, CallCase>>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#backend/customers/password.ts';
 import type { OperationId } from '#contract/routes.ts';
 import { signIn } from '#tests/support/make/make-person.ts';
@@ -13,6 +14,7 @@ import {
   wrongPassword,
   type CallCase,
   type Outcome,
+  type Setting,
 } from './call-case.ts';
 
 const tooShort = 'Must contain at least 8 character(s)';
@@ -28,8 +30,34 @@ const notEnrolled: Outcome = {
   ...{ status: 404, code: 'not_found', message: 'Unable to complete request, item not found.' },
 };
 
+/** Another member of staff has asked for a new address of Robin's. */
+async function withAskedAddress({ db, scene: { robin, managerId } }: Setting) {
+  const address = { userId: robin.id, email: 'robin.new@example.com', deskStep: 'allow' as const, askedBy: managerId };
+  const times = { createdAt: new Date('2026-11-24T08:00:00Z'), expiresAt: new Date('2026-12-24T08:00:00Z') };
+  await db
+    .insertInto('emailConfirmations')
+    .values({ ...address, ...times, tokenHash: randomUUID(), usedAt: null })
+    .execute();
+  return {};
+}
+
+async function withoutAskedAddress({ db, scene: { robin } }: Setting) {
+  await db.deleteFrom('emailConfirmations').where('userId', '=', robin.id).execute();
+  return {};
+}
+
 /** Sign-in, accounts and linked people. */
 export const peopleCases = {
+  allowEmail: {
+    as: 'seller',
+    change: withAskedAddress,
+    message: 'The new address gets a link that confirms it',
+    bad: [
+      absent('that nobody has asked for', withoutAskedAddress),
+      forbidden('by a customer', 'owner'),
+      forbidden('by staff without permissions', 'idle'),
+    ],
+  },
   login: {
     change: async (setting) => {
       await withPassword(setting);
