@@ -45,6 +45,20 @@ it('needs no mail server in the demo', () => {
   expect(readConfig({ APP_SECRET, DEMO: 'on' })).toMatchObject({ demo: true, smtpUrl: undefined });
 });
 
+it('collects direct debits at the provider that is named, in the demo else at the sandbox, and otherwise nowhere', () => {
+  const named = { DIRECT_DEBIT_URL: 'https://debits.example.com', DIRECT_DEBIT_KEY: 'key' };
+  expect(readConfig({ APP_SECRET, SMTP_URL }).directDebit).toBeNull();
+  expect(readConfig({ APP_SECRET, DEMO: 'on' }).directDebit).toBe('sandbox');
+  expect(readConfig({ APP_SECRET, SMTP_URL, ...named }).directDebit).toEqual({
+    url: 'https://debits.example.com',
+    key: 'key',
+  });
+  for (const one of ['DIRECT_DEBIT_URL', 'DIRECT_DEBIT_KEY'] as const)
+    expect(sentencesFor({ APP_SECRET, SMTP_URL, [one]: named[one] })).toEqual([
+      'DIRECT_DEBIT_URL and DIRECT_DEBIT_KEY are needed together: without one of them no direct debit can be collected.',
+    ]);
+});
+
 it('has test controls in the demo only', () => {
   expect(readConfig({ APP_SECRET, SMTP_URL, SANDBOX_CONTROL: '1' }).sandboxControl).toBe(false);
   expect(readConfig({ APP_SECRET, DEMO: 'on' }).sandboxControl).toBe(false);
@@ -83,9 +97,16 @@ it.each([
   ['BACKEND_PORT', '70000', 'BACKEND_PORT must be a port number from 1 to 65535.'],
   ['BACKEND_PORT', '4000x', 'BACKEND_PORT must be a port number from 1 to 65535.'],
   ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+  ['DIRECT_DEBIT_URL', 'http://debits.example.com', 'DIRECT_DEBIT_URL must be an address that begins with https://.'],
+  ['HOSTED_DIRECT_URL', 'http://pay.example.com', 'HOSTED_DIRECT_URL must be an address that begins with https://.'],
+  ['HOSTED_PAGE_URL', 'http://pay.example.com', 'HOSTED_PAGE_URL must be an address that begins with https://.'],
   ['HOLD_MINUTES', '0', 'HOLD_MINUTES must be a whole number of minutes from 1 to 999.'],
   ['RATE_LIMITS', 'no', "RATE_LIMITS must be 'on' or 'off'."],
-  ['METRICS_ALLOW', 'localhost', 'METRICS_ALLOW must be IP addresses separated by commas.'],
+  [
+    'METRICS_ALLOW',
+    '10.0.0.0/33',
+    'METRICS_ALLOW must be IP addresses or networks such as 10.0.0.0/8, separated by commas.',
+  ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
 ])('says what is wrong with %s=%s', (name, value, sentence) => {
   expect(sentencesFor({ APP_SECRET, SMTP_URL, [name]: value })).toEqual([sentence]);

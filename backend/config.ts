@@ -1,6 +1,7 @@
-import { withPrevious } from '#contract/rules/secret.ts';
+import { join } from 'node:path';
+import { withPrevious } from '#contract/rules/settings/secret.ts';
 import { environmentSchema, type Environment } from './environment.ts';
-import { getBucket, getHosted, getMapbox, getOpayo, getStripe } from './outside-accounts.ts';
+import { getBucket, getDirectDebit, getHosted, getMapbox, getOpayo, getStripe } from './outside-accounts.ts';
 
 /** The settings are invalid; one sentence for every wrong value. Secret values are not repeated. */
 export class ConfigError extends Error {
@@ -33,17 +34,26 @@ function getSettings(env: Environment) {
     anonymousWrites: env.ANONYMOUS_WRITES_PER_MINUTE,
     /** Encrypts and signs what the backend keeps and hands out; with the one before it while that still counts. */
     appSecret: withPrevious(env.APP_SECRET, env.APP_SECRET_PREVIOUS),
+    /** Where backups are made and looked for. */
+    backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
     bucket: getBucket(env),
     /** Replies are checked against the contract everywhere but in production. */
     checkReplies: env.NODE_ENV !== 'production',
     dataDir: env.DATA_DIR,
+    /** URL to hear of changes by, past a pooler; when absent, the application's own is used. */
+    databaseListenUrl: env.DATABASE_LISTEN_URL,
     /** URL for the role that owns and migrates the tables; when absent, the application's own is used. */
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    /** Connections of this process. */
+    databasePool: env.DATABASE_POOL,
     databasePort: env.DATABASE_PORT,
     /** When absent, the embedded PostgreSQL is used. */
     databaseUrl: env.DATABASE_URL,
     /** The demo world: made-up money at the payment sandbox, and mail that is kept for reading at `/dev/mailbox`. */
     demo: env.DEMO,
+    directDebit: getDirectDebit(env),
+    /** Where pictures and documents lie without a bucket. */
+    filesDir: env.FILES_DIR ?? join(env.DATA_DIR, 'files'),
     gatewayPort: env.GATEWAY_PORT,
     holdMinutes: env.HOLD_MINUTES,
     host: env.HOST,
@@ -95,12 +105,26 @@ const mailServerMissing =
 const bucketIncomplete =
   'S3_BUCKET_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together: without one of them files would be kept on this machine.';
 
+const debitsIncomplete =
+  'DIRECT_DEBIT_URL and DIRECT_DEBIT_KEY are needed together: without one of them no direct debit can be collected.';
+
 /** Whether some of the settings of a bucket are there and others are not. */
 function isBucketIncomplete(env: Environment): boolean {
   const present = [env.S3_BUCKET_URL, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY].filter(
     (one) => one !== undefined,
   );
   return present.length > 0 && present.length < 3;
+}
+
+const machineVariables = ['PATH', 'LANG', 'LC_ALL', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'windir'];
+
+/** The variables of the machine alone, for programs such as PostgreSQL, which need none of our settings and secrets. */
+export function machineEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV, ...others } = process.env;
+  return {
+    NODE_ENV,
+    ...Object.fromEntries(Object.entries(others).filter(([name]) => machineVariables.includes(name))),
+  };
 }
 
 /** Reads the settings of this process; an empty value counts as absent. Throws ConfigError. */
@@ -110,6 +134,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (read.success) {
     if (!read.data.DEMO && read.data.SMTP_URL === undefined) throw new ConfigError([mailServerMissing]);
     if (isBucketIncomplete(read.data)) throw new ConfigError([bucketIncomplete]);
+    if ((read.data.DIRECT_DEBIT_URL === undefined) !== (read.data.DIRECT_DEBIT_KEY === undefined))
+      throw new ConfigError([debitsIncomplete]);
     return getSettings(read.data);
   }
   throw new ConfigError(
@@ -117,4 +143,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       code === 'invalid_type' ? `${path.join('.')} is missing.` : `${path.join('.')} ${message}.`,
     ),
   );
+}
+
+/** The addresses that migrating needs, of its owner and of the application, and no other setting. Throws ConfigError. */
+export function readDatabaseUrls(env: Record<string, string | undefined> = process.env): {
+  ownerUrl: string;
+  appUrl: string;
+} {
+  const read = environmentSchema.pick({ DATABASE_URL: true, DATABASE_OWNER_URL: true }).safeParse(env);
+  const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl = appUrl } = read.data ?? {};
+  if (appUrl !== undefined && ownerUrl !== undefined) return { ownerUrl, appUrl };
+  throw new ConfigError([
+    'DATABASE_URL and DATABASE_OWNER_URL must be the addresses of the roles that use the tables and own them. The embedded database is migrated by npm start.',
+  ]);
 }

@@ -1,27 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Language } from '#contract/languages/languages.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
-import type { RateLimits } from './http/rate-limits/rate-limits.ts';
+import type { Ids } from './ids.ts';
+import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { FileStorage } from './storage/storage.ts';
-
-/** The only source of time: tests and the demo may set it. */
-export interface Clock {
-  now(): Date;
-}
-
-/** The only source of identifiers and secrets. */
-export interface Ids {
-  uuid(): string;
-  /** 43 characters base64url, unguessable. */
-  token(): string;
-}
 
 /** The person or staff member whose token came with the request. */
 export interface Caller {
   userId: number;
   tokenId: string;
+  /** Whether a PIN at a kiosk stood for the password. */
+  byPin: boolean;
   isStaff: boolean;
   permissions: readonly string[];
 }

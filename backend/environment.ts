@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isAddressOrNetwork } from '#contract/rules/settings/address-list.ts';
 
 const port = (fallback: number) =>
   z
@@ -37,11 +37,22 @@ export const environmentSchema = z.object({
   APP_SECRET: secret,
   APP_SECRET_PREVIOUS: secret.optional(),
   BACKEND_PORT: port(4000),
+  BACKUP_DIR: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
+  DATABASE_LISTEN_URL: url(['postgres://', 'postgresql://']).optional(),
   DATABASE_OWNER_URL: url(['postgres://', 'postgresql://']).optional(),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: 'must be a whole number of connections from 4 to 200' })
+    .transform(Number)
+    .refine((number) => number >= 4 && number <= 200, { error: 'must be a whole number of connections from 4 to 200' })
+    .prefault('10'),
   DATABASE_PORT: port(4032),
   DATABASE_URL: url(['postgres://', 'postgresql://']).optional(),
   DEMO: onOff('off'),
+  DIRECT_DEBIT_KEY: z.string().min(1).optional(),
+  DIRECT_DEBIT_URL: url(['https://']).optional(),
+  FILES_DIR: z.string().optional(),
   GATEWAY_PORT: port(4010),
   HOLD_MINUTES: z
     .string()
@@ -74,8 +85,8 @@ export const environmentSchema = z.object({
     .string()
     .default('127.0.0.1,::1')
     .transform((list) => list.split(',').map((address) => address.trim()))
-    .refine((list) => list.every((address) => isIP(address) > 0), {
-      error: 'must be IP addresses separated by commas',
+    .refine((list) => list.every(isAddressOrNetwork), {
+      error: 'must be IP addresses or networks such as 10.0.0.0/8, separated by commas',
     }),
   NODE_ENV: z.string().default('development'),
   OPAYO_INTEGRATION_KEY: z.string().optional(),

@@ -1,5 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Ids } from './context.ts';
+
+/** The only source of identifiers and secrets. */
+export interface Ids {
+  uuid(): string;
+  /** 43 characters base64url, unguessable. */
+  token(): string;
+}
 
 const tokenBytes = 32;
 

@@ -33,6 +33,16 @@ export function getStripe(env: Environment) {
   return publishableKey && secretKey ? { publishableKey, secretKey, webhookSecrets } : null;
 }
 
+/** Where direct debits are collected: at a provider, or in the demo at the sandbox. */
+export type DebitAccount = 'sandbox' | { url: string; key: string };
+
+/** The operator's account at a provider of direct debits; null where there is none: they are not offered. */
+export function getDirectDebit(env: Environment): DebitAccount | null {
+  const { DIRECT_DEBIT_URL: url, DIRECT_DEBIT_KEY: key, DEMO: isDemo } = env;
+  if (url && key) return { url, key };
+  return isDemo ? 'sandbox' : null;
+}
+
 /** The operator's account at Mapbox; null without a token. */
 export function getMapbox({ MAPBOX_TOKEN: token, MAPBOX_API_URL: apiUrl }: Environment) {
   return token === undefined ? null : { token, apiUrl };

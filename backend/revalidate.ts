@@ -36,6 +36,7 @@ export function createRevalidate({ config, log, fetch, pause = realPause }: Deps
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${revalidateSecret}` },
       body: JSON.stringify({ tags }),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`The web answered ${response.status} to revalidate.`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { billingSchema } from './customers/billing.ts';
 import { fieldText } from './field-text.ts';
-import { billingSchema } from './payments/payments.ts';
 import { dateSchema, idSchema, localStampSchema, occurrenceIdSchema, slugSchema } from './primitives.ts';
 import { queryArray, queryBoolean, queryInt, queryNumber } from './query.ts';
 

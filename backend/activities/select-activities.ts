@@ -1,5 +1,5 @@
 import type { Db } from '#backend/db/schema.ts';
-import type { TimetabledType } from './activity-types.ts';
+import type { TimetabledType } from '#backend/venues/activity-types.ts';
 
 /** Selects what venues offer by time, groups included, in the operator's order. */
 export const selectActivities = (db: Db) =>

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
+import { activityTypes, type TimetabledType } from '#backend/venues/activity-types.ts';
 import type { Activity } from '#contract/activities/activities.ts';
 import type { Venue } from '#contract/venues/venues.ts';
-import { activityTypes, type TimetabledType } from './activity-types.ts';
 import { selectActivities } from './select-activities.ts';
 
 interface ActivityRow {

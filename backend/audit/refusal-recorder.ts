@@ -1,6 +1,6 @@
 import type { Context, Dependencies } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
-import type { RateLimits } from '#backend/http/rate-limits/rate-limits.ts';
+import type { RateLimits } from '#backend/rate-limits/rate-limits.ts';
 import { getNetwork } from '#contract/get-network.ts';
 import { recordSecurityEvent } from './security-event.ts';
 

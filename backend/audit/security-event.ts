@@ -1,17 +1,20 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { keyedHash } from '#backend/http/idempotency/keyed-hash.ts';
+import { keyedHash } from '#backend/sealing/keyed-hash.ts';
 import { recordAudit, type Auditing } from './record-audit.ts';
 
 export type SecurityAction =
   | 'account_closing'
   | 'account_kept'
+  | 'current_password_failed'
   | 'devices_logged_out'
+  | 'email_allowed'
   | 'email_changed'
   | 'log_in_failed'
   | 'log_in_succeeded'
   | 'password_changed'
   | 'password_reset'
+  | 'password_reset_failed'
   | 'password_reset_requested'
   | 'pin_locked'
   | 'pin_removed'

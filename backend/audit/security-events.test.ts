@@ -1,9 +1,11 @@
 import { transact } from '#backend/db/connection/transact.ts';
 import { randomIds } from '#backend/ids.ts';
+import { handOverEndpoint } from '#contract/customers/sign-ins.ts';
 import { testBackend, testClock, testConfig, testLog } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make/make-operator.ts';
 import { makePerson } from '#tests/support/make/make-person.ts';
+import { getData } from '#tests/support/replies.ts';
 import { recordSecurityEvent } from './security-event.ts';
 
 const { db } = await testDatabase();
@@ -42,6 +44,44 @@ it('tells of log-ins that failed and of those that worked, by the same hash of t
 it('tells of a try at a name nobody has', async () => {
   await login('nobody@example.com', 'wrong');
   expect(await rows()).toMatchObject([{ action: 'log_in_failed', actorUserId: null, subjectType: 'account' }]);
+});
+
+describe('besides log-ins', () => {
+  const told = () =>
+    events().map(({ securityEvent, byHandOver, byRegistration }) => ({ securityEvent, byHandOver, byRegistration }));
+
+  it('tells of a sign-in that was handed over, and of a code that was none', async () => {
+    const { code } = getData(
+      handOverEndpoint,
+      await call('/api/auth/hand-over', { method: 'POST', token: robin.token }),
+    );
+    const exchange = () => call('/api/auth/hand-over/exchange', { body: { code }, headers: from });
+    await exchange();
+    await exchange();
+    expect(told()).toEqual([
+      { securityEvent: 'log_in_succeeded', byHandOver: true },
+      { securityEvent: 'log_in_failed', byHandOver: true },
+    ]);
+  });
+
+  it('tells of a registration, which signs in', async () => {
+    const data_fields = {
+      personal: { first_name: 'Ivy', last_name: 'Reed', date_of_birth: '1990-01-01' },
+      contact: { email: 'ivy@example.com' },
+    };
+    const secrets = { password, password_confirmation: password };
+    const path = '/api/auth/customer/register?onboarding_type=customer_account_online';
+    expect((await call(path, { body: { data_fields, ...secrets, terms: true }, headers: from })).status).toBe(200);
+    expect(told()).toEqual([{ securityEvent: 'log_in_succeeded', byRegistration: true }]);
+  });
+
+  it('tells of a wrong current password and of a link that is none', async () => {
+    const next = { password: 'A-new-horse-7', password_confirmation: 'A-new-horse-7' };
+    const body = { current_password: 'wrong', ...next };
+    await call('/api/auth/customer/password', { method: 'PUT', token: robin.token, body, headers: from });
+    await call('/api/auth/customer/reset-password', { body: { token: 'no such link', ...next }, headers: from });
+    expect(told()).toEqual([{ securityEvent: 'current_password_failed' }, { securityEvent: 'password_reset_failed' }]);
+  });
 });
 
 it('tells of every request refused with 401, 403 or 429', async () => {

@@ -1,12 +1,11 @@
 import { expireJoinings } from '#backend/joining/expire-joinings.ts';
-import { listMembershipsEndpoint, setMembershipPaymentEndpoint } from '#contract/customers/memberships.ts';
+import { listMembershipsEndpoint, setMembershipPaymentEndpoint } from '#contract/memberships/memberships.ts';
 import { debit, openJoiningDesk } from '#tests/support/joining/joining-desk.ts';
 import { makeMember } from '#tests/support/joining/make-member.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 import { claimCharge } from './claim-charge.ts';
-import { createCharges } from './create-charges.ts';
 import { recordCharge } from './record-charge.ts';
-import { runBilling } from './run-billing.ts';
+import { createCharges, runBilling } from './run-billing.ts';
 
 const desk = await openJoiningDesk();
 const { db, clock, call, dependencies, config, venue, types, mails } = desk;
@@ -165,10 +164,10 @@ it('records an answer once, whoever brings it', async () => {
   const { membershipId } = await member();
   clock.set('2026-12-01T12:00:00Z');
   await createCharges(db, clock.now());
-  const claimed = await claimCharge(db, clock.now(), 60);
+  const claimed = await claimCharge(dependencies, clock.now(), 60);
   if (claimed === undefined) throw new Error('Nothing was claimed.');
-  expect(await claimCharge(db, clock.now(), 60)).toBeUndefined();
-  const pace = { claimSeconds: 60, pollSeconds: 60, unansweredSeconds: 60 };
+  expect(await claimCharge(dependencies, clock.now(), 60)).toBeUndefined();
+  const pace = { claimSeconds: 60, pollSeconds: 60, unansweredSeconds: 60, lostHoldSeconds: [60, 60] } as const;
   const paid = { kind: 'paid', providerRef: 'PM1' } as const;
   await Promise.all([1, 2, 3].map(() => recordCharge(dependencies, claimed, paid, pace)));
   const lines = await db.selectFrom('orderLines').where('purchasableId', '=', membershipId).select('id').execute();

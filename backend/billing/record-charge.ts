@@ -1,25 +1,30 @@
 import { addDays } from 'date-fns/addDays';
 import { addSeconds } from 'date-fns/addSeconds';
 import { sql } from 'kysely';
+import type { ChargeResult, BillingDeps } from '#backend/charges/charge.ts';
+import { queuePaymentFailed } from '#backend/charges/queue-notices.ts';
+import { settleCharge } from '#backend/charges/settle-charge.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import type { BillingDeps } from './billing-deps.ts';
-import type { ChargeResult } from './charge-result.ts';
 import type { Claimed } from './claim-charge.ts';
-import { placeChargeOrder } from './place-charge-order.ts';
-import { queuePaymentFailed, queuePaymentTaken } from './queue-notices.ts';
 
 /** Days after each failed attempt until the next one. */
 const retryDays: readonly number[] = [3, 4, 4];
 /** Days for which everything goes on after the first payment that failed. */
 const graceDays = 14;
+const longestWaitSeconds = 24 * 60 * 60;
+
+type Waiting = Extract<ChargeResult, { kind: 'sent' | 'unknown' }>;
+
 export interface BillingPace {
   /** For which one process has a charge. */
   claimSeconds: number;
   /** Until the bank is asked again what became of a direct debit. */
   pollSeconds: number;
-  /** Until a request that was not answered is repeated. */
+  /** Until an attempt that was not answered is looked at again; each time twice as long. */
   unansweredSeconds: number;
+  /** Until money is held anew after one, and after two, holds of which nothing was heard. */
+  lostHoldSeconds: readonly [number, number];
 }
 
 /** Locks the charge if it still is as it was claimed; another process may have recorded this attempt meanwhile. */
@@ -35,19 +40,6 @@ async function lock(tx: Tx, { id, state, attempts }: Claimed): Promise<boolean> 
   return row !== undefined;
 }
 
-async function paid(tx: Tx, claimed: Claimed, providerRef: string, now: Date): Promise<void> {
-  const orderId = await placeChargeOrder(tx, claimed, providerRef, now);
-  const done = { state: 'paid' as const, orderId, paidAt: now, providerRef, failureCode: null, claimedUntil: null };
-  await tx.updateTable('membershipCharges').set(done).where('id', '=', claimed.id).execute();
-  const { rows } = await sql`
-    update memberships m set grace_ends_on = null
-    where m.id = ${claimed.membershipId} and m.grace_ends_on is not null and not exists (
-      select from membership_charges c where c.membership_id = m.id and c.id <> ${claimed.id}
-        and (c.failure_code is not null or c.state = 'given_up') and c.state <> 'paid')
-    returning m.id`.execute(tx);
-  if (rows.length > 0) await queuePaymentTaken(tx, claimed, now);
-}
-
 async function failed(tx: Tx, claimed: Claimed, code: string, now: Date): Promise<void> {
   const days = retryDays[claimed.attempts - claimed.lostAttempts - 1];
   const nextAttemptAt = days === undefined ? null : addDays(now, days);
@@ -57,6 +49,8 @@ async function failed(tx: Tx, claimed: Claimed, code: string, now: Date): Promis
       state: nextAttemptAt === null ? 'given_up' : 'failed',
       failureCode: code.slice(0, 100),
       claimedUntil: null,
+      savedCardId: null,
+      unanswered: 0,
       ...(nextAttemptAt !== null && { nextAttemptAt }),
     })
     .where('id', '=', claimed.id)
@@ -70,16 +64,54 @@ async function failed(tx: Tx, claimed: Claimed, code: string, now: Date): Promis
   if (graceEndsOn !== undefined) await queuePaymentFailed(tx, claimed, { nextAttemptAt, graceEndsOn, now });
 }
 
-/** Has an attempt made anew, under another number. */
-async function again(tx: Tx, { id, lostAttempts }: Claimed): Promise<void> {
-  const due = { state: 'due' as const, lostAttempts: lostAttempts + 1, claimedUntil: null };
-  await tx.updateTable('membershipCharges').set(due).where('id', '=', id).execute();
+/**
+ * Has an attempt made anew later, under another number. After three holds of which nothing was heard none is asked for any
+ * more: staff are told, and nothing is said to the member, whose bank may be holding the money.
+ */
+async function again(tx: Tx, { id, lostAttempts, lostHolds }: Claimed, now: Date, pace: BillingPace): Promise<void> {
+  const wait = pace.lostHoldSeconds[lostHolds];
+  await tx
+    .updateTable('membershipCharges')
+    .set({
+      ...(wait === undefined
+        ? { state: 'given_up' as const, failureCode: 'no_answer' }
+        : { state: 'due' as const, nextAttemptAt: addSeconds(now, wait) }),
+      lostAttempts: lostAttempts + 1,
+      lostHolds: lostHolds + 1,
+      unanswered: 0,
+      claimedUntil: null,
+      savedCardId: null,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
-/** Has held money captured next. */
-async function held(tx: Tx, { id }: Claimed, providerRef: string): Promise<void> {
-  const sent = { state: 'sent' as const, providerRef, claimedUntil: null };
-  await tx.updateTable('membershipCharges').set(sent).where('id', '=', id).execute();
+/** Leaves a charge to staff, because its card may have too many holds: the attempt has not been made. */
+async function bar(tx: Tx, { id, lostAttempts }: Claimed): Promise<void> {
+  await tx
+    .updateTable('membershipCharges')
+    .set({
+      ...{ state: 'given_up', failureCode: 'no_answer', claimedUntil: null, unanswered: 0 },
+      lostAttempts: lostAttempts + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Has a charge looked at again: soon while the bank is at work, after longer and longer waits while nobody answers. */
+async function wait(tx: Tx, { id, unanswered }: Claimed, result: Waiting, now: Date, pace: BillingPace): Promise<void> {
+  const isSent = result.kind === 'sent';
+  const seconds = isSent ? pace.pollSeconds : Math.min(pace.unansweredSeconds * 2 ** unanswered, longestWaitSeconds);
+  await tx
+    .updateTable('membershipCharges')
+    .set({
+      claimedUntil: null,
+      nextAttemptAt: addSeconds(now, seconds),
+      unanswered: isSent ? 0 : unanswered + 1,
+      ...(isSent && { state: 'sent' as const, providerRef: result.providerRef }),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Writes down what the provider answered. An attempt that was recorded by another process stays as it is. */
@@ -87,26 +119,33 @@ export async function recordCharge(
   { db, clock, log }: BillingDeps,
   claimed: Claimed,
   result: ChargeResult,
-  { pollSeconds, unansweredSeconds }: BillingPace,
+  pace: BillingPace,
 ): Promise<void> {
   if (result.kind === 'unknown')
     log.warn({ charge: claimed.id, cause: result.cause }, 'a payment of a membership was not answered');
   await transact(db, async (tx) => {
     if (!(await lock(tx, claimed))) return;
     const now = clock.now();
-    if (result.kind === 'paid') return paid(tx, claimed, result.providerRef, now);
-    if (result.kind === 'failed') return failed(tx, claimed, result.code, now);
-    if (result.kind === 'lost') return again(tx, claimed);
-    if (result.kind === 'held') return held(tx, claimed, result.providerRef);
-    const isSent = result.kind === 'sent';
-    await tx
-      .updateTable('membershipCharges')
-      .set({
-        claimedUntil: null,
-        nextAttemptAt: addSeconds(now, isSent ? pollSeconds : unansweredSeconds),
-        ...(isSent && { state: 'sent' as const, providerRef: result.providerRef }),
-      })
-      .where('id', '=', claimed.id)
-      .execute();
+    switch (result.kind) {
+      case 'settled':
+        return;
+      case 'paid':
+        await settleCharge(tx, claimed.id, { by: 'direct_debit', providerRef: result.providerRef }, now);
+        await tx
+          .updateTable('membershipCharges')
+          .set({ providerRef: result.providerRef })
+          .where('id', '=', claimed.id)
+          .execute();
+        return;
+      case 'failed':
+        return failed(tx, claimed, result.code, now);
+      case 'lost':
+        return again(tx, claimed, now, pace);
+      case 'barred':
+        return bar(tx, claimed);
+      case 'sent':
+      case 'unknown':
+        return wait(tx, claimed, result, now, pace);
+    }
   });
 }

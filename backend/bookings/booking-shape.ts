@@ -1,12 +1,10 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
-import { instant } from '#backend/serialize/instant.ts';
-import { moment } from '#backend/serialize/moment.ts';
+import { getPolicy, getCancellation } from '#backend/activities/cancellation.ts';
+import { moment, instant } from '#backend/serialize/instant.ts';
 import { money, moneyOrNull } from '#backend/serialize/money.ts';
+import type { Cancellation } from '#contract/activities/cancellation.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import type { Cancellation } from '#contract/bookings/cancellation.ts';
 import type { BookingRow } from './booking-store.ts';
-import { getCancellation } from './cancelling/cancellation.ts';
-import { getPolicy } from './cancelling/policy-of-row.ts';
 import { countTickets } from './cancelling/split-booking.ts';
 
 /** When, and by whose rules, a booking is looked at. */

@@ -2,8 +2,8 @@ import type { Db } from '#backend/db/schema.ts';
 import { notFound } from '#backend/failure.ts';
 import { readAnsweredSections } from '#backend/questions/answered-sections.ts';
 import { money } from '#backend/serialize/money.ts';
+import type { Cancellation } from '#contract/activities/cancellation.ts';
 import type { BookingBundle } from '#contract/bookings/booking-bundles.ts';
-import type { Cancellation } from '#contract/bookings/cancellation.ts';
 import { cancellationOfBooking, getBooking, type Viewed } from './booking-shape.ts';
 import { readBundle, type BookingRow } from './booking-store.ts';
 

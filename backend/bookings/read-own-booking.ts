@@ -1,5 +1,5 @@
+import { checkMayActFor, isStaffWith, type StaffPermission } from '#backend/acting/may-act-for.ts';
 import type { Context } from '#backend/context.ts';
-import { checkMayActFor, isStaffWith, type StaffPermission } from '#backend/customers/may-act-for.ts';
 import { notFound, DomainError } from '#backend/failure.ts';
 import { findBooking, readBundle, type BookingRow } from './booking-store.ts';
 

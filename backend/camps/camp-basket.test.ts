@@ -1,4 +1,4 @@
-import { releaseExpiredHolds } from '#backend/jobs/release-expired-holds.ts';
+import { releaseExpiredHolds } from '#backend/jobs/start-jobs.ts';
 import { addCartItemsEndpoint, type Cart } from '#contract/cart/cart.ts';
 import { testLog } from '#tests/support/backend.ts';
 import { getDays, entire, getTaken } from '#tests/support/camps/items.ts';

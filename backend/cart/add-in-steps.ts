@@ -1,21 +1,76 @@
 import type { Context } from '#backend/context.ts';
+import { isCurrent } from '#backend/customers/current-membership.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import type { Tx } from '#backend/db/schema.ts';
-import { invalid } from '#backend/failure.ts';
+import type { Tx, Db } from '#backend/db/schema.ts';
+import { invalid, notFound } from '#backend/failure.ts';
+import { lockSessions, lockBookings } from '#backend/places/lock-bookings.ts';
 import type { AddItem } from '#contract/cart/add-item.ts';
 import { readMetBefore, signWaivers } from './checks/sign-waivers.ts';
 import type { CartChoice, OpenCart } from './choose-cart.ts';
-import type { HoldUntil } from './holds/holding.ts';
+import type { HoldUntil } from './holds/hold-places.ts';
 import { checkPlaceLimits, placesAskedFor } from './holds/place-limits.ts';
 import { findLines } from './lines/find-lines.ts';
 import { holdLines } from './lines/hold-lines.ts';
-import type { Line } from './lines/line.ts';
-import { removeReplaced } from './lines/remove-replaced.ts';
+import { readItems } from './lines/item-rows.ts';
+import { type Line, getSessions } from './lines/line.ts';
+import { removeRows } from './lines/remove-lines.ts';
 import { lockCart, releaseCredit } from './lock-cart.ts';
-import { getCheckTotal } from './pricing/basket-total.ts';
 import type { FieldErrors } from './pricing/field-errors.ts';
-import { lineErrors } from './pricing/price-rules.ts';
-import { readCovered } from './pricing/read-covered.ts';
+import { getCheckTotal, lineErrors } from './pricing/price-rules.ts';
+
+function getVenueId(line: Line): string | null {
+  if (line.kind === 'session') return line.found.row.venueId;
+  return line.kind === 'bundle' ? line.schedule.venueId : null;
+}
+
+interface Replacing {
+  cartId: number;
+  /** The id of the line to remove. */
+  lineId: string;
+  /** What takes its place. */
+  lines: Line[];
+  now: Date;
+}
+
+/**
+ * Removes the line that an add replaces, before the new places are checked and held. The basket must be locked; it does
+ * not count as emptied. Throws `not_found` when the line is not in the basket, or not of the venue of all new lines.
+ */
+async function removeReplaced(tx: Tx, { cartId, lineId, lines, now }: Replacing): Promise<void> {
+  const rows = await readItems(tx, cartId);
+  const replaced = rows.find(({ id, parentId }) => id === lineId && parentId === null);
+  if (replaced === undefined) throw notFound();
+  const { venueId } = replaced;
+  if (venueId === null || lines.some((line) => getVenueId(line) !== venueId)) throw notFound();
+  const gone = rows.filter(({ id, parentId }) => id === lineId || parentId === lineId);
+  const bookingIds = gone.flatMap(({ bookingId }) => bookingId ?? []);
+  if (bookingIds.length > 0) await lockBookings(tx, bookingIds);
+  await lockSessions(tx, [
+    ...gone.flatMap(({ occurrenceId }) => occurrenceId ?? []),
+    ...lines.flatMap(getSessions).map(({ id }) => id),
+  ]);
+  await removeRows(tx, cartId, gone, now);
+}
+
+/**
+ * Reads which of the memberships named by these lines cover the person of the line. Sends no query when none is named.
+ */
+async function readCovered(
+  db: Db,
+  lines: Line[],
+  now: Date,
+): Promise<(userId: number | null, membershipUserId: number) => boolean> {
+  const ids = lines.flatMap(({ item }) => item.membershipUserId ?? []);
+  if (ids.length === 0) return () => false;
+  const covered = await db
+    .selectFrom('membershipUsers as u')
+    .innerJoin('memberships as m', 'm.id', 'u.membershipId')
+    .where('u.id', 'in', ids)
+    .where(isCurrent(now))
+    .select(['u.id', 'u.userId'])
+    .execute();
+  return (userId, membershipUserId) => covered.some((one) => one.id === membershipUserId && one.userId === userId);
+}
 
 async function checkRules({ db, clock }: Context, choice: CartChoice, lines: Line[]): Promise<void> {
   const isMet = await readMetBefore(db, lines);

@@ -1,15 +1,30 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import type { Context } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
+import type { AddItem } from '#contract/cart/add-item.ts';
 import type { Cart } from '#contract/cart/cart.ts';
+import { getNetwork } from '#contract/get-network.ts';
 import { addInSteps, type AddRequest } from './add-in-steps.ts';
 import type { CartChoice } from './choose-cart.ts';
 import { addToCartFast } from './fast-path/add-to-cart-fast.ts';
 import { readCartSnapshot, type CustomerSnapshot } from './fast-path/read-cart-snapshot.ts';
 import { getMaxHoldMs } from './holds/place-limits.ts';
 import { findLines, forWhom } from './lines/find-lines.ts';
-import { limitReferences } from './pricing/limit-references.ts';
 import { readCart } from './read-cart.ts';
+
+const aMinute = { limit: 30, windowSeconds: 60 };
+
+/**
+ * Rate limit of adds with another customer's reference, because the price tells whether a reference exists. Shares its
+ * count by network with `priceTicket`. Throws `too_many_requests`.
+ */
+async function limitReferences({ limits, address, caller }: Context, items: readonly AddItem[]): Promise<void> {
+  for (const { customerReference } of items) {
+    if (customerReference === undefined) continue;
+    await limits.consume('ticket-price', getNetwork(address), aMinute);
+    await limits.consume('ticket-price caller', String(caller?.userId ?? ''), aMinute);
+  }
+}
 
 /**
  * Reads what the fast path needs to know of the customer; undefined where it can't be taken: several items, a line to

@@ -1,9 +1,27 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { checkMayActFor } from '#backend/acting/may-act-for.ts';
 import type { Context } from '#backend/context.ts';
 import type { Database, Db } from '#backend/db/schema.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
 import type { CartSource } from '#contract/cart/cart.ts';
 import type { Channel } from '#contract/primitives.ts';
+
+interface PathUser {
+  /** The user in the path. */
+  userId: number;
+  /** `selected_user_id` of query or body, checked already. */
+  selectedUserId: number | undefined;
+}
+
+/**
+ * The context of a call below `/users/{userId}/carts`: a linked user in the path is acted for; with the caller in the
+ * path the usual rule holds. Throws `forbidden` for a stranger.
+ */
+export async function actForPathUser(context: Context, { userId, selectedUserId }: PathUser): Promise<Context> {
+  await checkMayActFor(context, userId, 'sell');
+  const isCaller = userId === context.caller?.userId;
+  return isCaller || selectedUserId !== undefined ? context : { ...context, actingUserId: userId };
+}
 
 export type WritableSource = 'activity-booking' | 'online-joining' | 'online-guest-passes' | 'front-of-house';
 

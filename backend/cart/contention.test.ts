@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
-import { listen } from '#backend/http/listen.ts';
+import { listen } from '#backend/listen.ts';
 import { operations } from '#backend/operations.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { place } from '#tests/support/cart/shop.ts';

@@ -1,5 +1,5 @@
 import { readLedgerDifferences } from '#backend/money/ledger-differences.ts';
-import { payFrontOfHouseEndpoint } from '#contract/payments/desk.ts';
+import { payFrontOfHouseEndpoint } from '#contract/desk/pay-front-of-house.ts';
 import { openShop } from '#tests/support/cart/shop.ts';
 import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
 import { getData } from '#tests/support/replies.ts';

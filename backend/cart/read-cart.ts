@@ -1,24 +1,82 @@
 import { min } from 'date-fns/min';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
+import { cleanHtml } from '#backend/operator/clean-html.ts';
 import { readOperator } from '#backend/operator/store.ts';
-import { getTransactionStatus } from '#backend/payments/records/transaction-status.ts';
-import { cleanHtml } from '#backend/restrictions/clean-html.ts';
-import { instant } from '#backend/serialize/instant.ts';
+import { moment, instant } from '#backend/serialize/instant.ts';
 import { formatMinor } from '#backend/serialize/money.ts';
+import { getCapacity } from '#backend/timetable/capacity.ts';
+import { selectOccurrences } from '#backend/timetable/occurrence-row.ts';
+import type { Lapsed } from '#contract/cart/cart-items.ts';
 import type { Cart } from '#contract/cart/cart.ts';
+import type { Channel } from '#contract/primitives.ts';
 import { sum } from '#contract/rules/sum.ts';
 import { readAttendeeWaivers } from './checks/attendee-waivers.ts';
-import { readVenueRestrictions } from './checks/venue-restrictions.ts';
+import { readVenueRestrictions } from './checks/check-bookable.ts';
 import type { OpenCart } from './choose-cart.ts';
-import { readLapsed } from './holds/read-lapsed.ts';
 import { getCartItems } from './lines/cart-item.ts';
 import { itemHash } from './lines/item-hash.ts';
 import { isHoldExpired, readItems, type ItemRow } from './lines/item-rows.ts';
+import { readWithdrawn } from './lines/withdraw-lines.ts';
 import { findOpenAttempt } from './lock-cart.ts';
 import { getSummary } from './pricing/cart-summary.ts';
 import { getCartCredits, readCredits } from './pricing/credits.ts';
-import { readDiscountUses } from './pricing/read-discount-uses.ts';
+import { readDiscountUses } from './pricing/discount-uses.ts';
+import { getTransactionStatus } from './transaction-status.ts';
+
+/** How many later sessions are looked at for one with places. */
+const lookedAt = 40;
+
+interface LapsedOptions {
+  channel: Channel;
+  now: Date;
+}
+
+/** The first session of the same series that still has places; null when none of the next ones has. */
+async function findNextFree(db: Db, row: ItemRow, { channel, now }: LapsedOptions): Promise<Lapsed['nextFree']> {
+  const { scheduleId, timezone } = row;
+  if (scheduleId === null || timezone === null) return null;
+  const later = await selectOccurrences(db, now)
+    .innerJoin('categories as c', 'c.id', 'o.categoryId')
+    .where('o.scheduleId', '=', scheduleId)
+    .where('o.startsAt', '>', now)
+    .where('o.status', '!=', 'cancelled')
+    .orderBy('o.startsAt')
+    .limit(lookedAt)
+    .select('c.slug as categorySlug')
+    .execute();
+  const places = row.quantity * (row.attendees ?? 1);
+  const free = later.find((one) => getCapacity(one, channel).available >= places);
+  if (free === undefined) return null;
+  return { id: free.id, startsAt: moment(free.startsAt, timezone), activitySlug: free.categorySlug };
+}
+
+/**
+ * What can be done about the sessions of a basket whose hold ran out, by booking: places left, and the next free
+ * session where they are too few. Sends no query while all are held.
+ */
+async function readLapsed(
+  db: Db,
+  rows: readonly ItemRow[],
+  { channel, now }: Pick<OpenCart, 'channel'> & { now: Date },
+): Promise<ReadonlyMap<string, Lapsed>> {
+  const lapsed = rows.filter((row) => row.occurrenceId !== null && isHoldExpired(row, now));
+  if (lapsed.length === 0) return new Map();
+  const ids = lapsed.flatMap(({ occurrenceId }) => occurrenceId ?? []);
+  const sessions = await selectOccurrences(db, now).where('o.id', 'in', ids).execute();
+  const found = new Map<string, Lapsed>();
+  for (const row of lapsed) {
+    const session = sessions.find(({ id }) => id === row.occurrenceId);
+    if (session === undefined || row.bookingId === null) continue;
+    const isOver = session.startsAt <= now || session.status === 'cancelled';
+    const placesLeft = isOver ? 0 : getCapacity(session, channel).available;
+    const isEnough = placesLeft >= row.quantity * (row.attendees ?? 1);
+    const isAlone = row.parentId === null;
+    const nextFree = isEnough || !isAlone ? null : await findNextFree(db, row, { channel, now });
+    found.set(row.bookingId, { canHold: isEnough, placesLeft, nextFree });
+  }
+  return found;
+}
 
 /** Maximum number of extensions of the holds of a basket (WCAG 2.2.1). */
 export const maxExtensions = 10;
@@ -60,11 +118,12 @@ function getTotals(rows: ItemRow[], credit: number, currency: string): Cart['tot
 /** Reads the basket in the form of `cartSchema`, which every cart call returns. */
 export async function readCart(context: Context, db: Db, cart: OpenCart): Promise<Cart> {
   const now = context.clock.now();
-  const [operator, rows, credits, transaction] = await Promise.all([
+  const [operator, rows, credits, transaction, withdrawn] = await Promise.all([
     readOperator(db),
     readItems(db, cart.id),
     readCredits(db, cart.userId, cart.id, now),
     readAttempt(db, cart.id),
+    readWithdrawn(db, cart.id, now),
   ]);
   const [venueRestrictions, discountUses, lapsed, attendeeWaivers] = await Promise.all([
     readVenueRestrictions(db, rows),
@@ -98,5 +157,6 @@ export async function readCart(context: Context, db: Db, cart: OpenCart): Promis
       minutes: context.config.holdMinutes,
     },
     transaction,
+    withdrawn,
   };
 }

@@ -28,7 +28,7 @@ function hasSession({ venueId, timezone }: Venue, now: Date) {
   return sql<boolean>`(
     select true from occurrences o
     where o.venue_id = ${venueId} and o.category_id = c.id and o.local_date >= ${localDate(now, timezone)}
-      and o.starts_at > ${now} and o.status = 'bookable' and o.booking_type not in ('camps', 'courses')
+      and o.starts_at > ${now} and o.is_on_sale and o.booking_type not in ('camps', 'courses')
     limit 1)`;
 }
 

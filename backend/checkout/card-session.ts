@@ -1,10 +1,10 @@
 import type { Context } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
+import type { Payer } from '#backend/mandates/saved-card.ts';
+import type { PaymentAccount } from '#backend/payments/choose-account.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
-import type { Payer } from '#backend/payments/saved-cards/card-storage.ts';
-import { offerSavedCard } from '#backend/payments/saved-cards/offer-saved-card.ts';
+import { offerSavedCard } from '#backend/payments/saved-cards/choose-card.ts';
 import type { CardSession, ProviderKind } from '#contract/payments/payments.ts';
-import type { PaymentAccount } from './choose-account.ts';
 
 /** What is said when the provider of a kind gives no session. */
 export function sessionFailure(kind: ProviderKind): string {

@@ -1,21 +1,57 @@
 import type { OpenCart } from '#backend/cart/choose-cart.ts';
 import { getMaxHoldMs } from '#backend/cart/holds/place-limits.ts';
+import { renewHolds } from '#backend/cart/holds/renew-holds.ts';
 import { repriceLapsed } from '#backend/cart/holds/reprice-lapsed.ts';
-import { checkBasketTotal } from '#backend/cart/pricing/basket-total.ts';
+import { isHoldExpired, type ItemRow } from '#backend/cart/lines/item-rows.ts';
+import { checkBasketTotal } from '#backend/cart/pricing/price-rules.ts';
 import { readCart } from '#backend/cart/read-cart.ts';
 import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
 import { checkJoinings } from '#backend/joining/check-joinings.ts';
 import { renewFirstPayment } from '#backend/joining/renew-first-payment.ts';
+import { readBasket, type Basket } from '#backend/orders/basket.ts';
 import { lockSettledDebts } from '#backend/orders/settled-debts.ts';
+import { isCreditForeign, isLessThanDue, regularTenders } from '#backend/orders/tenders.ts';
 import { holdUntil } from '#backend/payments/reversal/release-payment-locks.ts';
 import { readOpenQuestions } from '#backend/questions/open-questions.ts';
+import { money } from '#backend/serialize/money.ts';
+import type { ProviderKind } from '#contract/payments/payments.ts';
 import type { Tender } from '#contract/payments/tenders.ts';
-import { readBasket, type Basket } from './basket.ts';
 import { checkWaivers } from './check-waivers.ts';
-import { holdBasket } from './hold-basket.ts';
-import { isCreditForeign, isLessThanDue, regularTenders } from './tenders.ts';
+
+/** The least that a provider charges, minor units of the currencies that we sell in; others charge any amount. */
+const leastAmounts: Partial<Record<ProviderKind, number>> = { stripe: 30 };
+
+/**
+ * Throws `amount_too_small` when what is left to pay by card is less than the provider takes, before a card is asked for.
+ * Its details have the least amount.
+ */
+export function checkLeastAmount(
+  kind: ProviderKind,
+  { balance, currency }: Pick<Basket, 'balance' | 'currency'>,
+): void {
+  const least = leastAmounts[kind] ?? 0;
+  if (balance > 0 && balance < least)
+    throw new DomainError('amount_too_small', { details: { least: money(least, currency) } });
+}
+
+interface Holding {
+  rows: ItemRow[];
+  expiresAt: Date;
+  maxHoldMs: number | undefined;
+  now: Date;
+}
+
+/**
+ * Reserves the places of expired lines again, all or none; active holds are not extended (docs/product.md#holds).
+ * Throws `hold_expired`.
+ */
+async function holdBasket(tx: Tx, { rows, ...until }: Holding): Promise<void> {
+  const sessions = rows.filter((row) => isHoldExpired(row, until.now));
+  const cartItemIds = await renewHolds(tx, { rows, sessions, ...until });
+  if (cartItemIds.length > 0) throw new DomainError('hold_expired', { details: { cartItemIds } });
+}
 
 export interface Offer {
   /** Item hash of the basket that the customer saw. */
@@ -60,7 +96,8 @@ async function checkHeld(context: Context, tx: Tx, cart: OpenCart, { basket, ref
   if (refusal !== null) throw refusal;
   const cartItemIds = await lockSettledDebts(tx, cart.id, basket.rows);
   if (cartItemIds.length > 0) throw new DomainError('already_paid', { details: { cartItemIds } });
-  await checkJoinings(tx, { userId: cart.userId, rows: basket.rows, balance: basket.balance, now });
+  const { rows, balance } = basket;
+  await checkJoinings(tx, { userId: cart.userId, rows, balance, now, config: context.config });
   return basket;
 }
 

@@ -1,8 +1,8 @@
 import { readAttendeeWaivers } from '#backend/cart/checks/attendee-waivers.ts';
+import { isCounted } from '#backend/cart/checks/line-waivers.ts';
 import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
-import { isCounted } from '#backend/restrictions/attendees/counted-waivers.ts';
 
 interface Completing {
   /** The basket's owner. */

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeVenue } from '#tests/support/make/make-venue.ts';
-import { findImageOrigins } from './image-origins.ts';
+import { findImageOrigins } from './operations/get-checkout-provider.ts';
 
 const { db } = await testDatabase();
 

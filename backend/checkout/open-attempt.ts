@@ -1,12 +1,28 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import type { OpenCart } from '#backend/cart/choose-cart.ts';
+import { type OpenCart, cartColumns } from '#backend/cart/choose-cart.ts';
+import { findOpenAttempt } from '#backend/cart/lock-cart.ts';
 import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import { DomainError } from '#backend/failure.ts';
+import type { Basket } from '#backend/orders/basket.ts';
+import { getTenders } from '#backend/orders/tenders.ts';
 import { siteOfCart } from '#backend/payments/checkout-site.ts';
-import { transition, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
-import type { Basket } from './basket.ts';
-import type { PaymentAccount } from './choose-account.ts';
-import { getTenders } from './tenders.ts';
+import type { PaymentAccount } from '#backend/payments/choose-account.ts';
+import { transition, type BasketPayment, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
+
+/** Locks the basket that an attempt is for. Throws `transaction_state` when it is paid, `payment_in_progress` when another attempt is open. */
+export async function lockPayingCart(tx: Tx, cartId: number): Promise<OpenCart> {
+  const cart = await tx
+    .updateTable('carts')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', cartId)
+    .where('status', '=', 'open')
+    .returning(cartColumns)
+    .executeTakeFirst();
+  if (cart === undefined) throw new DomainError('transaction_state');
+  if ((await findOpenAttempt(tx, cartId)) !== undefined) throw new DomainError('payment_in_progress');
+  return cart;
+}
 
 /** Lifetime of an attempt whose card form is not submitted. */
 const readyMinutes = 30;
@@ -20,7 +36,7 @@ interface Opening {
 }
 
 /** Opens a card payment attempt for a basket: inserts one row, and moves it from `created` to `ready`. */
-export async function openAttempt(context: Context, tx: Tx, opening: Opening): Promise<PaymentTransaction> {
+export async function openAttempt(context: Context, tx: Tx, opening: Opening): Promise<BasketPayment> {
   const { cart, basket, account, sessionId, returnContext = null } = opening;
   const now = context.clock.now();
   const expiresAt = addMinutes(now, readyMinutes);
@@ -49,5 +65,5 @@ export async function openAttempt(context: Context, tx: Tx, opening: Opening): P
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return transition(tx, created, { to: 'ready', by: 'client', now });
+  return { ...(await transition(tx, created, { to: 'ready', by: 'client', now })), cartId: cart.id };
 }

@@ -1,6 +1,6 @@
 import { readLedgerDifferences } from '#backend/money/ledger-differences.ts';
 import { getCartEndpoint, type Cart } from '#contract/cart/cart.ts';
-import { payFrontOfHouseEndpoint } from '#contract/payments/desk.ts';
+import { payFrontOfHouseEndpoint } from '#contract/desk/pay-front-of-house.ts';
 import { makeCreditor } from '#tests/support/bookings/credit-customer.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity, makePricingOption } from '#tests/support/make/make-activity.ts';

@@ -1,8 +1,78 @@
+import { subDays } from 'date-fns/subDays';
 import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
-import type { RateLimit } from '#backend/http/rate-limits/rate-limits.ts';
+import type { RateLimit } from '#backend/rate-limits/rate-limits.ts';
+import { everyKeyedHash } from '#backend/sealing/keyed-hash.ts';
 import { getNetwork } from '#contract/get-network.ts';
-import { isKnownNetwork } from './account-networks.ts';
+
+const window = { windowSeconds: 15 * 60 };
+const failuresOfNetwork = { limit: 100, ...window };
+const failuresOfAccount = { name: 'log-in', perNetwork: { limit: 10, ...window }, overall: { limit: 30, ...window } };
+/**
+ * Successful log-ins cost as much as failed ones (password hashing), so they have a limit too, which nobody reaches by
+ * hand.
+ */
+const logInsOfNetwork = { limit: 1_000, ...window };
+const logInsOfAccount = { limit: 60, ...window };
+
+/** Counts a log-in by the network it comes from, before anything is looked up. Throws `too_many_requests`. */
+export async function consumeLogInOfNetwork({ limits, address }: Context): Promise<void> {
+  await limits.consume('log-in network', getNetwork(address), failuresOfNetwork);
+  await limits.consume('log-ins network', getNetwork(address), logInsOfNetwork);
+}
+
+/**
+ * Counts a log-in by its account. Throws `too_many_requests`. Returns a function that takes the count back once the
+ * log-in succeeded.
+ */
+export async function consumeLogInOfAccount(
+  context: Context,
+  account: { userId: number | null; name: string },
+): Promise<() => Promise<void>> {
+  const { limits, address } = context;
+  const network = getNetwork(address);
+  const undoHit = await consumeForAccount(context, account, failuresOfAccount);
+  if (account.userId !== null)
+    await limits.consume('log-ins account and network', `${network} ${account.userId}`, logInsOfAccount);
+  return async () => {
+    await undoHit();
+    await limits.undoHit('log-in network', network);
+  };
+}
+
+type Deps = Pick<Context, 'address' | 'clock' | 'config'>;
+
+/** Days after the last log-in from a network until it counts as new again. */
+const keptDays = 90;
+
+function getHashes({ address, config }: Deps): readonly [string, ...string[]] {
+  return everyKeyedHash(config.appSecret, 'account networks')(getNetwork(address));
+}
+
+/** Whether the account was logged in to from the caller's network in the last 90 days. */
+async function isKnownNetwork(db: Db, userId: number, context: Deps): Promise<boolean> {
+  const knownNetwork = await db
+    .selectFrom('accountNetworks')
+    .where('userId', '=', userId)
+    .where('networkHash', 'in', getHashes(context))
+    .where('lastUsedAt', '>', subDays(context.clock.now(), keptDays))
+    .select('userId')
+    .executeTakeFirst();
+  return knownNetwork !== undefined;
+}
+
+/** Records the network of a log-in, and deletes the account's networks that are too old. */
+export async function rememberNetwork(db: Db, userId: number, context: Deps): Promise<void> {
+  const lastUsedAt = context.clock.now();
+  const oldest = subDays(lastUsedAt, keptDays);
+  await db.deleteFrom('accountNetworks').where('userId', '=', userId).where('lastUsedAt', '<=', oldest).execute();
+  await db
+    .insertInto('accountNetworks')
+    .values({ userId, networkHash: getHashes(context)[0], lastUsedAt })
+    .onConflict((conflict) => conflict.columns(['userId', 'networkHash']).doUpdateSet({ lastUsedAt }))
+    .execute();
+}
 
 interface Rules {
   /** The action that is limited, e.g. `log-in`. */

@@ -3,9 +3,21 @@ import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError, invalid } from '#backend/failure.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
-import type { CreateLinkedUserBody } from '#contract/customers/linked-users.ts';
-import { isBorn } from '#contract/rules/onboarding.ts';
+import { type CreateLinkedUserBody, maxLinkedUsers } from '#contract/customers/linked-users.ts';
+import { isBorn } from '#contract/rules/ages.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
+
+/** Locks the account, so that its people are added one after another. Throws `linked_user_limit`. */
+export async function checkLinkRoom(tx: Tx, accountId: number): Promise<void> {
+  await tx.selectFrom('users').where('id', '=', accountId).select('id').forUpdate().execute();
+  const { count } = await tx
+    .selectFrom('linkedUsers')
+    .where('userId', '=', accountId)
+    .where('status', 'in', ['pending', 'successful'])
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= maxLinkedUsers) throw new DomainError('linked_user_limit');
+}
 
 /** A person without a log-in. */
 export interface Person {

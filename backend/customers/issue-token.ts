@@ -2,13 +2,23 @@ import { add } from 'date-fns/add';
 import { min } from 'date-fns/min';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { endOfSignIn, hashToken, signInLife } from '#backend/http/input/token.ts';
+import { endOfSignIn, hashToken, signInLife, type SignInLife } from '#backend/http/input/token.ts';
 import { instant } from '#backend/serialize/instant.ts';
 
 /** Maximum length of the stored User-Agent. */
 const longestUserAgent = 512;
 /** Inactivity timeout of a customer's sign-in, the latest that `expiresAt` may promise (decision 034). */
 const longest = signInLife({ isStaff: false, byPin: false }).idle;
+
+/** What is stored of a User-Agent header. */
+export const keptUserAgent = (userAgent: string | null): string | null => userAgent?.slice(0, longestUserAgent) ?? null;
+
+/**
+ * The end that a reply promises: for staff the absolute one, for customers the one unless the token is used before.
+ */
+export function promisedEnd({ total }: SignInLife, createdAt: Date, now: Date): string {
+  return instant(min([add(now, longest), add(createdAt, total)]));
+}
 
 interface SigningIn {
   id: number;
@@ -20,8 +30,8 @@ interface SigningIn {
 }
 
 /**
- * Signs somebody in: creates a bearer token and stores only its hash. `expiresAt` is the absolute end for staff; for
- * customers it is the end unless the token is used before.
+ * Signs somebody in who has shown a password, just chosen one, or shown a PIN: creates a bearer token and stores only its
+ * hash.
  */
 export async function issueToken(
   { id, isStaff, secondFactor = false, byPin = false }: SigningIn,
@@ -39,10 +49,11 @@ export async function issueToken(
       createdAt: now,
       lastUsedAt: now,
       expiresAt: endOfSignIn(life, now, now),
-      userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+      userAgent: keptUserAgent(userAgent),
       secondFactorAt: secondFactor ? now : null,
+      passwordAt: byPin ? null : now,
       byPin,
     })
     .execute();
-  return { token, expiresAt: instant(min([add(now, longest), add(now, life.total)])) };
+  return { token, expiresAt: promisedEnd(life, now, now) };
 }

@@ -78,7 +78,13 @@ it('leads on to the page where the link was asked for, on this site only', async
     mail: string;
   }>`select payload::text as mail from outbox where payload::text like '%booking@example.com%'`.execute(db);
   expect(rows[0]?.mail).toContain(`redirect=${encodeURIComponent(path)}`);
-  for (const elsewhere of ['//evil.example', '/\\\\evil.example', 'https://evil.example'])
+  for (const elsewhere of [
+    '//evil.example',
+    '/\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'https://evil.example',
+  ])
     expect((await askAt(elsewhere)).status).toBe(422);
 });
 

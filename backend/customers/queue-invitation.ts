@@ -1,14 +1,42 @@
 import { addDays } from 'date-fns/addDays';
-import type { Dependencies } from '#backend/context.ts';
-import type { Tx } from '#backend/db/schema.ts';
+import type { Dependencies, Context } from '#backend/context.ts';
+import type { Tx, Db } from '#backend/db/schema.ts';
+import { DomainError } from '#backend/failure.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { plainName } from '#backend/mail/greeting.ts';
 import { letter } from '#backend/mail/letter.ts';
 import { mailText, type MailText } from '#backend/mail/mail-text.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';
+import { getNetwork } from '#contract/get-network.ts';
 import type { Language } from '#contract/languages/languages.ts';
+import { findTaken, queueTaken } from './sign-in/ask-address.ts';
 import { fullName } from './user.ts';
+
+/** Keys of invitations cannot be guessed; this keeps anybody from trying. 60 an hour from one network. */
+export async function limitInvitations({ limits, address }: Context): Promise<void> {
+  await limits.consume('invitation key', getNetwork(address), { limit: 60, windowSeconds: 3600 });
+}
+
+/** An open invitation with its link, whoever holds its key. Throws `invalid_token`. */
+export async function findInvitation(db: Db, token: string, now: Date) {
+  const invitation = await db
+    .selectFrom('invitations as v')
+    .innerJoin('linkedUsers as l', 'l.id', 'v.linkedUserId')
+    .innerJoin('users as inviter', 'inviter.id', 'l.userId')
+    .innerJoin('users as person', 'person.id', 'l.referencedUserId')
+    .where('v.tokenHash', '=', hashToken(token))
+    .where('v.usedAt', 'is', null)
+    .where('v.expiresAt', '>', now)
+    .select(['v.id', 'v.kind', 'v.email', 'l.id as linkId', 'l.userId as inviterId', 'l.relationship'])
+    .select(['inviter.firstName', 'inviter.lastName', 'person.id as personId', 'person.isInvited'])
+    .select(['person.firstName as personFirstName', 'person.lastName as personLastName'])
+    .executeTakeFirst();
+  if (invitation === undefined) throw new DomainError('invalid_token');
+  return invitation;
+}
+
+export type FoundInvitation = Awaited<ReturnType<typeof findInvitation>>;
 
 /** Days for which an invitation can be accepted. */
 const lifeDays = 14;
@@ -77,7 +105,10 @@ function getTexts(kind: Kind, link: Link, { t }: MailText) {
   };
 }
 
-/** Mails an invitation whose link works once, for 14 days. Links mailed for the same link before are invalidated. */
+/**
+ * Mails an invitation whose link works once, for 14 days. Links mailed for the same link before are invalidated. Where
+ * somebody would take over an account with an address that has one, its owner is told in place of it, and nobody else.
+ */
 export async function queueInvitation(
   tx: Tx,
   { linkId, kind, email }: Invitation,
@@ -99,6 +130,8 @@ export async function queueInvitation(
       usedAt: null,
     })
     .execute();
+  const taken = kind === 'take_over' ? await findTaken(tx, email) : undefined;
+  if (taken !== undefined) return queueTaken(tx, { email, language: taken }, { clock, ids, config });
   const link = await readLink(tx, linkId);
   const { name: operatorName } = await readOperator(tx);
   const words = mailText(link.language);

@@ -1,9 +1,20 @@
 import { recordAudit } from '#backend/audit/record-audit.ts';
 import type { Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import type { AccountRow } from './account-row.ts';
-import { findPictureFile, getPictureName } from './picture-file.ts';
-import { readUser } from './store.ts';
+import { type AccountRow, readUser } from './store.ts';
+
+const prefix = '/api/pictures/';
+
+/** The address of a picture, on each of our sites. */
+export const getPictureUrl = (file: string): string => `${prefix}${file}`;
+
+/** The name of a picture in the storage. */
+export const getPictureName = (file: string): string => `pictures/${file}`;
+
+/** The picture of ours that an address is of; null for one that lies elsewhere. */
+export function findPictureFile(url: string | null): string | null {
+  return url?.startsWith(prefix) === true ? url.slice(prefix.length) : null;
+}
 
 /**
  * Gives somebody another picture, or none, and deletes the file of the one before. A file that could not be deleted is

@@ -6,6 +6,9 @@ import { instant, instantOrNull } from '#backend/serialize/instant.ts';
 import type { LinkedUser } from '#contract/customers/users.ts';
 import { fullName } from './user.ts';
 
+/** A person as the database has them. */
+export type AccountRow = Selectable<UsersTable>;
+
 /** One person. Throws `not_found`. */
 export async function readUser(db: Db, userId: number): Promise<Selectable<UsersTable>> {
   const user = await db.selectFrom('users').where('id', '=', userId).selectAll().executeTakeFirst();
@@ -54,18 +57,25 @@ function selectLinks(db: Db) {
         .selectFrom('invitations as v')
         .whereRef('v.linkedUserId', '=', 'l.id')
         .where('v.usedAt', 'is', null)
+        // Where a number was invited, its owner's address stays theirs.
+        .where(sql<boolean>`(v.kind = 'take_over' or lower(v.email) = lower(l.invited_as))`)
         .select('v.email')
         .limit(1)
         .as('invitedEmail'),
     );
 }
 
+/** Who does not answer stays unknown: neither an address nor a number is to tell whose it is. */
+const isKnown = (row: { status: string; confirmedAt: Date | null }) =>
+  row.status === 'successful' || row.confirmedAt !== null;
+
 /** The links of an account that it has asked for, with the people it may act for; in every state, by name. */
 export async function readLinkedUsers(db: Db, userId: number): Promise<LinkedUser[]> {
   const rows = await selectLinks(db)
     .innerJoin('users as u', 'u.id', 'l.referencedUserId')
     .where('l.userId', '=', userId)
-    .orderBy('u.firstName')
+    // By what is shown of them.
+    .orderBy(sql`case when l.confirmed_at is null and l.invited_as is not null then l.invited_as else u.first_name end`)
     .orderBy('u.lastName')
     .orderBy('l.id')
     .select(['u.id as personId', 'u.firstName', 'u.lastName', 'u.email', 'u.dateOfBirth', 'u.isInvited'])
@@ -74,8 +84,7 @@ export async function readLinkedUsers(db: Db, userId: number): Promise<LinkedUse
     id: row.id,
     status: row.status,
     referencedUser: {
-      id: row.personId,
-      // Who does not answer stays unknown: an address is not to tell whose it is.
+      id: isKnown(row) ? row.personId : null,
       name: row.confirmedAt === null && row.invitedAs !== null ? row.invitedAs : fullName(row),
       dateOfBirth: row.email === null && row.status === 'successful' ? row.dateOfBirth : null,
     },
@@ -108,7 +117,7 @@ export async function readIncomingLinks(db: Db, userId: number): Promise<LinkedU
   return rows.map((row) => ({
     id: row.id,
     status: row.status,
-    referencedUser: { id: row.userId, name: fullName(row), dateOfBirth: null },
+    referencedUser: { id: isKnown(row) ? row.userId : null, name: fullName(row), dateOfBirth: null },
     relationship: row.relationship,
     createdAt: instant(row.createdAt),
     confirmedAt: instantOrNull(row.confirmedAt),

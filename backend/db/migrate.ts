@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isLockTimeout } from './connection/error-codes.ts';
+import { isPooled, requireVersion } from './connection/session-settings.ts';
 
-const ourFolder = new URL('./migrations/', import.meta.url);
+/** Where the migrations of this build lie. */
+export const ourFolder = new URL('./migrations/', import.meta.url);
 /** Key of the advisory lock; any number, the same in every process. */
 const lock = 7_264_011;
 const turnEveryMs = 100;
@@ -11,7 +13,8 @@ const lockSeconds = 5;
 /** First line of a file that runs outside of a transaction. */
 const marker = '-- statement by statement';
 
-async function migrationNames(folder: URL): Promise<string[]> {
+/** Names of the migrations of this build, in order. */
+export async function migrationNames(folder = ourFolder): Promise<string[]> {
   const names = await readdir(folder);
   return names.filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
 }
@@ -65,20 +68,34 @@ function migrationError(name: string, cause: unknown): Error {
   return new Error(`Migration ${name} ${reason}.`, { cause });
 }
 
+/** Checks the server, and lifts the time limits that the role may have for the application. Throws one sentence. */
+async function prepare(client: pg.Client): Promise<void> {
+  await requireVersion(client);
+  if (await isPooled(client)) {
+    throw new Error(
+      'Tables are made and changed without a pooler between: set DATABASE_OWNER_URL to the database itself.',
+    );
+  }
+  await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
+}
+
 /**
  * Applies the numbered files that the database hasn't had yet, each in a transaction of its own; processes that start
  * together take turns. A file whose first line begins with `-- statement by statement` has no transaction, for
  * statements that need none or would block writes (`create index concurrently`): each ends with a semicolon at the end
- * of a line and must be safe to run again. Returns the names applied. Throws when a file fails; earlier ones stay
- * applied.
+ * of a line and must be safe to run again. With `only`, others wait. Returns the names applied. Throws when a file fails, after which earlier ones stay
+ * applied, and one sentence when the server is too old or is reached through a pooler.
  */
-export async function migrate(url: string, folder = ourFolder): Promise<string[]> {
+export async function migrate(url: string, folder = ourFolder, only?: ReadonlySet<string>): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await prepare(client);
     await takeTurn(client);
     const alreadyApplied = await appliedNames(client);
-    const missing = (await migrationNames(folder)).filter((name) => !alreadyApplied.has(name));
+    const missing = (await migrationNames(folder)).filter(
+      (name) => !alreadyApplied.has(name) && only?.has(name) !== false,
+    );
     for (const name of missing) {
       const text = await readFile(new URL(name, folder), 'utf8');
       const apply = text.startsWith(marker) ? applyOneByOne : applyAsOne;

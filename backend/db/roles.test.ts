@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#tests/support/database-server.ts';
 import { startDatabase } from './connection/embedded.ts';
-import { grantAccess } from './grant-access.ts';
+import { protectedTables, grantAccess } from './grant-access.ts';
 import { migrate } from './migrate.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'touchline-roles-'));
@@ -14,8 +14,12 @@ const port = await freePort();
 async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(statement).finally(() => client.end());
-  return rows;
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statement);
+    return rows;
+  } finally {
+    await client.end();
+  }
 }
 
 let database = await startDatabase({ dataDir, port });
@@ -70,6 +74,69 @@ it.each([
   "select pg_read_file('PG_VERSION')",
 ])('refuses the application %s', async (statement) => {
   await expect(query(database.appUrl, statement)).rejects.toThrow(/permission denied|must be owner/);
+});
+
+const insertAudit = (age: string) =>
+  `insert into audit_events (action, subject_type, subject_id, created_at) values ('seen', 'user', '1', now() - interval '${age}')`;
+
+describe('protected tables', () => {
+  it('are granted to the application as they are listed, and every other table wholly', async () => {
+    const refusals = new Map<string, string>();
+    for (const { tables, refused } of Object.values(protectedTables))
+      for (const table of tables) refusals.set(table, refused.join(' '));
+    const refusedGrants = await query(
+      database.appUrl,
+      `select c.relname as "table", string_agg(lower(p.name), ' ' order by p.place) as refused
+       from pg_class c cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) with ordinality as p (name, place)
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+         and not has_table_privilege(c.oid, p.name)
+         and (p.name = 'DELETE' or not has_any_column_privilege(c.oid, p.name))
+       group by c.relname order by c.relname`,
+    );
+    const listed = [...refusals].map(([table, refused]) => ({ table, refused }));
+    expect(refusedGrants).toEqual(listed.toSorted((one, other) => (one.table < other.table ? -1 : 1)));
+  });
+
+  it('refuse the application what their list refuses', async () => {
+    for (const table of protectedTables.appendOnly.tables) {
+      await expect(query(database.appUrl, `delete from ${table}`)).rejects.toThrow('permission denied');
+      await expect(query(database.appUrl, `select * from ${table} for update`)).rejects.toThrow('permission denied');
+    }
+    await expect(query(database.appUrl, "update ledger_accounts set kind = 'income'")).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(query(database.appUrl, 'delete from orders')).rejects.toThrow('permission denied');
+  });
+
+  it('lose through their function only what is older than its floor, whatever it is asked for', async () => {
+    for (const age of ['731 days', '729 days', '1 hour']) await query(database.appUrl, insertAudit(age));
+    const purge = (table: string) =>
+      query(database.appUrl, `select purge_append_only('${table}', now() + interval '9 years', 100) as deleted`);
+    expect(await purge('audit_events')).toEqual([{ deleted: 1 }]);
+    expect(await query(database.appUrl, 'select count(*)::int as kept from audit_events')).toEqual([{ kept: 2 }]);
+    for (const table of [
+      'ledger_entries',
+      'ledger_postings',
+      'credit_entries',
+      'orders',
+      'bookings; drop table orders',
+    ])
+      await expect(purge(table)).rejects.toThrow('nothing is deleted from');
+  });
+
+  it('have a function that nobody else may call, and that finds no tables but ours', async () => {
+    const [found] = await query(
+      database.url,
+      `select proowner::regrole::text as owner, prosecdef as "byOwner", proconfig as settings,
+        has_function_privilege('public', oid, 'execute') as "isPublic" from pg_proc where proname = 'purge_append_only'`,
+    );
+    expect(found).toEqual({
+      owner: 'touchline_owner',
+      byOwner: true,
+      settings: ['search_path=pg_catalog, public, pg_temp'],
+      isPublic: false,
+    });
+  });
 });
 
 it('gives the tables of an earlier version to their owner', async () => {

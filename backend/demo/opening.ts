@@ -1,4 +1,4 @@
-import { openingDays } from '#contract/rules/opening-days.ts';
+import { openingDays } from '#contract/venues/rules/opening-days.ts';
 import type { OpeningDay } from '#contract/venues/venues.ts';
 import type { DemoVenue } from './venues/demo-venue.ts';
 

@@ -10,6 +10,10 @@ const orderSchema = z.tuple([z.object({ ownerUrl: z.string() })]).rest(z.unknown
 
 const [{ ownerUrl }] = orderSchema.parse(await once(process, 'message'));
 const db = connect({ url: ownerUrl, max: 2, withoutTimeouts: true });
-const sessions = await seedDemo(db, readConfig(), systemClock.now()).finally(() => db.destroy());
-process.send?.({ sessions });
+try {
+  const sessions = await seedDemo(db, readConfig(), systemClock.now());
+  process.send?.({ sessions });
+} finally {
+  await db.destroy();
+}
 process.disconnect();

@@ -3,20 +3,18 @@ import { isAfter } from 'date-fns/isAfter';
 import { parseISO } from 'date-fns/parseISO';
 import type { Config } from '#backend/config.ts';
 import { transact } from '#backend/db/connection/transact.ts';
+import { fillGazetteer } from '#backend/db/fill-gazetteer.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
+import { demoId, venueId } from '#backend/demo/identity.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import { toCalendarDate } from '#contract/rules/to-calendar-date.ts';
 import { insertDays } from './insert-days.ts';
 import { seedCategories } from './operator/seed-categories.ts';
-import { seedDesk } from './operator/seed-desk.ts';
-import { seedHostedAccount } from './operator/seed-hosted-account.ts';
 import { offerLanguages, seedOperator } from './operator/seed-operator.ts';
 import { seedPackages } from './operator/seed-packages.ts';
-import { seedPlaces } from './operator/seed-places.ts';
 import { seedPriceList, seedPrices } from './operator/seed-prices.ts';
-import { seedStripeAccount } from './operator/seed-stripe-account.ts';
 import { seedHistory } from './people/seed-customer-history.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedSavedCard } from './people/seed-saved-card.ts';
@@ -24,6 +22,62 @@ import { seedSchedules } from './schedules/seed-schedules.ts';
 import { seedRules } from './seed-rules.ts';
 import { seedSeries } from './seed-series.ts';
 import { seedVenues } from './venues/seed-venues.ts';
+
+const tiles = [
+  { reference: 'SWIM-ADULT', name: 'Swim, adult' },
+  { reference: 'SWIM-JUNIOR', name: 'Swim, junior' },
+  { reference: 'GYM-DAY', name: 'Gym day pass' },
+  { reference: 'SQUASH-COURT', name: 'Squash now' },
+];
+
+/** What one touch sells at the desk of the first venue; the others show what sold most. */
+async function seedDesk(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('deskTiles')
+    .values(
+      tiles.map(({ reference, name }, index) => ({
+        venueId: demoId('venue riverside-leisure-centre'),
+        position: index + 1,
+        pricingOptionId: demoId(`price ${reference}`),
+        name,
+      })),
+    )
+    .execute();
+}
+
+/** The venue whose payments go through a provider with a payment page of its own, to be tried. */
+const venueSlug = 'clifton-common-sports-hall';
+
+/** The account of one venue at a provider with a payment page; the others use the operator's. */
+async function seedHostedAccount(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('paymentAccounts')
+    .values({
+      id: demoId('hosted payments'),
+      kind: 'hosted',
+      mode: 'sandbox',
+      name: 'Clifton Common',
+      settings: JSON.stringify({ display: 'frame' }),
+      venueId: demoId(`venue ${venueSlug}`),
+    })
+    .execute();
+}
+
+/** One venue is paid through Stripe, all others through the operator's account at Opayo. */
+async function seedStripeAccount(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('paymentAccounts')
+    .values({
+      // The payment sandbox sends its notifications to this account.
+      id: demoId('stripe payments'),
+      kind: 'stripe',
+      mode: 'sandbox',
+      name: 'Touchline at Hebden Vale',
+      settings: JSON.stringify({ savedCards: 'without_code', wallets: true }),
+      venueId: venueId({ slug: 'hebden-vale-leisure-centre' }),
+    })
+    .execute();
+}
 
 type Secrets = Pick<Config, 'appSecret'>;
 
@@ -43,7 +97,7 @@ async function readUntil(tx: Tx): Promise<string | null> {
 
 async function buildWorld(tx: Tx, config: Secrets, now: Date): Promise<void> {
   await seedOperator(tx, now);
-  await seedPlaces(tx);
+  await fillGazetteer(tx);
   await seedVenues(tx, now);
   await seedHostedAccount(tx);
   await seedStripeAccount(tx);

@@ -3,14 +3,13 @@ import { getISODay } from 'date-fns/getISODay';
 import { parseISO } from 'date-fns/parseISO';
 import { localDate, localStamp } from '#backend/serialize/venue-time.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
-import { openingDays } from '#contract/rules/opening-days.ts';
+import { openingDays } from '#contract/venues/rules/opening-days.ts';
 import { makeDay, type DemoSession } from './make-day.ts';
 import { bankHolidays, getOpenDays, isInside } from './opening.ts';
 import { demoCategories } from './operator/categories.ts';
 import { findClash } from './people/seed-customer-history.ts';
-import { demoSchedules } from './schedules/demo-schedules.ts';
 import { getDates } from './schedules/schedule-days.ts';
-import { firstDay } from './schedules/seed-schedules.ts';
+import { demoSchedules, firstDay } from './schedules/seed-schedules.ts';
 import type { DemoVenue } from './venues/demo-venue.ts';
 import { demoVenues } from './venues/demo-venues.ts';
 

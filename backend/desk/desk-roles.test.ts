@@ -37,6 +37,7 @@ const table: Record<string, Row> = {
   closeTill: { path: `/api/foh/tills/${someId}/close`, body: { counted: 0 }, may: ['sell'] },
   listUsers: { path: '/api/v1/users?search=ro', may: ['customers'] },
   getDeskCustomer: { path: `/api/foh/customers/${robin.id}`, may: ['customers'] },
+  allowEmail: { path: `/api/foh/customers/${robin.id}/email/allow`, body: {}, may: ['sell'] },
   listCustomerDocuments: { path: `/api/foh/customers/${robin.id}/documents`, may: ['customers'] },
   getCustomerDocument: { path: `/api/foh/documents/${someId}`, may: ['customers'] },
   decideDocument: {

@@ -1,9 +1,12 @@
+import { accepts } from 'hono/accepts';
 import type { RefusalRecorder } from '#backend/audit/refusal-recorder.ts';
 import type { Caller, Dependencies } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
 import type { Operation } from '#backend/operation.ts';
+import { languages, type Language } from '#contract/languages/languages.ts';
 import type { Route } from '#contract/routes/route.ts';
 import { routes } from '#contract/routes.ts';
+import type { AnonymousLimit } from './anonymous-limits.ts';
 import { checkChannel, checkRole, isWrite } from './check-role.ts';
 import type { HttpContext } from './http-env.ts';
 import type { RunOnce } from './idempotency/idempotency.ts';
@@ -13,15 +16,18 @@ import { clientAddress, isWebItself } from './input/client-address.ts';
 import { inputReader } from './input/input-reader.ts';
 import { queryReader, queryText } from './input/query-reader.ts';
 import { rawRequestReader, type RawRequest } from './input/raw-request.ts';
-import { readLanguage } from './input/read-language.ts';
 import { failureReply } from './output/failure-reply.ts';
 import { send, type HttpReply, type RepeatedReply } from './output/http-reply.ts';
 import { checkReply } from './output/reply-check.ts';
 import type { SuccessReply } from './output/success-reply.ts';
-import type { AnonymousLimit } from './rate-limits/anonymous-limits.ts';
 import { cacheKey } from './response-cache/cache-key.ts';
-import { isForEverybody } from './response-cache/cached-answers.ts';
-import type { ReplyCache } from './response-cache/response-cache.ts';
+import { isForEverybody, type ReplyCache } from './response-cache/response-cache.ts';
+
+/** The language that the request asks for (`Accept-Language`); null when it is none of ours. */
+function readLanguage(c: HttpContext): Language | null {
+  const best = accepts(c, { header: 'Accept-Language', supports: [...languages], default: '' });
+  return languages.find((language) => language === best) ?? null;
+}
 
 type Values = Record<string, unknown>;
 
@@ -105,7 +111,8 @@ export function operationHandler(id: string, operation: Operation, dependencies:
   }
 
   /**
-   * Authenticates the caller and applies the rate limits of anonymous calls, which also count failed authentication.
+   * Authenticates the caller and applies the rate limits of anonymous calls, which also count failed authentication and
+   * costly calls of customers: anybody makes themself an account.
    */
   async function admit(c: HttpContext, address: string): Promise<Caller | null> {
     const isCounted = route.who !== 'machine' && !isWebItself(c, dependencies.config.proxySecret);
@@ -113,21 +120,22 @@ export function operationHandler(id: string, operation: Operation, dependencies:
       if (isCounted) await limitAnonymous(route, address);
       return getCaller(c, route, dependencies);
     }
-    try {
-      return await getCaller(c, route, dependencies);
-    } catch (error) {
+    const caller = await getCaller(c, route, dependencies).catch(async (error: unknown) => {
       if (isCounted) await limitAnonymous(route, address);
       throw error;
-    }
+    });
+    if (isCounted && route.weight !== undefined && caller?.isStaff !== true) await limitAnonymous(route, address);
+    return caller;
   }
 
   async function answer(c: HttpContext): Promise<HttpReply> {
     const params = read.params(c.req.param());
-    const raw = await readRaw(c, params);
     const address = clientAddress(c, dependencies.config.proxySecret);
     const caller = await admit(c, address);
     if (caller !== null) c.env.observed.userId = caller.userId;
     checkRole(route, caller);
+    // Nothing of the body is read before it is known who asks, whether they may, and how often they have.
+    const raw = await readRaw(c, params);
     checkChannel(route, caller, raw.sources);
     const request = { c, params, raw, caller, address };
     const key = c.req.header('idempotency-key');

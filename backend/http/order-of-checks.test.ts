@@ -43,12 +43,12 @@ const getCode = (json: unknown) => z.object({ code: z.string() }).parse(json).co
 it.each([
   ['an unknown path', '/api/activities/nothing', { ...dead, text: '{' }, 'not_found'],
   ['a path of the wrong form', '/api/activities/things/17', { ...dead, text: '{' }, 'not_found'],
-  ['a body too large', path, { ...dead, text: 'x'.repeat(300_000) }, 'too_large'],
-  ['a body that is no JSON', path, { ...dead, text: '{' }, 'malformed_request'],
-  ['a dead token', path, { ...dead, body: { source: 'foh' } }, 'unauthenticated'],
-  ['no token', path, { body: { source: 'foh' } }, 'unauthenticated'],
+  ['a dead token', path, { ...dead, text: 'x'.repeat(300_000) }, 'unauthenticated'],
+  ['no token', path, { text: 'x'.repeat(300_000) }, 'unauthenticated'],
+  ['a permission not theirs', staffPath, { token: seller.token, text: 'x'.repeat(300_000) }, 'forbidden'],
+  ['a body too large', path, { token, text: 'x'.repeat(300_000) }, 'too_large'],
+  ['a body that is no JSON', path, { token, text: '{' }, 'malformed_request'],
   ['a channel not theirs', path, { token, body: { source: 'foh' }, headers: { 'Idempotency-Key': '' } }, 'forbidden'],
-  ['a permission not theirs', staffPath, { token: seller.token, body: {} }, 'forbidden'],
   ['a wrong shape of those who are permitted', staffPath, { token: planner.token, body: {} }, 'validation_failed'],
   ['a wrong shape', path, { token, body: { selected_user_id: 999_999 } }, 'validation_failed'],
   ['somebody else', path, { token, body: { name: 'absent', selected_user_id: 999_999 } }, 'forbidden'],
@@ -56,6 +56,45 @@ it.each([
   ['a rule', path, { token, body: { name: 'present' } }, 'session_full'],
 ])('answers first to %s', async (_, target, sent, code) => {
   expect(getCode((await call(target, { method: 'POST', ...sent })).json)).toBe(code);
+});
+
+describe('a body that is not read', () => {
+  const crowded = testBackend({ db, clock, operations, config: testConfig({ anonymousWrites: 1 }) });
+
+  /** A body of 7 MB that counts how much of it is taken. */
+  function countedBody(): { text: ReadableStream<Uint8Array>; taken: () => number } {
+    const piece = new TextEncoder().encode('4 '.repeat(32 * 1024));
+    let taken = 0;
+    const text = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          taken += piece.byteLength;
+          if (taken > 7 * 1024 * 1024) controller.close();
+          else controller.enqueue(piece);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return { text, taken: () => taken };
+  }
+
+  it.each([
+    ['somebody without a token', path, {}, 401],
+    ['a dead token', path, dead, 401],
+    ['staff without the permission', staffPath, { token: seller.token }, 403],
+  ])('is that of %s', async (_, target, sent, status) => {
+    const { text, taken } = countedBody();
+    expect((await call(target, { method: 'POST', ...sent, text })).status).toBe(status);
+    expect(taken()).toBe(0);
+  });
+
+  it('is that of a network with too many calls', async () => {
+    const from = { headers: { 'X-Forwarded-For': '192.0.2.7' } };
+    await crowded.call(path, { ...from, body: {} });
+    const { text, taken } = countedBody();
+    expect((await crowded.call(path, { method: 'POST', ...from, text })).status).toBe(429);
+    expect(taken()).toBe(0);
+  });
 });
 
 it('answers first of all to maintenance', async () => {

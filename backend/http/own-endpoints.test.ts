@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
 import { getPath } from '#contract/routes/route.ts';
-import { testBackend, testClock } from '#tests/support/backend.ts';
+import { absentDatabase, testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { thing } from '#tests/support/http/things.ts';
 import { makeOpenPayment } from '#tests/support/make/make-open-payment.ts';
@@ -14,6 +14,29 @@ it('says that it is healthy, without an envelope', async () => {
   const { status, json, headers } = await call('/api/health');
   expect([status, json]).toEqual([200, { status: 'ok', database: 'ok' }]);
   expect(headers.get('cache-control')).toBe('no-store');
+});
+
+it.each([
+  [{ redisAnswers: async () => true }, { status: 'ok', database: 'ok', redis: 'ok' }],
+  [
+    { redisAnswers: async () => false },
+    { status: 'degraded', redis: 'down', reasons: [expect.stringMatching(/^Redis does not answer/)] },
+  ],
+  [{ readConnections: async () => ({ used: 86, most: 97 }) }, { status: 'ok' }],
+  [
+    { readConnections: async () => ({ used: 88, most: 97 }) },
+    { status: 'degraded', reasons: [expect.stringMatching(/^88 of 97 connections of the database are taken/)] },
+  ],
+  [{ secondsAhead: () => -1.9 }, { status: 'ok' }],
+  [{ secondsAhead: () => 2.1 }, { status: 'degraded', reasons: [expect.stringMatching(/2 seconds ahead of/)] }],
+])('says in health what is away and that the clock is wrong: %#', async (checks, said) => {
+  const { status, json } = await testBackend({ db, ...checks }).call('/api/health');
+  expect([status, json]).toEqual([200, expect.objectContaining(said)]);
+});
+
+it('says that it runs, whatever the database does', async () => {
+  const { status, text } = await testBackend({ db: absentDatabase(), operations: {} }).call('/livez');
+  expect([status, text]).toEqual([200, 'ok']);
 });
 
 it('counts requests by operation and status', async () => {

@@ -12,6 +12,7 @@ const flushCallbacks = () => new Promise((resolve) => setImmediate(resolve));
 interface Message {
   url: string;
   authorization: string | null;
+  redirect: string;
   tags: string[];
 }
 
@@ -24,7 +25,8 @@ function web(answers: (() => Promise<Response>)[]) {
     const request = new Request(input, init);
     const answer = answers.shift() ?? ok;
     const { tags } = JSON.parse(typeof init?.body === 'string' ? init.body : '') as { tags: string[] };
-    sentMessages.push({ url: request.url, authorization: request.headers.get('authorization'), tags });
+    const { url, headers, redirect } = request;
+    sentMessages.push({ url, authorization: headers.get('authorization'), redirect, tags });
     return answer();
   };
   const pause = (ms: number) => new Promise<void>((end) => void pauses.push({ ms, end }));
@@ -37,11 +39,12 @@ function web(answers: (() => Promise<Response>)[]) {
   return { revalidate, sent: sentMessages, lines, pauses, endPause };
 }
 
-it('posts the tags to the web with the shared secret', () => {
+it('posts the tags to the web with the shared secret, which no redirect leads elsewhere', () => {
   const { revalidate, sent } = web([]);
   revalidate(['venues', 'venue:riverside']);
   const url = 'http://127.0.0.1:3000/api/revalidate';
-  expect(sent).toEqual([{ url, authorization: `Bearer ${revalidateSecret}`, tags: ['venues', 'venue:riverside'] }]);
+  const authorization = `Bearer ${revalidateSecret}`;
+  expect(sent).toEqual([{ url, authorization, redirect: 'error', tags: ['venues', 'venue:riverside'] }]);
 });
 
 it('sends at most 200 tags at once', async () => {

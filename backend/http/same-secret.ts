@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { everySecret, type Secret } from '#contract/rules/secret.ts';
+import { everySecret, type Secret } from '#contract/rules/settings/secret.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import type { Db } from '#backend/db/schema.ts';
-import { checkColumns, getFirst, latitude, longitude } from './columns.ts';
-import { inLineOrder, getProblems, type ImportSummary, type LineProblem } from './line-problems.ts';
 import { readCsv } from './read-csv.ts';
+import {
+  inLineOrder,
+  getProblems,
+  type ImportSummary,
+  type LineProblem,
+  checkColumns,
+  getFirst,
+  latitude,
+  longitude,
+} from './venue-line.ts';
 
 const rowsAtOnce = 1000;
 const codeColumns = ['postcode', 'sector', 'district', 'code'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { testDatabase } from '#tests/support/database.ts';
 import { importPostcodes } from './import-postcodes.ts';
 import { importVenues } from './import-venues.ts';
-import { getSentence, skippedLines } from './line-problems.ts';
+import { getSentence, skippedLines } from './venue-line.ts';
 
 const { db } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'import-'));

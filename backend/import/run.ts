@@ -6,7 +6,7 @@ import { createLog } from '#backend/http/monitoring/log.ts';
 import { createRevalidate } from '#backend/revalidate.ts';
 import { importPostcodes } from './import-postcodes.ts';
 import { importVenues } from './import-venues.ts';
-import { getSentence, skippedLines, type ImportSummary } from './line-problems.ts';
+import { getSentence, skippedLines, type ImportSummary } from './venue-line.ts';
 
 const imports = new Map<string, (db: Db, path: string) => Promise<ImportSummary>>([
   ['venues', importVenues],
@@ -17,14 +17,22 @@ const usage = `Usage: npm run import -- venues FILE.csv
        npm run import -- postcodes FILE.csv
 `;
 
+const noOperator = `There is no operator yet (no row in the table "operators"): nothing is shown before there is one.
+`;
+
+async function hasOperator(db: Db): Promise<boolean> {
+  return (await db.selectFrom('operators').select('id').executeTakeFirst()) !== undefined;
+}
+
 async function runImport(what: string, path: string): Promise<ImportSummary> {
   const importFile = imports.get(what);
   if (importFile === undefined) throw new Error(`There is no import of "${what}".\n${usage}`);
   const config = readConfig();
   const database = await openForTool(config);
-  const db = connect({ url: database.url, max: 2, withoutTimeouts: true });
+  const db = connect({ url: database.ownerUrl, max: 2, withoutTimeouts: true });
   try {
     const summary = await importFile(db, path);
+    if (!(await hasOperator(db))) process.stderr.write(noOperator);
     createRevalidate({ config, log: createLog(config.logLevel), fetch })(['venues']);
     return summary;
   } finally {

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
 import { createDeliver } from '#backend/mail/deliver.ts';
-import { listDemoMails } from '#backend/mail/list-demo-mails.ts';
+import { listDemoMails } from '#backend/mail/demo-mails-reply.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { sendMails } from '#backend/mail/send-mails.ts';
-import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
+import { claimedUntil, claimSeconds } from '#backend/workers/keep-claim.ts';
 import { testLog } from '#tests/support/backend.ts';
 import { barrier } from '#tests/support/barrier.ts';
 import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
 import { ask, customerWithBasket, openShop } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { claimedUntil, claimSeconds } from './keep-claim.ts';
-import { releaseExpiredHolds } from './release-expired-holds.ts';
-import { startJobs } from './start-jobs.ts';
+import { releaseExpiredHolds, startJobs } from './start-jobs.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);

@@ -6,11 +6,12 @@ import { makeQuestions } from '#tests/support/make/make-schedule.ts';
 import { makeSession } from '#tests/support/make/make-session.ts';
 import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { makePeople } from '#tests/support/places/session.ts';
-import { purgeOld } from './purge-old.ts';
+import { createPurgeOld } from './purge-old.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
 const now = clock.now();
+const purgeOld = createPurgeOld({ db, clock });
 
 function days(count: number): Date {
   return new Date(now.getTime() + count * 86_400_000);
@@ -27,7 +28,7 @@ it('forgets idempotent replies after their day', async () => {
       { ...row, key: 'new', expiresAt: days(0.1) },
     ])
     .execute();
-  await purgeOld({ db, clock });
+  await purgeOld();
   expect(await db.selectFrom('idempotencyRequests').select('key').execute()).toEqual([{ key: 'new' }]);
 });
 
@@ -56,7 +57,7 @@ it('deletes tokens and reset links that are of no use any more, and keeps those 
       { ...confirmation, tokenHash: 'late', expiresAt: days(-0.5) },
     ])
     .execute();
-  await purgeOld({ db, clock });
+  await purgeOld();
   expect(await db.selectFrom('emailConfirmations').select('tokenHash').execute()).toEqual([{ tokenHash: 'late' }]);
   expect(await db.selectFrom('accessTokens').select('tokenHash').execute()).toEqual([{ tokenHash: 'valid' }]);
   expect(await db.selectFrom('passwordResets').select('tokenHash').execute()).toEqual([{ tokenHash: 'late' }]);
@@ -81,7 +82,7 @@ it('deletes mails a month after they were sent or given up, and those of the dem
       { ...mail, createdAt: days(-6) },
     ])
     .execute();
-  await purgeOld({ db, clock });
+  await purgeOld();
   const keptMails = await db.selectFrom('outbox').select('dedupeKey').orderBy('id').execute();
   expect(keptMails.map(({ dedupeKey }) => dedupeKey)).toEqual(['sent', 'waiting']);
   expect(await db.selectFrom('demoMails').select('createdAt').execute()).toEqual([{ createdAt: days(-6) }]);
@@ -104,7 +105,7 @@ it('forgets after two years who was reminded of what', async () => {
       { userId, restrictionId: recent, remindedAt: days(-729) },
     ])
     .execute();
-  await purgeOld({ db, clock });
+  await purgeOld();
   expect(await db.selectFrom('paperReminders').select('restrictionId').execute()).toEqual([{ restrictionId: recent }]);
 });
 
@@ -149,7 +150,7 @@ it('deletes checkout sessions a month later, but not one that was paid with', as
       expiresAt: days(-40),
     })
     .execute();
-  await purgeOld({ db, clock });
+  await purgeOld();
   expect(unpaidSession).toBeDefined();
   expect(await db.selectFrom('checkoutSessions').select('id').execute()).toEqual([{ id: paidSession?.id }]);
 });
@@ -168,7 +169,7 @@ it('deletes networks of log-ins after 90 days, and audit rows after two years', 
       { ...row, action: 'kept', createdAt: days(-729) },
     ])
     .execute();
-  await purgeOld({ db, clock });
+  await purgeOld();
   expect(await db.selectFrom('accountNetworks').select('networkHash').execute()).toEqual([{ networkHash: 'known' }]);
   expect(await db.selectFrom('auditEvents').select('action').execute()).toEqual([{ action: 'kept' }]);
 });
@@ -179,7 +180,7 @@ it('deletes more than it takes at once', async () => {
     .insertInto('demoMails')
     .values(Array.from({ length: 2_001 }, () => row))
     .execute();
-  await purgeOld({ db, clock });
+  await purgeOld();
   expect(await db.selectFrom('demoMails').select('id').where('createdAt', '=', days(-8)).execute()).toEqual([]);
 });
 
@@ -217,7 +218,7 @@ it('deletes answers to questions a month after what was booked is over or cancel
     answeredAt: days(-40),
   }));
   for (const row of rows) await db.insertInto('questionAnswers').values(row).execute();
-  await purgeOld({ db, clock });
+  await purgeOld();
   const kept = await db.selectFrom('questionAnswers').select('answer').execute();
   expect(kept.map(({ answer }) => String(answer)).toSorted()).toEqual(['camp', 'later', 'later, not booked', 'recent']);
 });
@@ -295,7 +296,7 @@ describe('waivers of attendees', () => {
     await makeWaiver('In a basket', 2, await makeLine('open', -5));
     await makeWaiver('Bought', 700, await makeLine('closed', 690));
     await makeWaiver('Long ago', 731, await makeLine('closed', 720));
-    await purgeOld({ db, clock });
+    await purgeOld();
     expect((await read()).toSorted()).toEqual(['Bought', 'Fresh']);
   });
 
@@ -305,7 +306,7 @@ describe('waivers of attendees', () => {
     await makeWaiver('Recent', 35, await makeLine('closed', 29));
     await makeWaiver('Camp over', 35, await makeLine('closed', 31, true));
     await makeWaiver('Camp recent', 35, await makeLine('closed', 29, true));
-    await purgeOld({ db, clock });
+    await purgeOld();
     const kept = await db
       .selectFrom('questionAnswers')
       .where('questionWaiverId', 'is not', null)

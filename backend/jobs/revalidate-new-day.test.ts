@@ -2,7 +2,7 @@ import { testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeVenue } from '#tests/support/make/make-venue.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
-import { createRevalidateNewDay } from './revalidate-new-day.ts';
+import { createRevalidateNewDay } from './start-jobs.ts';
 
 const { db } = await testDatabase();
 await makeVenue(db, { slug: 'london', timezone: 'Europe/London' });

@@ -1,3 +1,4 @@
+import type { Config } from '#backend/config.ts';
 import type { Context } from '#backend/context.ts';
 import { getFormErrors, getLogInErrors } from '#backend/customers/onboarding/check-onboarding.ts';
 import { readOnboardingForm } from '#backend/customers/onboarding/onboarding-form.ts';
@@ -5,16 +6,40 @@ import { readUser } from '#backend/customers/store.ts';
 import { DomainError, invalid } from '#backend/failure.ts';
 import type { Input } from '#backend/operation.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
+import type { OnboardingBody } from '#contract/customers/onboarding.ts';
 import type { createOnboardingEndpoint } from '#contract/joining/create-onboarding.ts';
-import { joiningTypes, type JoiningType } from '#contract/rules/onboarding.ts';
+import { joiningTypes, type JoiningType } from '#contract/joining/rules/joining-types.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import type { Venue } from '#contract/venues/venues.ts';
-import { getRedirectErrors } from './check-redirect.ts';
-import { getPeopleErrors } from './choose-people.ts';
-import type { Joiner } from './find-joiner.ts';
-import { findWanted } from './find-wanted.ts';
-import type { TypeRow } from './read-types.ts';
+import { wireName } from '#contract/wire.ts';
+import { type Joiner, getPeopleErrors } from './choose-people.ts';
+import { findWanted, type TypeRow } from './read-types.ts';
 import { getAgeText } from './save-joining.ts';
+
+type Sites = Pick<Config, 'siteUrl' | 'accountUrl' | 'joiningUrl'>;
+
+/**
+ * Whether an address is on one of our sites, or a path on them. It is judged as a browser reads it, which drops tabs and
+ * line feeds and takes a backslash for a slash.
+ */
+function isOurs(address: string, { siteUrl, accountUrl, joiningUrl }: Sites): boolean {
+  const here = 'http://here.invalid';
+  if (!URL.canParse(address, here)) return false;
+  const { origin, pathname, username, password } = new URL(address, here);
+  if (username !== '' || password !== '') return false;
+  if (address.startsWith('/')) return origin === here && !pathname.startsWith('//');
+  return [siteUrl, accountUrl, joiningUrl].some((site) => new URL(site).origin === origin);
+}
+
+/** Errors of addresses that lead away from our sites: whoever joined would be sent to a page that pretends to be ours. */
+export function getRedirectErrors(redirect: OnboardingBody['redirect'], config: Sites): Record<string, string[]> {
+  const foreign = Object.entries(redirect ?? {}).filter(
+    ([, address]) => typeof address === 'string' && !isOurs(address, config),
+  );
+  return Object.fromEntries(
+    foreign.map(([name]) => [`redirect.${wireName(name)}`, ['Must be an address of this site']]),
+  );
+}
 
 type OnboardingInput = Input<typeof createOnboardingEndpoint>;
 

@@ -1,14 +1,44 @@
 import type { Context } from '#backend/context.ts';
-import { addPerson } from '#backend/customers/add-person.ts';
-import { checkLinkRoom } from '#backend/customers/check-link-room.ts';
+import { checkLinkRoom, addPerson } from '#backend/customers/add-person.ts';
 import { makeReference } from '#backend/customers/make-reference.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError, invalid } from '#backend/failure.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import type { CoveredPerson } from '#contract/joining/joining.ts';
-import { isAdult } from '#contract/rules/ages.ts';
-import { isBorn } from '#contract/rules/onboarding.ts';
+import { isAdult, isBorn } from '#contract/rules/ages.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
+
+interface Room {
+  adults: number;
+  children: number;
+}
+
+/** Whether a membership has room for these people, the account holder among them; a child may take an adult's place. */
+export function hasRoom({ adults, children }: Room, datesOfBirth: readonly (string | null)[], today: string): boolean {
+  const grown = datesOfBirth.filter((date) => isAdult(date, today)).length;
+  return grown <= adults && datesOfBirth.length <= adults + children;
+}
+
+/** The sentence for people that a membership has no room for. */
+export function roomText({ adults, children }: Room): string {
+  const grown = `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
+  if (children === 0) return `This membership is for ${grown}`;
+  return `This membership is for ${grown} and ${children} ${children === 1 ? 'child' : 'children'}`;
+}
+
+/**
+ * Whose account an onboarding is for: a new one, that of the caller, or that of the customer whom staff have chosen.
+ * Throws `forbidden` for staff without `sell`, and for a customer who names somebody else.
+ */
+export type Joiner = { kind: 'new'; byStaff: boolean } | { kind: 'known'; userId: number };
+
+export function findJoiner({ caller, actingUserId }: Context): Joiner {
+  if (caller === null) return { kind: 'new', byStaff: false };
+  if (!caller.isStaff) return { kind: 'known', userId: caller.userId };
+  if (!caller.permissions.includes('sell')) throw new DomainError('forbidden');
+  const isChosen = actingUserId !== null && actingUserId !== caller.userId;
+  return isChosen ? { kind: 'known', userId: actingUserId } : { kind: 'new', byStaff: true };
+}
 
 interface Typed {
   firstName: string;

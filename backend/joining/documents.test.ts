@@ -73,6 +73,16 @@ describe('a proof', () => {
     expect(files.size).toBe(before - 1);
   });
 
+  it('is not looked at where none may be sent', async () => {
+    const program = Buffer.from('MZ this is a program');
+    const nobody = await makeBuyer();
+    expect((await upload(nobody, program)).status).toBe(404);
+    const person = await makeBuyer();
+    await begin(person, { membership_type_id: types.concession });
+    for (let count = 0; count < 5; count += 1) await upload(person, pdf);
+    expect(getFailure(await upload(person, program)).errors).toEqual({ file: ['There can be at most 5 documents'] });
+  });
+
   it('goes when nobody goes on with the joining for 30 days', async () => {
     const person = await makeBuyer();
     await begin(person, { membership_type_id: types.concession });

@@ -1,12 +1,32 @@
 import { addDays } from 'date-fns/addDays';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Config } from '#backend/config.ts';
 import type { Dependencies } from '#backend/context.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { hashToken } from '#backend/http/input/token.ts';
-import { textCipher } from '#backend/text-cipher.ts';
+import { textCipher } from '#backend/sealing/text-cipher.ts';
 import { joiningDraftSchema, type JoiningDraft } from '#contract/joining/draft.ts';
+import type { Language } from '#contract/languages/languages.ts';
+
+const ofAddress = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('isInvited', '=', false)
+    .where('disabledAt', 'is', null);
+
+/** The language of whoever has an address; null when nobody has it. */
+export async function readAccountLanguage(db: Db, email: string): Promise<Language | null> {
+  const user = await ofAddress(db, email).select('language').executeTakeFirst();
+  return user?.language ?? null;
+}
+
+/** Whether somebody can log in with an address. */
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  return (await ofAddress(db, email).select('id').executeTakeFirst()) !== undefined;
+}
 
 /** Days for which a mailed link works. */
 const draftDays = 14;
@@ -29,7 +49,7 @@ interface Draft {
   content: Content;
 }
 
-/** Keeps a draft, encrypted, in place of the one before of the same address. Returns the key of its link. */
+/** Keeps a draft, encrypted, beside others of the same address, which anybody may have typed. Returns the key of its link. */
 export async function saveDraft(
   tx: Tx,
   { email, content, ...facts }: Draft,
@@ -38,10 +58,6 @@ export async function saveDraft(
   const token = ids.token();
   const now = clock.now();
   const expiresAt = addDays(now, draftDays);
-  await tx
-    .deleteFrom('joiningDrafts')
-    .where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .execute();
   await tx
     .insertInto('joiningDrafts')
     .values({
@@ -56,7 +72,7 @@ export async function saveDraft(
   return { token, expiresAt };
 }
 
-/** What a mailed link leads to. Throws `invalid_token` once it is old, or another one was mailed. */
+/** What a mailed link leads to. Throws `invalid_token` once it is old or was used to join. */
 export async function readDraft(
   db: Db,
   token: string,
@@ -75,7 +91,10 @@ export async function readDraft(
   return { ...content, email, membershipTypeId, homeVenue: { id, name, slug }, expiresAt };
 }
 
-/** Ends the draft that a joining was resumed from. */
+/** Ends the draft that a joining was resumed from, and the others of its address: who has the key has the mailbox. */
 export async function endDraft(tx: Tx, token: string | undefined): Promise<void> {
-  if (token !== undefined) await tx.deleteFrom('joiningDrafts').where('tokenHash', '=', hashToken(token)).execute();
+  if (token === undefined) return;
+  await sql`
+    delete from joining_drafts
+    where lower(email) = (select lower(email) from joining_drafts where token_hash = ${hashToken(token)})`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endJoinings } from '#backend/cart/lines/end-joinings.ts';
 import { readItems } from '#backend/cart/lines/item-rows.ts';
 import { removeLines } from '#backend/cart/lines/remove-lines.ts';
 import { findOpenAttempt } from '#backend/cart/lock-cart.ts';
@@ -6,7 +7,6 @@ import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { endUnusedMandates } from '#backend/mandates/end-mandates.ts';
-import { endJoinings } from './end-joinings.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'services'>;
 

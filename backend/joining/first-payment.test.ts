@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
-import { getFirstPayment, type JoiningTerms } from './first-payment.ts';
+import { getFirstPayment, type JoiningTerms } from './show-type.ts';
 
 const offPeak: JoiningTerms = {
   price: 2700,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getAuthUserEndpoint } from '#contract/customers/auth.ts';
-import { listMembershipsEndpoint } from '#contract/customers/memberships.ts';
 import { getOnboardingFormEndpoint } from '#contract/customers/onboarding.ts';
 import { createOnboardingEndpoint } from '#contract/joining/create-onboarding.ts';
 import { setJoiningPaymentEndpoint, updateJoiningEndpoint } from '#contract/joining/joining.ts';
+import { listMembershipsEndpoint } from '#contract/memberships/memberships.ts';
 import { debit, filled, openJoiningDesk, pdf } from '#tests/support/joining/joining-desk.ts';
 import { linkPeople, makePerson } from '#tests/support/make/make-person.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getOnboardingFormEndpoint, onboardingTypeSchema } from '#contract/customers/onboarding.ts';
 import { createOnboardingEndpoint } from '#contract/joining/create-onboarding.ts';
-import { joiningTypes } from '#contract/rules/onboarding.ts';
+import { joiningTypes } from '#contract/joining/rules/joining-types.ts';
 import { filled, openJoiningDesk } from '#tests/support/joining/joining-desk.ts';
 import { makePerson } from '#tests/support/make/make-person.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';

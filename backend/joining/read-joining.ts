@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
-import type { CheckedDocument } from '#contract/customers/membership-documents.ts';
-import type { JoiningType } from '#contract/rules/onboarding.ts';
+import type { JoiningType } from '#contract/joining/rules/joining-types.ts';
+import type { CheckedDocument } from '#contract/memberships/membership-documents.ts';
 
 interface PersonRow {
   userId: number;
@@ -30,6 +30,7 @@ export interface JoiningRow {
   timezone: string;
   startsOn: string;
   mandateId: string | null;
+  mandateKind: 'direct_debit' | 'card' | null;
   redirect: { successUrl?: string; abortUrl?: string; expirationUrl?: string } | null;
   expiresAt: Date;
   people: PersonRow[];
@@ -57,9 +58,9 @@ const feeIds = sql`coalesce((
 export async function findJoining(db: Db, userId: number): Promise<JoiningRow | undefined> {
   const { rows } = await sql<JoiningRow>`
     select j.id, j.user_id, j.onboarding_type, j.membership_type_id as type_id, v.id as venue_id, v.name as venue_name, v.slug as venue_slug,
-      v.timezone, j.starts_on, j.mandate_id, j.redirect, j.expires_at, ${people} as people, ${documents} as documents,
+      v.timezone, j.starts_on, j.mandate_id, d.kind as mandate_kind, j.redirect, j.expires_at, ${people} as people, ${documents} as documents,
       ${feeIds} as fee_ids
-    from joinings j join venues v on v.id = j.home_venue_id
+    from joinings j join venues v on v.id = j.home_venue_id left join mandates d on d.id = j.mandate_id
     where j.user_id = ${userId} and j.status = 'open'`.execute(db);
   return rows[0];
 }

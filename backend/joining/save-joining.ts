@@ -7,11 +7,10 @@ import { DomainError, invalid } from '#backend/failure.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import type { OnboardingBody } from '#contract/customers/onboarding.ts';
 import type { CoveredPerson } from '#contract/joining/joining.ts';
+import type { JoiningType } from '#contract/joining/rules/joining-types.ts';
 import { ageProblem } from '#contract/rules/ages.ts';
-import type { JoiningType } from '#contract/rules/onboarding.ts';
 import type { Venue } from '#contract/venues/venues.ts';
-import { choosePeople } from './choose-people.ts';
-import { hasRoom, roomText } from './group-size.ts';
+import { hasRoom, roomText, choosePeople } from './choose-people.ts';
 import { putLines } from './put-lines.ts';
 import type { TypeRow } from './read-types.ts';
 

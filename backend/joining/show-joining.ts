@@ -10,7 +10,7 @@ import { instant } from '#backend/serialize/instant.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import type { Cart } from '#contract/cart/cart.ts';
 import type { Joining } from '#contract/joining/joining.ts';
-import { getMissing } from './missing-steps.ts';
+import { getMissing, hasMethod } from './missing-steps.ts';
 import { findJoining, type JoiningRow } from './read-joining.ts';
 import { readType } from './read-types.ts';
 import { showType } from './show-type.ts';
@@ -30,16 +30,17 @@ function getRedirect({ redirect }: JoiningRow): Joining['redirect'] {
 
 /** A joining as the wire shows it to whoever buys it (`joiningSchema`), beside its basket. */
 export async function showJoining(context: Context, db: Db, row: JoiningRow, cart: Cart): Promise<Joining> {
+  const { config } = context;
   const { currency } = await readOperator(db);
   const now = context.clock.now();
   const today = localDate(now, row.timezone);
   const type = await readType(db, row.typeId);
   const found = await readInclusions(db, { typeIds: [type.id], venueId: row.venueId, currency, now });
-  const methods = await readMethods(db, [row.mandateId], context.config);
+  const methods = await readMethods(db, [row.mandateId], config);
   return {
     id: row.id,
     onboardingType: row.onboardingType,
-    membershipType: showType(type, { currency, today, inclusions: found.get(type.id) ?? [] }),
+    membershipType: showType(type, { currency, today, inclusions: found.get(type.id) ?? [], config }),
     homeVenue: { id: row.venueId, name: row.venueName, slug: row.venueSlug },
     people: row.people.map((person) => ({ ...person, isHolder: person.userId === row.userId })),
     collectableFeeIds: row.feeIds,
@@ -47,8 +48,8 @@ export async function showJoining(context: Context, db: Db, row: JoiningRow, car
       ...document,
       uploadedAt: instant(new Date(uploadedAt * 1000)),
     })),
-    paymentMethod: methods.get(row.mandateId ?? '') ?? null,
-    missing: getMissing(row, type, today),
+    paymentMethod: hasMethod(row, config) ? (methods.get(row.mandateId ?? '') ?? null) : null,
+    missing: getMissing(row, type, { today, config }),
     cart,
     redirect: getRedirect(row),
     expiresAt: instant(row.expiresAt),

@@ -1,4 +1,4 @@
-import { notificationUrl, pageReturnUrl } from '#backend/payments/sca/sca-secret.ts';
+import { notificationUrl, pageReturnUrl } from '#backend/payments/sca/return-token.ts';
 import { billing, browserData, cards, enterCard } from '#tests/support/checkout/pay.ts';
 import { ask as askAt } from '#tests/support/checkout/shop.ts';
 import { openJoiningDesk } from '#tests/support/joining/joining-desk.ts';

@@ -1,9 +1,11 @@
-import { onAvailabilityChanged } from '#backend/db/connection/changed-sessions.ts';
+import { onAvailabilityChanged } from '#backend/db/connection/transact.ts';
 import { livePlacesPath, livePlacesSchema, type LiveSession } from '#contract/timetable/live-places.ts';
 import { testBackend, testClock, testConfig, testLog } from '#tests/support/backend.ts';
 import { manage } from '#tests/support/bookings/manage-occurrences.ts';
 import { place } from '#tests/support/cart/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { itWith } from '#tests/support/db/it-with.ts';
+import { missingPooler, startPooler } from '#tests/support/db/pooler.ts';
 import { makeActivity } from '#tests/support/make/make-activity.ts';
 import { makeOperator } from '#tests/support/make/make-operator.ts';
 import { makePerson } from '#tests/support/make/make-person.ts';
@@ -79,6 +81,25 @@ it('is for the web only', async () => {
   const ask = (headers: Record<string, string>) => guarded.call(livePlacesPath, { headers });
   expect((await ask({})).status).toBe(403);
   expect((await ask({ 'x-proxy-secret': 'w'.repeat(32) })).status).toBe(403);
+});
+
+it('answers 204 where LISTEN hears nothing, so that pages poll, and streams once it does', async () => {
+  const deafUrl = new URL(url);
+  deafUrl.pathname = '/postgres';
+  const deaf = createPlacesFeed({ db, clock, log, url: deafUrl.href }, waits);
+  const { status } = await testBackend({ db, clock, places: deaf }).call(livePlacesPath);
+  expect({ status, readers: deaf.count() }).toEqual({ status: 204, readers: 0 });
+  await deaf.stop();
+  expect((await readStream()).response.status).toBe(200);
+});
+
+itWith(missingPooler, 'answers 204 behind a pooler that carries no notifications, so that pages poll', async () => {
+  const pooler = await startPooler(url);
+  const deaf = createPlacesFeed({ db, clock, log, url: pooler.url }, waits);
+  const { status } = await testBackend({ db, clock, places: deaf }).call(livePlacesPath);
+  expect({ status, readers: deaf.count() }).toEqual({ status: 204, readers: 0 });
+  await deaf.stop();
+  await pooler.stop();
 });
 
 it('ends the streams when it stops', async () => {

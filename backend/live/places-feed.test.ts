@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { onAvailabilityChanged } from '#backend/db/connection/changed-sessions.ts';
-import { transact } from '#backend/db/connection/transact.ts';
-import { releaseExpiredHolds } from '#backend/jobs/release-expired-holds.ts';
+import { onAvailabilityChanged, transact } from '#backend/db/connection/transact.ts';
+import { releaseExpiredHolds } from '#backend/jobs/start-jobs.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
 import { reservePlaces } from '#backend/places/reserve-places.ts';
 import { livePlacesSchema, type LivePlaces } from '#contract/timetable/live-places.ts';
 import { testClock, testLog } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { itWith } from '#tests/support/db/it-with.ts';
+import { missingPooler, startPooler } from '#tests/support/db/pooler.ts';
 import { makeOperator } from '#tests/support/make/make-operator.ts';
 import { makeCourt, makePeople, makeSession, minutesAfter, now, onePlace } from '#tests/support/places/session.ts';
 import { createAnnounceChanges } from './announce-changes.ts';
@@ -28,8 +29,8 @@ afterEach(async () => {
 afterAll(deafen);
 
 /** A process of the backend with one that reads its feed. */
-async function read(waitsMs = waits) {
-  const feed = createPlacesFeed({ db, clock, log, url }, waitsMs);
+async function read(waitsMs = waits, ownUrl = url) {
+  const feed = createPlacesFeed({ db, clock, log, url: ownUrl }, waitsMs);
   feeds.push(feed);
   const lines: LivePlaces[] = [];
   const ends: string[] = [];
@@ -160,6 +161,19 @@ it('ends its readers when it cannot hear of changes any more, and hears of them 
   const session = await makeOpen();
   await take(session, alex);
   expect(await again.hear(session, 0)).toBeDefined();
+});
+
+it('does not open where LISTEN is accepted and nothing is heard', async () => {
+  // Notifications stay within a database.
+  const deafUrl = new URL(url);
+  deafUrl.pathname = '/postgres';
+  await expect(read(waits, deafUrl.href)).rejects.toThrow('set DATABASE_LISTEN_URL');
+});
+
+itWith(missingPooler, 'does not open where a pooler carries no notifications', async () => {
+  const pooler = await startPooler(url);
+  await expect(read(waits, pooler.url)).rejects.toThrow('set DATABASE_LISTEN_URL');
+  await pooler.stop();
 });
 
 it('listens no longer than it is read', async () => {

@@ -1,5 +1,5 @@
-import type { CancellationFacts } from '#contract/bookings/cancellation.ts';
-import { cancellationRule } from '#contract/rules/cancellation/cancellation-rule.ts';
+import type { CancellationFacts } from '#contract/activities/cancellation.ts';
+import { cancellationRule } from '#contract/activities/rules/cancellation/cancellation-rule.ts';
 import { cancellationSentence } from './cancellation-sentence.ts';
 import { mailText } from './mail-text.ts';
 

@@ -1,5 +1,5 @@
 import { formatMinor } from '#backend/serialize/money.ts';
-import type { RuleSentence } from '#contract/rules/cancellation/cancellation-rule.ts';
+import type { RuleSentence } from '#contract/activities/rules/cancellation/cancellation-rule.ts';
 import type { Until } from '#contract/rules/until.ts';
 import type { MailText } from './mail-text.ts';
 

@@ -1,6 +1,6 @@
 import type { CartItem, ChildItem } from '#contract/cart/cart-items.ts';
+import { getTicketKind, getVisits, isTicket, type TicketItem, type Visit } from '#contract/cart/rules/visits.ts';
 import type { BookingType } from '#contract/primitives.ts';
-import { getTicketKind, getVisits, isTicket, type TicketItem, type Visit } from '#contract/rules/visits.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import type { MailText } from './mail-text.ts';
 
@@ -97,7 +97,7 @@ function toLine(items: readonly [CartItem, ...CartItem[]], visit: Visit | undefi
   };
 }
 
-/** An order in the words of its confirmation: a visit is one line, as on screen (decision 060). */
+/** An order in the words of its confirmation: a visit is one line, as on screen (decision 025). */
 export function confirmationLines(items: readonly CartItem[], saying: Saying): ConfirmationLine[] {
   const visits = getVisits(items.filter(isTicket));
   return items.flatMap((item) => {

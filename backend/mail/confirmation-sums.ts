@@ -1,6 +1,6 @@
 import { formatMinor } from '#backend/serialize/money.ts';
 import type { CartItem } from '#contract/cart/cart-items.ts';
-import { joinSavings, type JoinedSaving } from '#contract/rules/join-savings.ts';
+import { joinSavings, type JoinedSaving } from '#contract/cart/rules/join-savings.ts';
 import type { MailText } from './mail-text.ts';
 
 export interface Sum {

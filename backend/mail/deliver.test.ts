@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { testClock, testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createDeliver } from './deliver.ts';
+import { mailErrorCode } from './send-mails.ts';
 
 const { db } = await testDatabase();
 
@@ -22,6 +23,8 @@ async function openMailServer() {
         reply('250 taken');
       } else if (said.startsWith('QUIT')) {
         socket.end('221 bye\r\n');
+      } else if (said.startsWith('STARTTLS')) {
+        reply('502 not here');
       } else {
         isContent = said.startsWith('DATA');
         reply(isContent ? '354 go on' : '250 ok');
@@ -56,4 +59,28 @@ it('attaches each calendar file with the method that is in it', async () => {
     file('CANCEL'),
     file('PUBLISH'),
   ]);
+});
+
+describe('a mail server on another machine that offers no TLS', () => {
+  const letter = { to: 'alex@example.com', subject: 'Your new password', html: '<p>Link</p>', text: 'Link' };
+  const send = async (query: string) => {
+    const server = await openMailServer();
+    const config = testConfig({ smtpUrl: `smtp://0.0.0.0:${server.port}${query}` });
+    const outcome = await createDeliver({ config, db, clock: testClock() })(letter).then(
+      () => 'sent',
+      (error: unknown) => mailErrorCode(error),
+    );
+    server.close();
+    return { outcome, taken: server.read() };
+  };
+
+  it('is sent nothing', async () => {
+    expect(await send('')).toEqual({ outcome: '502', taken: '' });
+  });
+
+  it('is sent mail where the operator says so', async () => {
+    const { outcome, taken } = await send('?requireTLS=false');
+    expect(outcome).toBe('sent');
+    expect(taken).toContain('Subject: Your new password');
+  });
 });

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { queuePapersReminder } from '#backend/bookings/reminders/remind-of-papers.ts';
 import { queueInvitation } from '#backend/customers/queue-invitation.ts';
 import { sendResetLinks } from '#backend/customers/send-reset-links.ts';
+import { queueEmailLink } from '#backend/customers/sign-in/email-link.ts';
+import { queueSecurityMail } from '#backend/customers/sign-in/security-mail.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { DeskDocumentRow } from '#backend/desk/documents/desk-documents.ts';
-import { queueDecision } from '#backend/desk/documents/queue-decision.ts';
-import { queueClosing } from '#backend/own-data/queue-closing.ts';
-import { queueGift } from '#backend/packages/queue-gift.ts';
+import { queueDecision } from '#backend/desk/operations/customer-documents.ts';
+import { queueClosing } from '#backend/own-data/operations/close-account.ts';
+import { queueGift } from '#backend/packages/operations/guest-passes.ts';
 import { queueRefusal } from '#backend/payments/queue-refusal.ts';
-import { queuePapersReminder } from '#backend/restrictions/reminders/queue-papers-reminder.ts';
-import { queueEmailLink } from '#backend/sign-in/email-link.ts';
-import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
-import { queueOffer } from '#backend/waitlist/queue-offer.ts';
+import { queueOffer } from '#backend/waitlist/offer-places.ts';
 import type { Language } from '#contract/languages/languages.ts';
 import type { GuestPass } from '#contract/packages/guest-passes.ts';
 import cancellationCy from '#messages/cy/cancellation.json' with { type: 'json' };
@@ -118,6 +118,7 @@ async function makeLink(tx: Tx, userId: number): Promise<number> {
 async function sendAll(language: Language): Promise<KeptMail[]> {
   const email = `${randomUUID()}@example.com`;
   await bookMoveAndCancel(language, email);
+  const newAddress = `new-${email}`;
   const user = await db
     .selectFrom('users')
     .where('email', '=', email)
@@ -149,11 +150,16 @@ async function sendAll(language: Language): Promise<KeptMail[]> {
     for (const state of ['declined', 'reversed'] as const)
       await queueRefusal(
         tx,
-        { id: randomUUID(), userId: user.id, site: 'bookings', state, amount: 620, currency: 'GBP' },
+        {
+          ...{ id: randomUUID(), cartId: 1, userId: user.id, site: 'bookings' as const, createdAt: clock.now() },
+          ...{ state, amount: 620, currency: 'GBP' },
+        },
         context,
       );
     await queueEmailLink(tx, { userId: user.id, email, language }, context);
     await queueEmailLink(tx, { userId: user.id, email, language, newReference: '100200301' }, context);
+    const deskLink = { deskStep: 'allow' as const, email: newAddress, presentEmail: email };
+    await queueEmailLink(tx, { userId: user.id, language, ...deskLink }, context);
     for (const notice of [
       'passwordChanged',
       'passwordReset',
@@ -164,8 +170,9 @@ async function sendAll(language: Language): Promise<KeptMail[]> {
       'emailRequested',
     ] as const)
       await queueSecurityMail(tx, user, notice, context);
-    for (const kind of ['link', 'take_over'] as const)
-      await queueInvitation(tx, { linkId: await makeLink(tx, user.id), kind, email }, context);
+    await queueInvitation(tx, { linkId: await makeLink(tx, user.id), kind: 'link', email }, context);
+    const takeOver = { linkId: await makeLink(tx, user.id), kind: 'take_over' as const };
+    await queueInvitation(tx, { ...takeOver, email: newAddress }, context);
     const pass = { ...somePass, expiresAt: '2026-12-24T23:59:59Z' };
     await queueGift(tx, { pass, giverId: user.id, email, message: undefined }, context);
     await queuePapersReminder(tx, { ...unsigned, userId: user.id }, unsigned.outstanding, {
@@ -184,7 +191,7 @@ async function sendAll(language: Language): Promise<KeptMail[]> {
     await queueClosing(tx, user.id, new Date('2026-12-08T18:00:00Z'), context);
   });
   const rows = await db.selectFrom('outbox').where('kind', '=', 'email').orderBy('id').select('payload').execute();
-  return rows.map(({ payload }) => mailSchema.parse(payload)).filter(({ to }) => to === email);
+  return rows.map(({ payload }) => mailSchema.parse(payload)).filter(({ to }) => [email, newAddress].includes(to));
 }
 
 const mails = { en: await sendAll('en'), cy: await sendAll('cy') };
@@ -219,6 +226,7 @@ const subjects: Record<keyof typeof texts, string[]> = {
     'Your payment did not go through',
     'Confirm your email address',
     'Welcome to Test Leisure',
+    'Allow another email address?',
     'Your password was changed',
     'Your password was changed',
     'Your email address was changed',
@@ -249,6 +257,7 @@ const subjects: Record<keyof typeof texts, string[]> = {
     'Nid aeth eich taliad drwodd',
     'Cadarnhewch eich cyfeiriad e-bost',
     'Croeso i Test Leisure',
+    'Caniatáu cyfeiriad e-bost arall?',
     'Newidiwyd eich cyfrinair',
     'Newidiwyd eich cyfrinair',
     'Newidiwyd eich cyfeiriad e-bost',

@@ -1,5 +1,5 @@
 import type { BookingType } from '#contract/primitives.ts';
-import { table } from './mail-styles.ts';
+import { table } from './mail-frame.ts';
 
 const line = '#CFD0D8';
 const filledStyle = 'background-color:#8C59F8;';

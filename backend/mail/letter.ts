@@ -1,6 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
-import { mailButton, mailFrame } from './mail-frame.ts';
-import { styles, table } from './mail-styles.ts';
+import { escapeHtml, styles, table, mailButton, mailFrame } from './mail-frame.ts';
 import type { MailText } from './mail-text.ts';
 
 interface Letter {

@@ -2,10 +2,25 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Dependencies } from '#backend/context.ts';
-import { claimedUntil, keepClaim } from '#backend/jobs/keep-claim.ts';
-import { workerPool, type WorkerPool } from '#backend/jobs/worker-pool.ts';
+import { TimeLimitExceeded, claimedUntil, keepClaim } from '#backend/workers/keep-claim.ts';
+import { workerPool, type WorkerPool } from '#backend/workers/worker-pool.ts';
 import type { Deliver } from './deliver.ts';
-import { mailErrorCode } from './mail-error-code.ts';
+
+function getValue(error: unknown, key: 'responseCode' | 'code'): unknown {
+  return error !== null && typeof error === 'object' ? Reflect.get(error, key) : undefined;
+}
+
+/**
+ * Why a mail could not be sent, without personal data: the SMTP code (`550`), else the code of the mailer or the socket
+ * (`EAUTH`, `ECONNREFUSED`), else `timeout` or `unknown`.
+ */
+export function mailErrorCode(error: unknown): string {
+  if (error instanceof TimeLimitExceeded) return 'timeout';
+  const reply = getValue(error, 'responseCode');
+  if (typeof reply === 'number') return String(reply);
+  const code = getValue(error, 'code');
+  return typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code) ? code : 'unknown';
+}
 
 const mailSchema = z.object({
   to: z.string(),

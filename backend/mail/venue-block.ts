@@ -1,5 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
-import { styles } from './mail-styles.ts';
+import { escapeHtml, styles } from './mail-frame.ts';
 import type { MailText } from './mail-text.ts';
 
 /** A venue as a mail says how to get there. */

@@ -1,10 +1,41 @@
 import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid } from '#backend/failure.ts';
-import { readSavedCards } from '#backend/payments/saved-cards/read-saved-cards.ts';
-import { isExpired } from '#backend/payments/saved-cards/saved-card.ts';
-import type { ChosenPaymentMethod } from '#contract/joining/payment-method.ts';
-import { encryptAccount } from './bank-account.ts';
+import type { ChosenPaymentMethod } from '#contract/memberships/payment-method.ts';
+import { findDebitProvider } from './direct-debit/http-provider.ts';
+import type { MandateResult } from './direct-debit/provider.ts';
+import { encryptAccount, decryptAccount } from './read-mandate.ts';
+import { readSavedCards, isExpired } from './saved-card.ts';
+
+/**
+ * Makes a direct debit known to the provider, once however often it is called. An account that was stored under another
+ * secret is refused. Without a provider it is
+ * unknown for now.
+ */
+export async function registerMandate(
+  { db, config, services }: Pick<Dependencies, 'db' | 'config' | 'services'>,
+  mandateId: string,
+): Promise<MandateResult> {
+  const { reference, accountRef, providerRef } = await db
+    .selectFrom('mandates')
+    .where('id', '=', mandateId)
+    .select(['reference', 'accountRef', 'providerRef'])
+    .executeTakeFirstOrThrow();
+  if (providerRef !== null) return { kind: 'created', providerRef };
+  const account = accountRef === null ? null : decryptAccount(accountRef, config);
+  if (account === null) return { kind: 'refused', code: 'account_unreadable' };
+  const provider = findDebitProvider({ config, services });
+  if (provider === null) return { kind: 'unknown', cause: 'no_provider' };
+  const created = await provider.createMandate({ key: mandateId, reference, account });
+  if (created.kind === 'created')
+    await db
+      .updateTable('mandates')
+      .set({ providerRef: created.providerRef, status: 'active' })
+      .where('id', '=', mandateId)
+      .where('status', '<>', 'cancelled')
+      .execute();
+  return created;
+}
 
 type Deps = Pick<Dependencies, 'ids' | 'clock' | 'config'>;
 
@@ -23,7 +54,8 @@ async function checkCard(tx: Tx, userId: number, savedCardId: string, now: Date)
 
 /**
  * Stores the authority to take payments, and returns its id. A bank account is encrypted; of it only the last digits can
- * be read. Throws `validation_failed` for a card that is not the person's or has expired.
+ * be read. Throws `validation_failed` for a card that is not the person's or has expired, and for a direct debit where no
+ * provider collects them.
  */
 export async function makeMandate(
   tx: Tx,
@@ -44,6 +76,8 @@ export async function makeMandate(
       .execute();
     return id;
   }
+  if (config.directDebit === null)
+    throw invalid({ 'method.kind': ['Direct debits are not offered here, please choose a card'] });
   const { accountHolder, sortCode, accountNumber } = method;
   await tx
     .insertInto('mandates')

@@ -1,4 +1,4 @@
-import { changeMembershipEndpoint } from '#contract/customers/memberships.ts';
+import { changeMembershipEndpoint } from '#contract/memberships/memberships.ts';
 import { makeCreditor } from '#tests/support/bookings/credit-customer.ts';
 import { onlyLine } from '#tests/support/cart/shop.ts';
 import { linkPeople } from '#tests/support/make/make-person.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { soldAt } from '#backend/activities/sold-at.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { money } from '#backend/serialize/money.ts';
-import type { Inclusion } from '#contract/joining/inclusions.ts';
+import type { Inclusion } from '#contract/memberships/inclusions.ts';
 
 interface PriceRow {
   typeId: string;

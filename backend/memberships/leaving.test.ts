@@ -1,5 +1,5 @@
 import { getAuthUserEndpoint } from '#contract/customers/auth.ts';
-import { leaveMembershipEndpoint, stayInMembershipEndpoint } from '#contract/customers/memberships.ts';
+import { leaveMembershipEndpoint, stayInMembershipEndpoint } from '#contract/memberships/memberships.ts';
 import { openMembershipDesk } from '#tests/support/memberships/membership-desk.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#backend/db/schema.ts';
+import type { Db, Tx } from '#backend/db/schema.ts';
 import { DomainError, notFound } from '#backend/failure.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { readMemberships, type MembershipRow } from './read-memberships.ts';
@@ -27,8 +27,8 @@ export async function lockMembership(tx: Tx, wanted: Wanted): Promise<{ row: Mem
 }
 
 /** The membership as it is now. Throws `not_found`. */
-export async function readMembership(tx: Tx, wanted: Wanted): Promise<MembershipRow> {
-  const [row] = await readMemberships(tx, wanted);
+export async function readMembership(db: Db, wanted: Wanted): Promise<MembershipRow> {
+  const [row] = await readMemberships(db, wanted);
   if (row === undefined) throw notFound();
   return row;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import { applyChange } from './apply-change.ts';
+import { applyChange } from './take-changes.ts';
 
 /** A change that counts from today on, by the clock of the home venue; its membership is locked. */
 const dueChange = (now: Date) => sql<{ id: string }>`

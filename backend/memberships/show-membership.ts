@@ -1,14 +1,15 @@
+import type { Config } from '#backend/config.ts';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { readMethods } from '#backend/mandates/read-mandate.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { money, moneyOrNull } from '#backend/serialize/money.ts';
 import { instantOfLocal, localDate } from '#backend/serialize/venue-time.ts';
-import type { Membership } from '#contract/customers/memberships.ts';
-import type { Inclusion } from '#contract/joining/inclusions.ts';
-import type { PaymentMethod } from '#contract/joining/payment-method.ts';
+import type { Inclusion } from '#contract/memberships/inclusions.ts';
+import type { Membership } from '#contract/memberships/memberships.ts';
+import type { PaymentMethod } from '#contract/memberships/payment-method.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
-import { showDocuments } from './documents/show-documents.ts';
+import { showDocuments } from './documents/stored-documents.ts';
 import { inclusionSentence, readInclusions } from './inclusions.ts';
 import { getLastDay, getMinimumTermEnd, getNextBillingDay, isCoolingOff, prorateChange } from './membership-days.ts';
 import type { MembershipRow } from './read-memberships.ts';
@@ -18,6 +19,7 @@ interface Viewed {
   userId: number;
   currency: string;
   now: Date;
+  config: Pick<Config, 'directDebit'>;
   /** How memberships are paid, by mandate. */
   methods: ReadonlyMap<string, PaymentMethod>;
   /** What memberships include at their home venues, by membership. */
@@ -58,11 +60,12 @@ function getRenewal({ renewal }: MembershipRow, currency: string): Membership['r
 }
 
 /** How the periods of a membership that was bought online are paid; null of any other. */
-function getBilling(row: MembershipRow, { currency, methods }: Viewed, nextBillingOn: string | null) {
+function getBilling(row: MembershipRow, { currency, methods, config }: Viewed, nextBillingOn: string | null) {
   const { billsFrom, mandateId, owed, graceEndsOn, price, typePrice } = row;
   if (billsFrom === null) return null;
   return {
     method: methods.get(mandateId ?? '') ?? null,
+    offersDirectDebit: config.directDebit !== null,
     state: graceEndsOn === null ? ('current' as const) : ('grace' as const),
     owed: money(owed, currency),
     graceEndsOn,
@@ -135,7 +138,7 @@ export async function showMemberships(
     const found = await readInclusions(db, { typeIds: [typeId], venueId, currency: viewer.currency, now });
     inclusions.set(id, found.get(typeId) ?? []);
   }
-  return rows.map((row) => showMembership(row, { ...viewer, now, methods, inclusions }));
+  return rows.map((row) => showMembership(row, { ...viewer, now, methods, inclusions, config }));
 }
 
 /** One of them. */

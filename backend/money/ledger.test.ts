@@ -36,7 +36,7 @@ async function makeOrder({ total, tax = 0, lines, tenders = [] }: Sold): Promise
     for (const tender of tenders)
       await tx
         .insertInto('payments')
-        .values({ ...tender, orderId: id, status: 'done' })
+        .values({ heldBy: tender.tenderType === 'credit' ? 'credit' : 'desk', ...tender, orderId: id, status: 'done' })
         .execute();
     return id;
   });
@@ -70,8 +70,10 @@ it('posts a sale with its tax, and each tender', async () => {
 it('keeps what is still to pay as owed by the customer, and lowers it when it is forgiven', async () => {
   const id = await makeOrder({ total: 900, tenders: [{ tenderType: 'cash', amount: 500 }] });
   expect(await getSums(id)).toEqual({ sales: -900, receivable: 400, 'tender:cash': 500 });
-  await db.updateTable('orders').set({ total: 500, balance: 0 }).where('id', '=', id).execute();
-  await db.updateTable('orderLines').set({ price: 500 }).where('orderId', '=', id).execute();
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('orders').set({ total: 500, balance: 0 }).where('id', '=', id).execute();
+    await tx.updateTable('orderLines').set({ price: 500 }).where('orderId', '=', id).execute();
+  });
   expect(await getSums(id)).toEqual({ sales: -500, 'tender:cash': 500 });
 });
 
@@ -82,7 +84,14 @@ it('owes a refund until it is done, and takes one that failed back', async () =>
     .where('orderId', '=', id)
     .select('id')
     .executeTakeFirstOrThrow();
-  const refund = { orderId: id, tenderType: 'card', amount: -300, status: 'created', refundOf } as const;
+  const refund = {
+    orderId: id,
+    tenderType: 'card',
+    amount: -300,
+    heldBy: 'desk',
+    status: 'created',
+    refundOf,
+  } as const;
   const made = await db.insertInto('payments').values(refund).returning('id').executeTakeFirstOrThrow();
   const set = (status: 'done' | 'failed') =>
     db.updateTable('payments').set({ status }).where('id', '=', made.id).execute();

@@ -163,6 +163,18 @@ async function readOverpaid(): Promise<unknown[]> {
   return rows;
 }
 
+/** Orders whose sums are not those of their lines, and how many of them have less or more to pay than was ordered. */
+async function readSums(): Promise<{ wrong: number; adjusted: number }> {
+  const { rows } = await sql<{ wrong: number; adjusted: number }>`
+    select count(*) filter (where o.total <> l.price or o.tax_total <> l.tax)::int as wrong,
+      count(*) filter (where l.adjustments > 0)::int as adjusted
+    from orders o cross join lateral (
+      select coalesce(sum(price), 0) as price, coalesce(sum(tax), 0) as tax,
+        count(*) filter (where purchasable_type = 'adjustment') as adjustments
+      from order_lines where order_id = o.id) l`.execute(db);
+  return rows[0] ?? { wrong: 0, adjusted: 0 };
+}
+
 /** Sessions whose places are not those of their bookings, and moves that lost a place or have two for one. */
 async function readMisplaced({ person }: World): Promise<unknown[]> {
   const { rows } = await sql`
@@ -190,6 +202,7 @@ it(
         expect(await readLedgerDifferences(db)).toEqual([]);
         expect(await readOverpaid()).toEqual([]);
         expect(await readMisplaced(world)).toEqual([]);
+        expect(await readSums()).toMatchObject({ wrong: 0 });
       }
       expect(await readOrderMoneyFaults(db)).toEqual([]);
       const counted = await sql<{ refunds: number; cancellations: number; moves: number }>`select
@@ -205,6 +218,7 @@ it(
     expect(refunds).toBeGreaterThanOrEqual(leastCount(11));
     expect(cancellations).toBeGreaterThanOrEqual(leastCount(6));
     expect(moves).toBeGreaterThanOrEqual(leastCount(6));
+    expect((await readSums()).adjusted).toBeGreaterThanOrEqual(leastCount(4));
   },
   timeoutMs,
 );

@@ -5,7 +5,7 @@ import { customerWithBasket, openShop, price } from '#tests/support/checkout/sho
 import { testDatabase } from '#tests/support/database.ts';
 import { findOrderByName } from './find-order.ts';
 import { booksText, countDifferences, entriesText } from './ledger-text.ts';
-import { getOrderMoney } from './operations/get-order-money.ts';
+import { getOrderMoney } from './operations/list-money.ts';
 import { readOrderBooks } from './order-books.ts';
 import { getOrderMoneyFaults } from './order-money-faults.ts';
 import { readOrderMoney } from './read-order-money.ts';

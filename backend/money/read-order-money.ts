@@ -1,15 +1,32 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import { notFound } from '#backend/failure.ts';
-import { readPayments } from '#backend/orders/read-payments.ts';
+import { readPayments } from '#backend/payments/records/order-payments.ts';
 import { money } from '#backend/serialize/money.ts';
 import type { CartItem } from '#contract/cart/cart-items.ts';
+import { joinSavings } from '#contract/cart/rules/join-savings.ts';
 import type { OrderMoney, TenderSum } from '#contract/payments/orders.ts';
-import { joinSavings } from '#contract/rules/join-savings.ts';
 import { orderReference } from '#contract/rules/order-reference.ts';
 import { sum } from '#contract/rules/sum.ts';
 import { readOrderSums } from './order-books.ts';
-import { sumByTender, type TenderPart } from './sum-by-tender.ts';
+
+/** One amount by one way of paying; minor units. */
+interface TenderPart {
+  tenderType: TenderSum['tenderType'];
+  creditType: TenderSum['creditType'];
+  cardLast4: string | null;
+  amount: number;
+}
+
+/** The amounts of each way of paying together, each card for itself, in order of first appearance. */
+function sumByTender(parts: readonly TenderPart[], currency: string): TenderSum[] {
+  const sums = new Map<string, TenderPart>();
+  for (const { tenderType, creditType, cardLast4, amount } of parts) {
+    const key = [tenderType, creditType, cardLast4].join('/');
+    sums.set(key, { tenderType, creditType, cardLast4, amount: (sums.get(key)?.amount ?? 0) + amount });
+  }
+  return [...sums.values()].map(({ amount, ...way }) => ({ ...way, amount: money(amount, currency) }));
+}
 
 /** Why the lines of an order cost less than their full price, the same reasons together. */
 const getSavings = (items: readonly CartItem[], currency: string): OrderMoney['savings'] =>

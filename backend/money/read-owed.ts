@@ -1,10 +1,17 @@
 import type { Db } from '#backend/db/schema.ts';
+import type { JournalTransactionsTable } from '#backend/db/tables/credit.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { wireBookingId } from '#backend/serialize/booking-id.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
 import type { Debt, Penalty } from '#contract/payments/account-money.ts';
-import { debtTypes } from './debt-types.ts';
+
+/** As what each kind of fee or debt is added to a basket. */
+const debtTypes: Record<JournalTransactionsTable['kind'], Debt['purchasableType']> = {
+  collectable_fee: 'collectableFee',
+  debt: 'debt',
+  debt_reconciliation: 'debtReconciliation',
+};
 
 /** The penalties of a person with one of these statuses, of all without any, the newest first. */
 export async function readPenalties(db: Db, userId: number, status: readonly Penalty['status'][]): Promise<Penalty[]> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-/** Lines of an order that are sessions, and so have bookings. */
+/** Lines of an order that are sessions, and so have bookings, or change what is owed of them. */
 const sessionTypes = sql`('av2Booking', 'purchasableOccurrence', 'activity', 'activityTicket', 'booking', 'camp', 'course',
-  'av2BookingBundle')`;
+  'av2BookingBundle', 'adjustment')`;
 
 /**
  * What the order `o` sold, counted by its bookings and the lines without bookings. A booking that was moved counts with

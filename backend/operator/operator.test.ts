@@ -1,4 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getClientEndpoint, getFooterEndpoint, getThemeEndpoint } from '#contract/venues/client.ts';
@@ -77,5 +79,22 @@ describe('once set up', () => {
     expect((await call('/api/frontend/translations/en')).json).toEqual({});
     expect((await call('/api/frontend/translations/fr')).status).toBe(404);
     expect((await call('/api/frontend/translations/english')).status).toBe(404);
+  });
+
+  it('gives them from an address, too', async () => {
+    const server = createServer((request, response) => {
+      response.statusCode = { '/en': 200, '/cy': 404 }[request.url ?? ''] ?? 500;
+      response.end('{"basket":{"addItem":"Put in"}}');
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const at = (path: string) =>
+      testBackend({ db, config: testConfig({ translationsPath: `http://127.0.0.1:${port}/${path}` }) });
+    expect((await at('{language}').call('/api/frontend/translations/en')).json).toEqual({
+      basket: { addItem: 'Put in' },
+    });
+    expect((await at('{language}').call('/api/frontend/translations/cy')).json).toEqual({});
+    expect((await at('broken').call('/api/frontend/translations/en')).status).toBe(500);
+    server.close();
   });
 });

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import { getTenders, type TenderLine } from '#backend/checkout/tenders.ts';
 import type { DeskTendersTable, PaymentsTable } from '#backend/db/tables/orders.ts';
 import { sum } from '#contract/rules/sum.ts';
 import type { Placing } from './placing.ts';
+import { getTenders, type TenderLine } from './tenders.ts';
 
 type Payment = Insertable<PaymentsTable>;
 
@@ -33,12 +33,13 @@ function getOtherTenders({ basket, desk }: Placing): TenderLine[] {
 function getPayment(line: TenderLine, placing: Placing) {
   if (line.tenderType === 'online') {
     const transactionId = placing.card?.transactionUuid ?? null;
-    return { tenderType: 'online' as const, creditType: null, transactionId, description: getCardName(placing) };
+    const held = { tenderType: 'online' as const, heldBy: 'card_provider' as const };
+    return { ...held, creditType: null, transactionId, description: getCardName(placing) };
   }
   const isMembership = line.tenderType === 'membership-credit';
   const creditType = isMembership ? ('membership' as const) : ('general' as const);
   const description = isMembership ? 'Membership credit' : 'General credit';
-  return { tenderType: 'credit' as const, creditType, transactionId: null, description };
+  return { tenderType: 'credit' as const, heldBy: 'credit' as const, creditType, transactionId: null, description };
 }
 
 /** The payments of an order: credit, the card payment, and money taken at the desk line by line. */
@@ -56,6 +57,7 @@ export function getPayments(orderId: string, placing: Placing): Payment[] {
   const taken = (desk?.lines ?? []).map(({ tenderType, amount, tendered }) => ({
     ...shared,
     tenderType,
+    heldBy: 'desk' as const,
     creditType: null,
     transactionId: null,
     description: deskTenderNames[tenderType],

@@ -1,11 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { OrderLinesTable, OrdersTable, PaymentsTable } from '#backend/db/tables/orders.ts';
+import type { OrderLinesTable, OrdersTable } from '#backend/db/tables/orders.ts';
+import { paymentRecord, type PaymentRow } from '#backend/payments/records/order-payments.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
 import type { BringNote, Order } from '#contract/payments/orders.ts';
-import type { PaymentRecord } from '#contract/payments/tenders.ts';
-
-type PaymentRow = Selectable<PaymentsTable> & { cardLast4: string | null };
 
 interface OrderParts {
   order: Selectable<OrdersTable>;
@@ -25,22 +23,6 @@ function refundStatus({ order, payments }: OrderParts): Order['refundStatus'] {
   if (isOff.some(Boolean)) return 'mixed';
   const refunded = -refunds.reduce((sum, { amount }) => sum + amount, 0);
   return refunded >= order.total ? 'full' : 'partial';
-}
-
-/** A tender as the wire shows it (`paymentRecordSchema`). */
-export function paymentRecord(row: PaymentRow, currency: string): PaymentRecord {
-  const { id, orderId, tenderType, creditType, status, description, cardLast4 } = row;
-  return {
-    id,
-    orderId,
-    tenderType,
-    creditType,
-    amount: money(row.amount, currency),
-    status,
-    description,
-    cardLast4,
-    createdAt: instant(row.createdAt),
-  };
 }
 
 /** An order as the wire shows it (`orderSchema`). */

@@ -1,12 +1,51 @@
 import { sql } from 'kysely';
-import type { Dependencies } from '#backend/context.ts';
-import { findPictureFile, getPictureName } from '#backend/customers/picture-file.ts';
+import type { Dependencies, Context } from '#backend/context.ts';
+import { findPictureFile, getPictureName } from '#backend/customers/replace-picture.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import type { Tx } from '#backend/db/schema.ts';
-import { endBookings } from './end-bookings.ts';
+import type { Tx, Db } from '#backend/db/schema.ts';
+import { releasePlaces } from '#backend/places/release-places.ts';
+import { leaveAll } from '#backend/waitlist/leave-all.ts';
+import { offerPlaces } from '#backend/waitlist/offer-places.ts';
+import { openPaymentStates } from '#contract/rules/payment-states.ts';
 import { erasePerson } from './erase-person.ts';
 import { getExportName } from './export-file.ts';
-import { isOwed } from './is-owed.ts';
+
+/** Whether a person still owes something, or a payment of theirs is not over: such an account cannot be closed. */
+export async function isOwed(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ isOwed: boolean }>`
+    select exists (select from penalties where user_id = ${userId} and status = 'outstanding')
+      or exists (select from journal_transactions where user_id = ${userId} and status = 'outstanding' and joining_id is null)
+      or exists (select from membership_charges c join memberships m on m.id = c.membership_id
+        where m.user_id = ${userId} and (m.status = 'active' and c.state <> 'paid' or c.state in ('sending', 'sent')))
+      or exists (select from orders where user_id = ${userId} and balance > 0 and status in ('success', 'awaiting_payment'))
+      or exists (select from payment_transactions
+        where user_id = ${userId} and state = any(${[...openPaymentStates]})) as is_owed`.execute(db);
+  return rows[0]?.isOwed === true;
+}
+
+/** Gives up the places of people who leave for good, and takes them off waitlists; whoever waits gets the places. */
+async function endBookings(
+  tx: Tx,
+  userIds: readonly number[],
+  context: Pick<Context, 'clock' | 'ids' | 'config'>,
+): Promise<void> {
+  const now = context.clock.now();
+  const bookings = await tx
+    .selectFrom('bookings as b')
+    .innerJoin('occurrences as o', 'o.id', 'b.occurrenceId')
+    .where('b.userId', 'in', [...userIds])
+    .where('b.status', '=', 'settled')
+    .where('o.startsAt', '>', now)
+    .orderBy('b.id')
+    .select(['b.id', 'b.occurrenceId'])
+    .execute();
+  const bookingIds = bookings.map(({ id }) => id);
+  const release = { from: 'settled', bookingIds, cancellationSource: 'my-account', reason: 'Account closed' } as const;
+  await releasePlaces(tx, release, now);
+  const awaited = await leaveAll(tx, userIds, now);
+  const sessions = new Set([...bookings.map(({ occurrenceId }) => occurrenceId), ...awaited]);
+  for (const occurrenceId of [...sessions].toSorted()) await offerPlaces(tx, occurrenceId, context);
+}
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'ids' | 'config' | 'services' | 'log'>;
 

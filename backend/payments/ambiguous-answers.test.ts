@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
 import { expectBalancedLedger, gatewayPayments } from '#tests/support/checkout/ledger.ts';
 import { agree, authorise, cards, complete, enterCard, billing, browserData } from '#tests/support/checkout/pay.ts';
 import { ask, customerWithBasket, openShop, price, type Customer } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { faultyGateway } from '#tests/support/payments/faulty-gateway.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
 import { reverse } from './reversal/reverse.ts';
 
 const { db } = await testDatabase();

@@ -1,15 +1,14 @@
 import type { Context } from '#backend/context.ts';
+import { rememberBillingAddress } from '#backend/customers/billing-address.ts';
 import type { Reply } from '#backend/operation.ts';
 import type { AuthoriseResult } from '#contract/payments/payments.ts';
 import { authoriseReply } from './authorise-reply.ts';
-import { rememberBillingAddress } from './billing-address.ts';
 import { getProvider } from './get-provider.ts';
 import type { CardPayment } from './provider-requests.ts';
 import { beginOperation, recordOutcome } from './records/record-outcome.ts';
 import type { PaymentTransaction } from './records/transitions.ts';
 import type { CardPart, ChosenCard } from './saved-cards/choose-card.ts';
-import { makeReturnToken } from './sca/return-token.ts';
-import { notificationUrl } from './sca/sca-secret.ts';
+import { notificationUrl, makeReturnToken } from './sca/return-token.ts';
 
 interface Authorising {
   /** In state `authorising`. */

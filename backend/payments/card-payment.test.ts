@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
 import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
 import { agree, authorise, cards, complete, notify, pressAtBank } from '#tests/support/checkout/pay.ts';
 import { ask, customerWithBasket, openShop, price, type Customer } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
 
 const mailSchema = z.object({ to: z.string(), text: z.string() });
 const { db } = await testDatabase();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
 import { testBackend, testLog } from '#tests/support/backend.ts';
 import { agree, authorise, cards, complete, notify, pressAtBank } from '#tests/support/checkout/pay.ts';
 import { saveCard } from '#tests/support/checkout/saved-cards.ts';
 import { customerWithBasket, openShop } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
@@ -58,7 +58,7 @@ it('leaves no card number in database or log, however it is paid and whatever is
   const { token } = challenged;
   for (const body of [{ card_identifier: typed }, { cardholder_name: `Robin ${typed}` }, { note: typed }]) {
     const { status } = await call('/api/payment-providers/opayo/authorise', { token, body });
-    expect(status).toBe(400);
+    expect(status).toBe(422);
   }
   await call(`/api/activities/geocode?query=${typed}`, {});
   await call(`/api/v1/orders/${typed}`, { token, headers: { 'User-Agent': typed, 'X-Request-Id': typed } });

@@ -1,11 +1,10 @@
 import { testConfig } from '#tests/support/backend.ts';
-import { moneyResult } from './opayo/money-result.ts';
-import { moneyState } from './opayo/money-state.ts';
-import { opayoShop } from './opayo/opayo-shop.ts';
+import { opayoShop } from './opayo/opayo-call.ts';
+import { moneyState, moneyResult } from './opayo/opayo-provider.ts';
 import { transactionBody } from './opayo/transaction-body.ts';
 import { refusedAnswer, refusedQuestion, transactionOutcome } from './opayo/transaction-outcome.ts';
 import { edges } from './records/transitions.ts';
-import { notificationUrl } from './sca/sca-secret.ts';
+import { notificationUrl } from './sca/return-token.ts';
 
 const payment = {
   transactionUuid: '0b9e0000-0000-4000-8000-000000000001',

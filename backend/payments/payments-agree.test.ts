@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { transact } from '#backend/db/connection/transact.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
 import { agree, authorise, cards, complete } from '#tests/support/checkout/pay.ts';
 import { ask, customerWithBasket, openShop, price, type Customer } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { faultyGateway } from '#tests/support/payments/faulty-gateway.ts';
 import { startOperation } from './records/provider-operation.ts';
-import { releaseEndedPaymentLocks } from './reversal/release-ended-payment-locks.ts';
+import { releaseEndedPaymentLocks } from './reversal/release-payment-locks.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
@@ -43,6 +44,7 @@ describe('the database', () => {
     const twice = {
       orderId: other.orderId,
       tenderType: 'online',
+      heldBy: 'card_provider',
       amount: 1,
       status: 'done',
       transactionId: one.uuid,
@@ -75,22 +77,21 @@ describe('the database', () => {
         .execute(),
     ).rejects.toMatchObject(unpaid);
     await expect(db.deleteFrom('payments').where('orderId', '=', orderId).execute()).rejects.toMatchObject(unpaid);
-    await expect(
-      db
-        .updateTable('orders')
-        .set({ total: price + 1 })
-        .where('id', '=', orderId)
-        .execute(),
-    ).rejects.toMatchObject(unpaid);
+    const raise = async (tx: Tx, by: number) => {
+      await sql`update orders set total = total + ${by} where id = ${orderId}`.execute(tx);
+      await sql`update order_lines set price = price + ${by}
+        where id = (select id from order_lines where order_id = ${orderId} order by position limit 1)`.execute(tx);
+    };
+    await expect(db.transaction().execute((tx) => raise(tx, 1))).rejects.toMatchObject(unpaid);
     await db.transaction().execute(async (tx) => {
-      await sql`update orders set total = total + 100 where id = ${orderId}`.execute(tx);
+      await raise(tx, 100);
       await sql`insert into payments (order_id, tender_type, amount, status) values (${orderId}, 'cash', 100, 'done')`.execute(
         tx,
       );
     });
     await db.transaction().execute(async (tx) => {
       await sql`delete from payments where order_id = ${orderId} and tender_type = 'cash'`.execute(tx);
-      await sql`update orders set total = total - 100 where id = ${orderId}`.execute(tx);
+      await raise(tx, -100);
     });
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
 import {
   askAfterCheck,
   atGateway,
@@ -17,7 +18,6 @@ import { ask, customerWithBasket, openShop, price } from '#tests/support/checkou
 import { testDatabase } from '#tests/support/database.ts';
 import { getProvider } from './get-provider.ts';
 import type { CardPayment } from './provider-requests.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
 import { forgetCards } from './saved-cards/forget-cards.ts';
 
 const browser = { language: 'en-GB', colorDepth: 24, screenHeight: 900, screenWidth: 1440, tz: 0, userAgent: 'Test' };

@@ -1,4 +1,5 @@
-import type { Billing, BrowserData } from '#contract/payments/payments.ts';
+import type { Billing } from '#contract/customers/billing.ts';
+import type { BrowserData } from '#contract/payments/payments.ts';
 
 /** Whether a payment stores its card at the provider, or is made with a card stored before. */
 export type CardOnFile = 'no' | 'first' | 'subsequent';

@@ -59,12 +59,6 @@ export type Outcome =
   | { kind: 'unknown'; cause: string; providerRef?: string };
 
 /**
- * Result of holding money on a stored card. `lost`: an earlier request with this reference was received, and what became
- * of it cannot be found; money that it holds is never captured.
- */
-export type ChargeOutcome = Outcome | { kind: 'lost' };
-
-/**
  * Result of a capture, abort, void or refund. `not_applicable`: the payment is not in a state that allows the request,
  * which does not tell where the money is, since the request may have been carried out before. `nothing_left`: a refund
  * of more than was captured and not refunded yet. `unknown` with the cause `repeated`: an earlier request with this
@@ -140,7 +134,8 @@ export interface PaymentProvider {
   answerChallenge(answer: ChallengeAnswer): Promise<Outcome>;
   query(known: PaymentQuery): Promise<Outcome>;
   capture(request: CaptureRequest): Promise<MoneyResult>;
-  /** The state of the money, without refunds that the provider stores as separate payments. */
+  /** Whether the state of the money has its refunds, which some providers store as payments of their own. */
+  readonly tellsRefunds: boolean;
   moneyState(known: { providerRef: string }): Promise<MoneyState>;
   /** Releases an authorisation that was not captured. */
   abort(known: { providerRef: string }): Promise<MoneyResult>;
@@ -149,7 +144,7 @@ export interface PaymentProvider {
   /** Refunds captured money. */
   refund(request: RefundRequest): Promise<MoneyResult>;
   /** Holds money on a stored card without its holder, to be captured. Absent: the provider stores no cards for it. */
-  charge?(charge: StoredCardCharge): Promise<ChargeOutcome>;
+  charge?(charge: StoredCardCharge): Promise<Outcome>;
   /** Removes a stored card. False when the provider does not answer. */
   forgetCard(card: Pick<StoredCard, 'token'>): Promise<boolean>;
   /** Ends a payment that was given up before it was approved, where the provider could still approve it by itself. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
 import { expectBalancedLedger, gatewayPayments } from '#tests/support/checkout/ledger.ts';
 import { agree, billing, browserData, cards, enterCard, type Prepared } from '#tests/support/checkout/pay.ts';
 import { insertKeptCard, linkCode } from '#tests/support/checkout/saved-cards.ts';
@@ -6,7 +7,6 @@ import { customerWithBasket, openShop, price, start, type Customer } from '#test
 import { testDatabase } from '#tests/support/database.ts';
 import { scaledRuns } from '#tests/support/histories/scaled-runs.ts';
 import { faultyGateway, type Fault, type GatewayCall } from '#tests/support/payments/faulty-gateway.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
 import { ends } from './records/transitions.ts';
 
 const { db } = await testDatabase();

@@ -1,9 +1,9 @@
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
 import { agree, authorise, cards, complete } from '#tests/support/checkout/pay.ts';
 import { customerWithBasket, openShop, price } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
 import { faultyGateway } from '#tests/support/payments/faulty-gateway.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);

@@ -2,11 +2,11 @@ import Stripe from 'stripe';
 import { testConfig } from '#tests/support/backend.ts';
 import { intentBody } from './stripe/intent-body.ts';
 import { failureOutcome, intentOutcome } from './stripe/intent-outcome.ts';
-import { moneyState, refundResult } from './stripe/money.ts';
-import { readEvent } from './stripe/read-event.ts';
+import { stripeKeys } from './stripe/stripe-client.ts';
 import { stripeFailure } from './stripe/stripe-failure.ts';
 import { apiBase, scriptAddress } from './stripe/stripe-hosts.ts';
-import { stripeKeys } from './stripe/stripe-keys.ts';
+import { moneyState, refundResult } from './stripe/stripe-money.ts';
+import { readEvent } from './stripe/stripe-provider.ts';
 
 const transactionUuid = '0b9e0000-0000-4000-8000-000000000001';
 const now = new Date('2026-11-24T12:00:00Z');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
 import { changePlaces, type Changing } from './change-places.ts';
-import { lockOffer } from './lock-offer.ts';
+import { lockOffer } from './lock-bookings.ts';
 import type { Booking, PlaceRequest } from './reserve-places.ts';
 
 type OfferRequest = Pick<

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordChange } from '#backend/db/connection/changed-sessions.ts';
+import { recordChange } from '#backend/db/connection/transact.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
 import type { Channel } from '#contract/primitives.ts';
 import { hasRoom, isLapsed } from './places.ts';
@@ -17,7 +17,7 @@ export async function countPlaces(tx: Tx, { occurrenceId, channel, places }: Sha
     .updateTable('occurrences')
     .set((eb) => ({ [column]: eb(column, '+', places) }))
     .where('id', '=', occurrenceId)
-    .where('status', '=', 'bookable')
+    .where('isOnSale', '=', true)
     .where(hasRoom(channel, places))
     .executeTakeFirst();
   if (counted.numUpdatedRows === 0n) return false;
@@ -38,13 +38,20 @@ export async function uncountPlaces(tx: Tx, { occurrenceId, channel, places }: S
 
 /**
  * Releases the expired holds of an occurrence in one statement. Holds that were concurrently renewed, locked for
- * payment or released are not touched. Returns the number of places released.
+ * payment or released are not touched; those that somebody else is at are waited for, or left out with `skipLocked`.
+ * Returns the number of places released.
  */
-export async function releaseExpiredPlaces(db: Db, occurrenceId: string, now: Date): Promise<number> {
+export async function releaseExpiredPlaces(
+  db: Db,
+  occurrenceId: string,
+  now: Date,
+  { skipLocked = false } = {},
+): Promise<number> {
+  const lapsed = sql`bookings.occurrence_id = ${occurrenceId} and ${isLapsed(now)}`;
+  const unlocked = sql`bookings.id in (select id from bookings where ${lapsed} for no key update skip locked)`;
   const { rows } = await sql<{ freed: number }>`
     with lapsed as (
-      update bookings set released_at = ${now}
-      where bookings.occurrence_id = ${occurrenceId} and ${isLapsed(now)}
+      update bookings set released_at = ${now} where ${skipLocked ? unlocked : lapsed}
       returning channel, places
     ), freed as (
       select coalesce(sum(places) filter (where channel = 'online'), 0) as online,

@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 interface Situation {
-  status: string;
+  isOnSale: boolean;
   hasRoom: boolean;
   isBooked: boolean;
   isCourtTaken: boolean;
@@ -30,7 +30,7 @@ async function look(tx: Tx, wanted: Wanted, now: Date): Promise<Situation | unde
   const onCourt = sql<boolean>`(bookings.resource_location_id = occurrences.resource_location_id
     and bookings.released_at is null and bookings.during && ${occupiedTime})`;
   const { rows } = await sql<Situation>`
-    select occurrences.status,
+    select occurrences.is_on_sale,
       ${hasRoom(wanted.channel, wanted.places, wanted)} as has_room,
       exists (select from bookings where bookings.occurrence_id = occurrences.id and ${isLive(now)}
         and bookings.user_id = ${wanted.userId} and bookings.ticket_id is null) as is_booked,
@@ -51,7 +51,7 @@ async function look(tx: Tx, wanted: Wanted, now: Date): Promise<Situation | unde
  */
 export async function findObstacle(tx: Tx, wanted: Wanted, now: Date): Promise<ReservationProblem | null> {
   const situation = await look(tx, wanted, now);
-  if (situation?.status !== 'bookable') return 'not_bookable';
+  if (situation?.isOnSale !== true) return 'not_bookable';
   if (situation.lapsed.length > 0) {
     for (const occurrenceId of situation.lapsed) await releaseExpiredPlaces(tx, occurrenceId, now);
     return null;

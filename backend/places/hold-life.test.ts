@@ -12,10 +12,8 @@ import {
   onePlace,
 } from '#tests/support/places/session.ts';
 import { changePlaces } from './change-places.ts';
-import { confirmPlaces } from './confirm-places.ts';
-import { lockForPayment, unlockForPayment } from './lock-for-payment.ts';
-import { releaseAllExpiredPlaces } from './release-expired.ts';
-import { releasePlaces } from './release-places.ts';
+import { confirmPlaces, lockForPayment, unlockForPayment } from './lock-for-payment.ts';
+import { releaseAllExpiredPlaces, releasePlaces } from './release-places.ts';
 import { reservePlacesAgain } from './reserve-again.ts';
 import { reservePlaces, type Booking, type PlaceRequest } from './reserve-places.ts';
 

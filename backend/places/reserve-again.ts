@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { recordChange } from '#backend/db/connection/changed-sessions.ts';
 import { isConflict } from '#backend/db/connection/error-codes.ts';
+import { recordChange } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { countPlaces, uncountPlaces } from './count-places.ts';
 import { findObstacle } from './find-obstacle.ts';
-import { holdEnd } from './held-time.ts';
-import { lockBookings } from './lock-bookings.ts';
-import { lockSessions } from './lock-sessions.ts';
-import { availablePlaces } from './places.ts';
+import { lockSessions, lockBookings } from './lock-bookings.ts';
+import { holdEnd, availablePlaces } from './places.ts';
 import type { Booking, Reservation } from './reserve-places.ts';
 
 interface HoldExtension {
@@ -63,6 +61,12 @@ async function isKeptForWaiting(tx: Tx, booking: Booking, now: Date): Promise<bo
   return waitedFor !== undefined && waitedFor.available < booking.places;
 }
 
+/** Whether the session of a hold has been closed meanwhile. */
+async function isClosed(tx: Tx, { occurrenceId }: Booking): Promise<boolean> {
+  const session = tx.selectFrom('occurrences').where('id', '=', occurrenceId).where('closureId', 'is not', null);
+  return (await session.select('id').executeTakeFirst()) !== undefined;
+}
+
 /**
  * Extends a hold until `expiresAt`, or reserves its places again when it expired and they are still free
  * (docs/product.md#holds), for which those who wait come first. With `maxHoldMs` the hold may end earlier, even at once. A hold that is locked for a payment
@@ -75,6 +79,7 @@ export async function reservePlacesAgain(
 ): Promise<Reservation> {
   const [booking] = await lockBookings(tx, [bookingId]);
   if (booking?.status !== 'reserved') return { taken: false, reason: 'not_bookable' };
+  if (await isClosed(tx, booking)) return { taken: false, reason: 'not_bookable' };
   const hasRunOut = booking.pinnedBy === null && booking.expiresAt !== null && booking.expiresAt <= now;
   if (hasRunOut && (await isKeptForWaiting(tx, booking, now))) return { taken: false, reason: 'session_full' };
   // Its places were shown as free.

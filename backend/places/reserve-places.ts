@@ -1,12 +1,11 @@
 import { sql, type Selectable } from 'kysely';
-import { recordChange } from '#backend/db/connection/changed-sessions.ts';
+import { recordChange } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { BookingsTable } from '#backend/db/tables/bookings.ts';
 import type { Channel } from '#contract/primitives.ts';
 import { uncountPlaces } from './count-places.ts';
 import { findObstacle, type ReservationProblem } from './find-obstacle.ts';
-import { holdEnd } from './held-time.ts';
-import { hasRoom, mostPlaces, occupiedTime } from './places.ts';
+import { holdEnd, hasRoom, mostPlaces, occupiedTime } from './places.ts';
 
 export interface PlaceRequest {
   occurrenceId: string;
@@ -43,7 +42,7 @@ async function attempt(tx: Tx, request: PlaceRequest, now: Date): Promise<Attemp
   const { rows } = await sql<Booking | { id: null }>`
     with counted as (
       update occurrences set consumed_online = consumed_online + ${online}, consumed_foh = consumed_foh + ${foh}
-      where id = ${occurrenceId} and status = 'bookable' and ${hasRoom(channel, places, request)}
+      where id = ${occurrenceId} and is_on_sale and ${hasRoom(channel, places, request)}
       returning id, resource_location_id, ${occupiedTime} as during
     ), booked as (
       insert into bookings (

@@ -2,13 +2,12 @@ import type { Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError, notFound } from '#backend/failure.ts';
-import { readQuestionSections } from '#backend/restrictions/questions-store.ts';
 import type { Answered } from '#contract/activities/answering.ts';
 import type { Answer } from '#contract/activities/questions.ts';
 import { getAnsweredSections } from './answered-sections.ts';
-import { checkChangedAnswers, invalidAnswers } from './check-changed-answers.ts';
-import { readAnswers } from './read-answers.ts';
-import { storeAnswers, type AnswerOwner } from './store-answers.ts';
+import { checkChangedAnswers, invalidAnswers } from './check-answers.ts';
+import { readQuestionSections } from './questions-store.ts';
+import { readAnswers, storeAnswers, type AnswerOwner } from './store-answers.ts';
 
 /** By either of the session's ids. */
 type Named = { id: string } | { v1Id: number };

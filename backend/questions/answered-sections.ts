@@ -1,7 +1,7 @@
 import type { Db } from '#backend/db/schema.ts';
-import { readQuestionSections } from '#backend/restrictions/questions-store.ts';
 import type { Answer, AnsweredSection, Question, QuestionSection } from '#contract/activities/questions.ts';
-import { readAnswers, type StoredAnswers } from './read-answers.ts';
+import { readQuestionSections } from './questions-store.ts';
+import { readAnswers, type StoredAnswers } from './store-answers.ts';
 
 interface Booked {
   id: string;

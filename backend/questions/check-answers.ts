@@ -1,6 +1,45 @@
+import { invalid, type DomainError } from '#backend/failure.ts';
 import type { Answer, Question, QuestionSection } from '#contract/activities/questions.ts';
+import { answerProblem, answerProblemTexts } from '#contract/activities/rules/questions.ts';
 import { isCalendarDate } from '#contract/rules/calendar-date.ts';
-import { answerProblem, answerProblemTexts } from '#contract/rules/questions.ts';
+import type { StoredAnswers } from './store-answers.ts';
+
+/** Answers that are sent to questions of which some are answered. */
+export interface ChangedAnswers {
+  /** Error texts by question. */
+  errors: ReadonlyMap<number, string>;
+  /** All answers as they are now. */
+  all: StoredAnswers;
+  /** Those that were sent. */
+  changed: StoredAnswers;
+  /** Questions that were sent without an answer. */
+  emptied: number[];
+}
+
+/** Validates the answers that are sent together with those that are stored (docs/product.md#questions). */
+export function checkChangedAnswers(
+  sections: QuestionSection[],
+  stored: StoredAnswers,
+  sent: readonly Answer[],
+): ChangedAnswers {
+  const merged = new Map([...stored, ...sent.map((one) => [one.customQuestionId, one.answer] as const)]);
+  const { errors, answers: all } = checkAnswers(
+    sections,
+    [...merged].map(([customQuestionId, answer]) => ({ customQuestionId, answer })),
+  );
+  const ids = [...new Set(sent.map(({ customQuestionId }) => customQuestionId))];
+  return {
+    errors,
+    all,
+    changed: new Map([...all].filter(([id]) => ids.includes(id))),
+    emptied: ids.filter((id) => !all.has(id)),
+  };
+}
+
+/** The failure of answers by question. */
+export function invalidAnswers(errors: ReadonlyMap<number, string>, at = ''): DomainError {
+  return invalid(Object.fromEntries([...errors].map(([id, text]) => [`${at}custom_question_answers.${id}`, [text]])));
+}
 
 type Plain = Omit<Question, 'questions'>;
 type AnswerValue = Answer['answer'];

@@ -42,7 +42,7 @@ async function addRefund(tx: Tx, orderId: string, { transaction, kind, amount, n
   const { id } = await tx
     .insertInto('payments')
     .values({
-      ...{ orderId, tenderType: 'online', amount: -amount, status: 'done', refundOf: paid.id },
+      ...{ orderId, tenderType: 'online', heldBy: 'card_provider', amount: -amount, status: 'done', refundOf: paid.id },
       ...{ transactionId: transaction.id, reason: reasons[kind], createdAt: now, completedAt: now },
     })
     .returning('id')

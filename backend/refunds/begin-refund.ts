@@ -1,10 +1,12 @@
+import type { Insertable } from 'kysely';
 import { recordAudit } from '#backend/audit/record-audit.ts';
 import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import type { PaymentsTable } from '#backend/db/tables/orders.ts';
 import { invalid } from '#backend/failure.ts';
 import type { Input } from '#backend/operation.ts';
-import { fillInOrder } from '#backend/orders/fill-in-order.ts';
-import { lockOpenTill } from '#backend/tills/lock-open-till.ts';
+import { fillInOrder } from '#backend/orders/placing.ts';
+import { lockOpenTill } from '#backend/tills/read-tills.ts';
 import type { refundOrderEndpoint } from '#contract/payments/refunds.ts';
 import { sum } from '#contract/rules/sum.ts';
 import { creditBack } from './credit-back.ts';
@@ -32,37 +34,69 @@ function chooseAmount({ left }: Refundable, lines: readonly RefundableLine[], { 
 interface Part {
   tender: RefundableTender;
   amount: number;
-  reason: string;
+  body: Body;
   /** The open till of whoever gives it back; null without one. */
   tillId: string | null;
 }
 
-/** Whether the desk gives it back itself; the others go through a provider, or become credit. */
-const isOfDesk = ({ tenderType }: RefundableTender): boolean => tenderType !== 'online' && tenderType !== 'credit';
+/** What the refund of one tender is: how the money goes back, and whether it has gone. */
+type Way = Pick<Insertable<PaymentsTable>, 'tenderType' | 'heldBy' | 'status'> & Partial<Insertable<PaymentsTable>>;
+
+const asCredit = (creditType: 'membership' | 'general', description: string): Way => ({
+  ...{ tenderType: 'credit', heldBy: 'credit', status: 'done', creditType, description },
+});
+
+/**
+ * How money goes back that no provider can be asked for, as that of a direct debit. Throws `validation_failed` until
+ * staff say it, and what their bank calls a transfer that they made.
+ */
+function chooseWay({ returnBy, transferReference: reference }: Body): Way {
+  if (returnBy === 'credit') return asCredit('general', 'General credit');
+  if (returnBy === undefined) throw invalid({ return_by: ['Must be one of: bank_transfer, credit'] });
+  if (reference === undefined) throw invalid({ transfer_reference: ['Required'] });
+  return { tenderType: 'bank-transfer', heldBy: 'bank', status: 'done', description: 'Bank transfer', reference };
+}
+
+/** Whoever has the money of a tender gives it back. */
+function getWay({ tender, body, tillId }: Part, now: Date): Way {
+  const { heldBy, tenderType, creditType, transactionId, description } = tender;
+  switch (heldBy) {
+    case 'desk':
+      return { tenderType, heldBy, status: 'done', description, tillId };
+    case 'credit':
+      return asCredit(creditType ?? 'general', description);
+    case 'card_provider':
+      if (transactionId === null) return chooseWay(body);
+      return { tenderType, heldBy, status: 'created', description, transactionId, nextCheckAt: now };
+    case 'debit_provider':
+      return chooseWay(body);
+    case 'bank':
+      throw new Error(`Payment ${tender.id} is a transfer that nobody paid with.`);
+  }
+}
+
+interface Written {
+  id: string;
+  /** Its provider is to be asked for the money. */
+  isToSend: boolean;
+}
 
 /** Writes the refund of one tender: card money goes back through its provider afterwards, everything else at once. */
-async function writePart(
-  tx: Tx,
-  { clock, caller }: Context,
-  { tender, amount, reason, tillId }: Part,
-): Promise<string> {
+async function writePart(tx: Tx, { clock, caller }: Context, part: Part): Promise<Written> {
   const now = clock.now();
-  const { id: refundOf, orderId, tenderType, creditType, transactionId, description } = tender;
-  const shared = { orderId, tenderType, creditType, transactionId, description, refundOf, reason, createdAt: now };
-  const progress =
-    tenderType === 'online'
-      ? ({ status: 'created', nextCheckAt: now } as const)
-      : ({ status: 'done', completedAt: now } as const);
+  const { tender, amount, body } = part;
+  const { id: refundOf, orderId } = tender;
+  const way = getWay(part, now);
   const { id } = await tx
     .insertInto('payments')
     .values({
-      ...{ ...shared, ...progress, amount: -amount, createdBy: caller?.userId ?? null },
-      tillId: isOfDesk(tender) ? tillId : null,
+      ...{ ...way, orderId, refundOf, reason: body.reason, amount: -amount, createdBy: caller?.userId ?? null },
+      ...{ createdAt: now, completedAt: way.status === 'done' ? now : null },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (creditType !== null) await creditBack(tx, { orderId, type: creditType, amount, now });
-  return id;
+  if (way.creditType != null) await creditBack(tx, { orderId, type: way.creditType, amount, now });
+  return { id, isToSend: way.status === 'created' };
 }
 
 /** Marks the lines that a refund is for. */
@@ -80,7 +114,8 @@ export async function markLines(tx: Tx, paymentId: string, lines: RefundableLine
 
 /**
  * Writes down the refunds of an order, to each tender at most what it paid, and gives back what needs no provider
- * (docs/product.md#refunds). Returns the refunds that a provider has to carry out. Throws `validation_failed`.
+ * (docs/product.md#refunds). Returns the refunds that a provider has to carry out. Throws `validation_failed`, also where
+ * staff have to say how the money of a direct debit goes back.
  */
 export async function beginRefund(tx: Tx, context: Context, orderId: string, body: Body): Promise<string[]> {
   const refundable = await lockRefundable(tx, orderId);
@@ -89,9 +124,9 @@ export async function beginRefund(tx: Tx, context: Context, orderId: string, bod
   const tillId = context.caller === null ? null : await lockOpenTill(tx, context.caller.userId);
   const online: string[] = [];
   for (const { place: tender, amount: part } of fillInOrder(amount, refundable.tenders)) {
-    const id = await writePart(tx, context, { tender, amount: part, reason: body.reason, tillId });
+    const { id, isToSend } = await writePart(tx, context, { tender, amount: part, body, tillId });
     await markLines(tx, id, lines, part);
-    if (tender.tenderType === 'online') online.push(id);
+    if (isToSend) online.push(id);
   }
   const details = { amount, reason: body.reason };
   await recordAudit(tx, context, { action: 'order_refunded', subjectType: 'order', subjectId: orderId, details });

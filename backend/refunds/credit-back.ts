@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
 
 interface Return {
@@ -8,7 +9,7 @@ interface Return {
   now: Date;
 }
 
-/** The account that this kind of credit of an order was spent from; without an entry that of the order's owner. */
+/** The account that this kind of credit of an order was spent from; without an entry that of the order's owner, opened if it is the first. */
 async function findAccount(tx: Tx, { orderId, type }: Return): Promise<string> {
   const spent = await tx
     .selectFrom('creditEntries as e')
@@ -19,17 +20,22 @@ async function findAccount(tx: Tx, { orderId, type }: Return): Promise<string> {
     .select('a.id')
     .executeTakeFirst();
   if (spent !== undefined) return spent.id;
+  const { userId } = await tx
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select('userId')
+    .$narrowType<{ userId: NotNull }>()
+    .executeTakeFirstOrThrow();
   const account = await tx
-    .selectFrom('creditAccounts as a')
-    .innerJoin('orders as o', 'o.userId', 'a.userId')
-    .where('o.id', '=', orderId)
-    .where('a.type', '=', type)
-    .select('a.id')
+    .insertInto('creditAccounts')
+    .values({ userId, type })
+    .onConflict((conflict) => conflict.columns(['userId', 'type']).doUpdateSet({ userId }))
+    .returning('id')
     .executeTakeFirstOrThrow();
   return account.id;
 }
 
-/** Gives credit that paid for an order back as the kind it was. */
+/** Gives money of an order back as credit. */
 export async function creditBack(tx: Tx, returned: Return): Promise<void> {
   const { orderId, amount, now } = returned;
   const accountId = await findAccount(tx, returned);

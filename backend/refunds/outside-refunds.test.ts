@@ -1,5 +1,5 @@
+import { processNotifications } from '#backend/checkout/process-notifications.ts';
 import { readLedgerDifferences } from '#backend/money/ledger-differences.ts';
-import { processNotifications } from '#backend/payments/notifications/process-notifications.ts';
 import { atGateway, kindsUnderTest, payAs, useAccount } from '#tests/support/checkout/kinds.ts';
 import { bringBack, notifications as listPageNotifications } from '#tests/support/checkout/pay-on-page.ts';
 import { cards, complete } from '#tests/support/checkout/pay.ts';

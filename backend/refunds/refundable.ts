@@ -6,7 +6,7 @@ import { sum } from '#contract/rules/sum.ts';
 /** A tender of an order; `left` is what has not gone back of it, minor units. */
 export type RefundableTender = Selectable<PaymentsTable> & { left: number };
 
-/** A line of an order; `left` is what no refund was for, minor units. */
+/** A line of an order that sold something; `left` is what no refund was for, minor units. */
 export type RefundableLine = Selectable<OrderLinesTable> & { left: number };
 
 export interface Refundable {
@@ -21,8 +21,8 @@ const wentBack = sql<number>`coalesce((select sum(r.amount)::int from payments r
   where r.refund_of = p.id and r.status <> 'failed'), 0)`;
 
 /** Of tenders of one moment, cards come first and membership credit last. */
-const rank = sql<number>`case when p.tender_type = 'online' then 1 when p.tender_type <> 'credit' then 2
-  when p.credit_type = 'general' then 3 else 4 end`;
+const rank = sql<number>`case p.held_by when 'card_provider' then 1 when 'desk' then 2 when 'debit_provider' then 2
+  else case p.credit_type when 'general' then 3 else 4 end end`;
 
 /** What can still go back of an order. Locks the order, so that its refunds and cancellations wait for each other. */
 export async function lockRefundable(tx: Tx, orderId: string): Promise<Refundable> {
@@ -47,6 +47,7 @@ export async function lockRefundable(tx: Tx, orderId: string): Promise<Refundabl
   const lines = await tx
     .selectFrom('orderLines')
     .where('orderId', '=', orderId)
+    .where('price', '>=', 0)
     .selectAll()
     .select(sql<number>`price - refunded`.as('left'))
     .orderBy('position')

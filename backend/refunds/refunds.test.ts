@@ -7,7 +7,7 @@ import { ask, customerWithBasket, openShop, price, type Customer } from '#tests/
 import { testDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/make/make-person.ts';
 import { faultyGateway } from '#tests/support/payments/faulty-gateway.ts';
-import { sendRefunds } from './send-refunds.ts';
+import { sendRefunds } from './send-refund.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
@@ -161,7 +161,8 @@ it('is refused by the database, too, when it is more than was paid', async () =>
   const { id } = await ordered();
   const original = await db.selectFrom('payments').where('orderId', '=', id).selectAll().executeTakeFirstOrThrow();
   const { orderId, transactionId } = original;
-  const values = { orderId, transactionId, tenderType: 'online', status: 'created', refundOf: original.id } as const;
+  const held = { tenderType: 'online', heldBy: 'card_provider' } as const;
+  const values = { ...held, orderId, transactionId, status: 'created', refundOf: original.id } as const;
   const write = (amount: number) =>
     db
       .insertInto('payments')
@@ -214,6 +215,30 @@ describe('when the provider', () => {
     expect([row.status, await atGateway(id)]).toEqual(['submitted', 100]);
     await db.updateTable('payments').set({ status: 'done', nextCheckAt: null }).where('id', '=', row.id).execute();
     await db.updateTable('paymentTransactions').set({ refundedAmount: 100 }).where('orderId', '=', id).execute();
+  });
+
+  it.each([
+    [
+      'has carried it out, and a proxy refuses',
+      async (carryOut: () => Promise<Response>) => {
+        await carryOut();
+        return Response.json({ message: 'Forbidden' }, { status: 403 });
+      },
+    ],
+    ['was handed it twice', 'delivered twice'],
+  ] as const)('%s, the refund stays open', async (_, fault) => {
+    const { id } = await ordered();
+    gateway.plan('refund', fault);
+    const open = await refunded(id);
+    expect(open.payments.map(({ status }) => status)).toEqual(['done', 'submitted']);
+    expect([(await refund(id, {})).status, await atGateway(id)]).toEqual([422, price]);
+    await db
+      .updateTable('payments')
+      .set({ status: 'done', nextCheckAt: null })
+      .where('orderId', '=', id)
+      .where('amount', '<', 0)
+      .execute();
+    await db.updateTable('paymentTransactions').set({ refundedAmount: price }).where('orderId', '=', id).execute();
   });
 
   describe('is asked again and again', () => {

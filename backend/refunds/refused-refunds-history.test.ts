@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { readLedgerDifferences } from '#backend/money/ledger-differences.ts';
 import { readOrderMoneyFaults } from '#backend/money/order-money-faults.ts';
 import { readAttention } from '#backend/payments/attention/attention.ts';
@@ -9,7 +10,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { leastCount, scaledRuns } from '#tests/support/histories/scaled-runs.ts';
 import { makePerson } from '#tests/support/make/make-person.ts';
 import { faultyGateway } from '#tests/support/payments/faulty-gateway.ts';
-import { sendRefunds } from './send-refunds.ts';
+import { sendRefunds } from './send-refund.ts';
 
 const { db } = await testDatabase({ max: 20 });
 const shop = await openShop(db);
@@ -96,6 +97,29 @@ it('gives a cancellation what a refund withheld from it that the provider then r
   expect(await read(order)).toMatchObject({ failed: 1, refunded: 0, credit: seats * price, denied: 0 });
   expect((await order.refund()).status).toBe(422);
   expect(await readOrderMoneyFaults(db)).toEqual([]);
+});
+
+it('is given by the database once for a cancellation, and once more for each refund that failed', async () => {
+  const order = await ordered();
+  gateway.plan('refund', refusal);
+  await order.refund();
+  await order.cancel(0);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from payments where order_id = ${order.id} and status = 'failed'`.execute(db);
+  const copy = (facts: Record<string, string>) =>
+    db.transaction().execute(async (tx) => {
+      await sql`insert into credit_entries select (jsonb_populate_record(e,
+        jsonb_build_object('id', gen_random_uuid()) || ${JSON.stringify(facts)}::jsonb)).*
+        from credit_entries e where order_id = ${order.id}`.execute(tx);
+    });
+  const [failed] = rows;
+  await expect(copy({})).rejects.toMatchObject({ constraint: 'credit_entries_cancelled_once' });
+  await expect(copy({ failed_refund_id: failed?.id ?? '', reason: 'refund' })).rejects.toMatchObject({
+    constraint: 'credit_entries_check',
+  });
+  const denied = db.updateTable('bookings').set({ creditDenied: -1 }).where('orderId', '=', order.id);
+  await expect(denied.execute()).rejects.toMatchObject({ constraint: 'bookings_credit_denied_check' });
 });
 
 it('puts a refund that was refused on the list of what needs attention, until it is refunded again', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { readScheduleQuestions } from '#backend/restrictions/questions-store.ts';
-import { moment } from '#backend/serialize/moment.ts';
+import { readScheduleQuestions } from '#backend/questions/questions-store.ts';
+import { moment } from '#backend/serialize/instant.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
 import { getAges } from '#backend/timetable/ages.ts';
 import type { QuestionSection } from '#contract/activities/questions.ts';

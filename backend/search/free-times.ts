@@ -1,9 +1,82 @@
 import { sql, type RawBuilder } from 'kysely';
-import { courtTimes, isTakenIn } from './court-times.ts';
-import { isFreeFor } from './is-free-for.ts';
-import { isSearchedActivity, type Activities } from './searched-activities.ts';
-import { searchedVenues, type Where } from './searched-venues.ts';
-import type { Searcher } from './searcher.ts';
+import { isCourtTaken } from '#backend/timetable/occurrence-row.ts';
+import { hasPlaces, isFree, isOpen } from './is-free.ts';
+import { isSearchedActivity, type Activities, searchedVenues, type Where } from './searched-venues.ts';
+import type { Searcher, Lapsed } from './searcher.ts';
+
+interface Wanted {
+  now: Date;
+  places: number;
+  isTaken: RawBuilder<boolean>;
+  /** Null: somebody who is not known. */
+  searcher: Searcher | null;
+}
+
+/** Whether the line of another session, whose hold ran out, is at the time of an occurrence `o`. */
+function isBesideLapsed(lapsed: readonly Lapsed[]): RawBuilder<boolean> {
+  if (lapsed.length === 0) return sql<boolean>`false`;
+  const lines = lapsed.map(
+    ({ id, during }) => sql`(o.id <> ${id} and tstzrange(o.starts_at, o.ends_at) && ${during}::tstzrange)`,
+  );
+  return sql<boolean>`(${sql.join(lines, sql` or `)})`;
+}
+
+/** Whether an occurrence `o` is for other ages than this, on its day: `ageProblem` as a condition. */
+function isForOthers(dateOfBirth: string | null): RawBuilder<boolean> {
+  if (dateOfBirth === null) return sql<boolean>`false`;
+  const years = sql`extract(year from age(o.local_date, ${dateOfBirth}::date))`;
+  return sql<boolean>`exists (select from schedules s
+    where s.id = o.schedule_id and (${years} < s.minimum_age or ${years} > s.maximum_age))`;
+}
+
+/** Whether the caller can book so many places of an occurrence `o` now: their `bookableAction` is `book`. */
+function isFreeFor({ searcher, ...wanted }: Wanted): RawBuilder<boolean> {
+  if (searcher === null) return isFree(wanted);
+  const { isBarred, dateOfBirth, busy, lapsed, offered, waitingIds, metRestrictionIds } = searcher;
+  if (isBarred) return sql<boolean>`false`;
+  // The places that are held for them are beside those that the others see.
+  const offeredIds = offered.filter(({ places }) => places >= wanted.places).map(({ id }) => id);
+  const isOffered = sql`o.id = any(${offeredIds}::text[])`;
+  const isWaiting = sql`o.id = any(${waitingIds}::text[])`;
+  const isInducted = sql`(o.pre_purchase_induction_id is null
+    or o.pre_purchase_induction_id = any(${metRestrictionIds}::uuid[])
+    or o.restriction_criteria = 'any' and o.pre_purchase_waiver_id is not null)`;
+  return sql<boolean>`(${isOpen(wanted.now)} and not tstzrange(o.starts_at, o.ends_at) && ${busy}::tstzmultirange
+    and not ${isBesideLapsed(lapsed)}
+    and (${isOffered} or not ${isWaiting} and ${hasPlaces(wanted)}) and ${isInducted}
+    and not ${isForOthers(dateOfBirth)})`;
+}
+
+interface Days {
+  date: string;
+  until: string;
+  now: Date;
+}
+
+/**
+ * When each court of the venue `offered` is taken, `court` with `taken`, read once for all sessions of a category of
+ * courts: looking each session up by itself takes ten times as long. Days before and after cover all time zones.
+ */
+function courtTimes({ date, until, now }: Days): RawBuilder<unknown> {
+  return sql`
+    select l.id as court, range_agg(b.during) as taken
+    from locations l join bookings b on b.resource_location_id = l.id
+    where offered.booking_type = 'resources' and l.venue_id = offered.id and b.released_at is null
+      and b.during && tstzrange(${date}::date - interval '2 days', ${until}::date + interval '3 days')
+      and (b.status = 'settled' or b.pinned_by is not null or b.expires_at > ${now})
+    group by l.id`;
+}
+
+/**
+ * Whether the court of an occurrence `o` is taken, where `courts` are the court times. A session's own booking counts
+ * too: it takes the court. Sessions of a court outside a category of courts are looked up.
+ */
+function isTakenIn({ now }: Days): RawBuilder<boolean> {
+  return sql<boolean>`case when offered.booking_type = 'resources'
+    then coalesce(courts.taken && tstzrange(
+      o.starts_at - make_interval(mins => o.setup_minutes), o.ends_at + make_interval(mins => o.teardown_minutes)), false)
+    else ${isCourtTaken(now)} end`;
+}
 
 /** A search as statements read it. */
 export interface Search {

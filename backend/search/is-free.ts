@@ -12,7 +12,7 @@ interface Wanted {
 /** Whether an occurrence `o` may be booked now, apart from its places: `bookableAction` as a condition. */
 export function isOpen(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
-    o.status = 'bookable' and o.is_sold_individually and o.starts_at > ${now}
+    o.is_on_sale and o.is_sold_individually and o.starts_at > ${now}
     and o.booking_type in ('ticketed', 'resources', 'classes')
     and (o.first_bookable_at is null or o.first_bookable_at <= ${now})
     and (o.last_bookable_at is null or o.last_bookable_at >= ${now}))`;

@@ -25,13 +25,16 @@ async function readLive(...venues: MadeVenue[]) {
 it('says how many courts are left today, when the next are free and from what price', async () => {
   const venue = await makeVenue(db);
   const courts = await makeActivity(db, venue, { bookingType: 'resources', price: 1200 });
+  let cheapest = '';
   for (const [name, price] of [
     ['Court 1', 1200],
     ['Court 2', 920],
   ] as const) {
     const court = { id: await makeLocation(db, venue, name), name };
-    for (const time of ['17:00', '19:00', '20:00'])
-      await makeSlot(db, courts, court, { ...at(`2026-11-24T${time}`), price });
+    for (const time of ['17:00', '19:00', '20:00']) {
+      const slot = await makeSlot(db, courts, court, { ...at(`2026-11-24T${time}`), price });
+      if (price === 920 && time === '19:00') cheapest = slot.id;
+    }
     const taken = await makeSlot(db, courts, court, at('2026-11-24T21:00'));
     await makeBooking(db, taken, (await makePerson(db)).id);
   }
@@ -42,6 +45,7 @@ it('says how many courts are left today, when the next are free and from what pr
       v2Type: 'resources',
       freeToday: 4,
       priceFrom: expect.objectContaining({ value: 920 }),
+      priceFromSession: cheapest,
       next: expect.objectContaining({
         startsAt: expect.objectContaining({ local: '2026-11-24 19:00:00' }),
         available: 2,
@@ -56,14 +60,21 @@ it('takes an activity together with those below it, and its tickets', async () =
   const lanes = await makeActivity(db, venue, { bookingType: 'ticketed', parentId: swimming.categoryId });
   await makeTicket(db, swimming, { price: 540 });
   await makeTicket(db, lanes, { price: 460 });
+  await makeTicket(db, lanes, { name: 'Under 3', number: 2, price: 0 });
   await makeSession(db, swimming, at('2026-11-24T20:00'));
-  await makeSession(db, lanes, { ...at('2026-11-24T19:00'), maximum: 30, consumedFoh: 8, templateName: 'Lane swim' });
+  const lane = await makeSession(db, lanes, {
+    ...at('2026-11-24T19:00'),
+    maximum: 30,
+    consumedFoh: 8,
+    templateName: 'Lane swim',
+  });
   const [live] = await readLive(venue);
   expect(live?.activities).toMatchObject([
     {
       name: 'Swimming',
       freeToday: 2,
       priceFrom: { value: 460 },
+      priceFromSession: lane.id,
       next: { templateName: 'Lane swim', available: 22, startsAt: { utc: '2026-11-24T19:00:00Z' } },
     },
   ]);

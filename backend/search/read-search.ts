@@ -3,8 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { startingPoint } from '#backend/venues/starting-point.ts';
 import type { searchQuery } from '#contract/timetable/search.ts';
 import type { Search } from './free-times.ts';
-import { readActivitiesAsked } from './searched-activities.ts';
-import { requireWhere } from './searched-venues.ts';
+import { readActivitiesAsked, requireWhere } from './searched-venues.ts';
 import { readSearcher } from './searcher.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { secretCipher } from '#backend/sign-in/second-factor/consume-code.ts';
-import { textCipher } from '#backend/text-cipher.ts';
-import type { Secret } from '#contract/rules/secret.ts';
+import { secretCipher } from '#backend/customers/sign-in/second-factor/consume-code.ts';
+import { deriveKey } from '#backend/sealing/derive-key.ts';
+import { sealedColumns, type SealPurpose } from '#backend/sealing/sealed-columns.ts';
+import { textCipher } from '#backend/sealing/text-cipher.ts';
+import type { Secret } from '#contract/rules/settings/secret.ts';
 import { testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { runRotation } from '#tests/support/run-rotation.ts';
-import { deriveKey } from './derive-key.ts';
 import { countSealed, rotateSecrets } from './rotate.ts';
-import { sealedColumns, type SealPurpose } from './sealed-columns.ts';
 
 const { db, url } = await testDatabase();
 const old = 'the old secret of 32 characters or more';

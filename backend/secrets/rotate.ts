@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
-import { textCipher } from '#backend/text-cipher.ts';
-import { everySecret, type Secret } from '#contract/rules/secret.ts';
-import { getKeyId } from './derive-key.ts';
-import { sealedColumns, type SealPurpose } from './sealed-columns.ts';
+import { getKeyId } from '#backend/sealing/derive-key.ts';
+import { sealedColumns, type SealPurpose } from '#backend/sealing/sealed-columns.ts';
+import { textCipher } from '#backend/sealing/text-cipher.ts';
+import { everySecret, type Secret } from '#contract/rules/settings/secret.ts';
 
 /** Rows that are read at once. */
 const batchSize = 200;

@@ -4,7 +4,7 @@ import { readConfig } from '#backend/config.ts';
 import { connect } from '#backend/db/connection/connect.ts';
 import { openForTool } from '#backend/db/connection/open-for-tool.ts';
 import type { Db } from '#backend/db/schema.ts';
-import type { Secret } from '#contract/rules/secret.ts';
+import type { Secret } from '#contract/rules/settings/secret.ts';
 import { countSealed, rotateSecrets } from './rotate.ts';
 
 const usage = `Usage: npm run secrets -- status    how much of what is encrypted is so with which APP_SECRET

@@ -1,6 +1,5 @@
-import { instant } from './instant.ts';
-import { moment } from './moment.ts';
-import { prettyDate, sessionDate } from './pretty-date.ts';
+import { moment, instant } from './instant.ts';
+import { prettyDate, sessionDate } from './venue-time.ts';
 
 it.each([
   ['2026-11-24', 'Tuesday 24 November 2026', 'Tue, 24 Nov 2026'],

@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bucketStorage } from './bucket-storage.ts';
-import { folderStorage } from './folder-storage.ts';
+import { folderStorage, bucketStorage } from './open-storage.ts';
 import type { FileStorage } from './storage.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
@@ -71,6 +70,21 @@ it('leaves nothing unfinished in a folder', async () => {
   const storage = folderStorage(folder);
   await Promise.all(['one', 'two', 'three'].map((text) => storage.put('pictures/a.webp', bytes(text), 'image/webp')));
   expect(await readdir(join(folder, 'pictures'))).toEqual(['a.webp']);
+});
+
+it('follows a bucket nowhere else', async () => {
+  let requests = 0;
+  const server = createServer((_, response) => {
+    requests += 1;
+    response.writeHead(requests === 1 ? 307 : 200, requests === 1 ? { location: '/elsewhere' } : {}).end('secret');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  undo.push(() => new Promise((done) => server.close(done)));
+  const { port } = server.address() as AddressInfo;
+  const credentials = { region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' };
+  const storage = bucketStorage({ url: `http://127.0.0.1:${port}/bucket`, ...credentials });
+  await expect(storage.get('pictures/a.webp')).rejects.toThrow();
+  expect(requests).toBe(1);
 });
 
 it('says what a bucket answered', async () => {

@@ -5,6 +5,8 @@ import { testBackend } from '#tests/support/backend.ts';
 import { agree, authorise, cards } from '#tests/support/checkout/pay.ts';
 import { ask, customerWithBasket, openShop, type Customer } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/joining/make-member.ts';
+import { makeVenue } from '#tests/support/make/make-venue.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db, { sandboxControl: true });
@@ -21,7 +23,7 @@ it('makes time pass for one person and nobody else', async () => {
   const other = await customerWithBasket(shop);
   const [before, unchanged] = [await getTimes(one), await getTimes(other)];
   const { status, json } = await shop.call('/__control/time', { body: { email: await getEmail(one), seconds: 60 } });
-  expect([status, json]).toEqual([200, { baskets: 1, offers: 0 }]);
+  expect([status, json]).toEqual([200, { baskets: 1, offers: 0, memberships: 0 }]);
   expect((await getTimes(one)).expiresAt?.getTime()).toBe((before.expiresAt?.getTime() ?? 0) - 60_000);
   expect(await getTimes(other)).toEqual(unchanged);
 });
@@ -39,6 +41,36 @@ it('makes time pass for a place that the waitlist holds', async () => {
   const { json } = await shop.call('/__control/time', { body: { email: await getEmail(customer), seconds: 60 } });
   expect(json).toMatchObject({ offers: 1 });
   expect((await getTimes(customer)).expiresAt?.getTime()).toBe((before.expiresAt?.getTime() ?? 0) - 60_000);
+});
+
+it('makes days pass for a membership and its periods, which follow on each other as before', async () => {
+  const { id: membershipTypeId } = await db
+    .insertInto('membershipTypes')
+    .values({ name: 'Off-peak', price: 2700 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: homeVenueId } = await makeVenue(db);
+  const { person, membershipId } = await makeMember(db, { membershipTypeId, homeVenueId }, shop.dependencies.config);
+  const now = shop.clock.now();
+  const period = { membershipId, amount: 2700, state: 'given_up' as const, nextAttemptAt: now, createdAt: now };
+  await db
+    .insertInto('membershipCharges')
+    .values([
+      { ...period, periodFrom: '2026-12-01', periodNext: '2027-01-01' },
+      { ...period, periodFrom: '2027-01-01', periodNext: '2027-02-01' },
+    ])
+    .execute();
+  const { email } = await db.selectFrom('users').where('id', '=', person.id).select('email').executeTakeFirstOrThrow();
+  const passed = await shop.call('/__control/time', { body: { email, seconds: 31 * 86_400 + 60 } });
+  expect(passed.json).toEqual({ baskets: 0, offers: 0, memberships: 1 });
+  const charges = await db.selectFrom('membershipCharges').orderBy('periodFrom').selectAll().execute();
+  expect(charges.map(({ periodFrom, periodNext }) => [periodFrom, periodNext])).toEqual([
+    ['2026-10-31', '2026-12-01'],
+    ['2026-12-01', '2027-01-01'],
+  ]);
+  expect(charges[0]?.nextAttemptAt.getTime()).toBe(now.getTime() - (31 * 86_400 + 60) * 1000);
+  const membership = db.selectFrom('memberships').where('id', '=', membershipId).select(['startsOn', 'nextBillOn']);
+  expect(await membership.executeTakeFirst()).toEqual({ startsOn: '2026-10-18', nextBillOn: '2026-10-31' });
 });
 
 it('lets the reconciler finish what a closed page left behind', async () => {

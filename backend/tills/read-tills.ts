@@ -1,10 +1,42 @@
 import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
 import { fullName } from '#backend/customers/user.ts';
-import type { Db } from '#backend/db/schema.ts';
+import type { Db, Tx } from '#backend/db/schema.ts';
 import type { PaymentsTable } from '#backend/db/tables/orders.ts';
+import { notFound } from '#backend/failure.ts';
 import { instant, instantOrNull } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
 import type { Till } from '#contract/desk/tills.ts';
+
+/**
+ * The open till of a member of staff, which stays open until the transaction ends; null without one. A closing under way
+ * is awaited.
+ */
+export async function lockOpenTill(tx: Tx, staffUserId: number): Promise<string | null> {
+  const till = await tx
+    .selectFrom('tills')
+    .where('staffUserId', '=', staffUserId)
+    .where('closedAt', 'is', null)
+    .select('id')
+    .forShare()
+    .executeTakeFirst();
+  return till?.id ?? null;
+}
+
+/** Whether the caller sees the tills of others: whoever may give money away. */
+export function seesAllTills({ caller }: Pick<Context, 'caller'>): boolean {
+  return caller?.permissions.includes('refunds') === true;
+}
+
+/** A till of the caller, or of anybody for those who may see all. Throws `not_found`. */
+export async function findTill(db: Db, context: Pick<Context, 'caller'>, id: string): Promise<Till> {
+  const rows = await selectTills(db).where('t.id', '=', id).execute();
+  const [row] = rows;
+  if (row === undefined || (row.staffUserId !== context.caller?.userId && !seesAllTills(context))) throw notFound();
+  const [till] = await showTills(db, rows);
+  if (till === undefined) throw notFound();
+  return till;
+}
 
 /** Tills with whose and where they are. */
 export function selectTills(db: Db) {

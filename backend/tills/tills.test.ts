@@ -164,7 +164,14 @@ describe('the database', () => {
     await refused(sql`update payments set till_id = null ${payment}`.execute(db), 'payments_in_open_till');
     await refused(sql`update payments set amount = 1 ${payment}`.execute(db), 'payments_in_open_till');
     await refused(sql`delete from payments ${payment}`.execute(db), 'payments_in_open_till');
-    const late = { orderId, tenderType: 'cash' as const, amount: 1, status: 'done' as const, tillId: till.id };
+    const late = {
+      orderId,
+      tenderType: 'cash' as const,
+      heldBy: 'desk' as const,
+      amount: 1,
+      status: 'done' as const,
+      tillId: till.id,
+    };
     await refused(db.insertInto('payments').values(late).execute(), 'payments_in_open_till');
   });
 
@@ -172,7 +179,8 @@ describe('the database', () => {
     const clerk = await makeClerk();
     const till = await desk.openTill(clerk);
     const orderId = await sell(clerk, [tender('cash', price)]);
-    const online = { orderId, tenderType: 'online' as const, amount: 1, status: 'done' as const, tillId: till.id };
+    const held = { tenderType: 'online', heldBy: 'card_provider' } as const;
+    const online = { ...held, orderId, amount: 1, status: 'done' as const, tillId: till.id };
     await expect(db.insertInto('payments').values(online).execute()).rejects.toMatchObject({
       constraint: 'payments_of_desk_in_till',
     });

@@ -11,6 +11,7 @@ const row: Situation['row'] = {
   minimumAge: null,
   maximumAge: null,
   status: 'bookable',
+  closure: null,
   startsAt: at('20:00'),
   endsAt: at('21:00'),
   firstBookableAt: null,

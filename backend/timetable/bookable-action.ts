@@ -1,6 +1,4 @@
-import { sessionDate } from '#backend/serialize/pretty-date.ts';
-import { localStamp } from '#backend/serialize/venue-time.ts';
-import { isWaitlistOver } from '#backend/waitlist/waitlist-end.ts';
+import { sessionDate, localStamp } from '#backend/serialize/venue-time.ts';
 import type { Channel } from '#contract/primitives.ts';
 import { ageProblem } from '#contract/rules/ages.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
@@ -9,12 +7,14 @@ import type { Capacity } from '#contract/timetable/capacity.ts';
 import { agesText, getAges } from './ages.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
 import type { OwnBooking, Personal } from './personal.ts';
+import { isWaitlistOver } from './waitlist-end.ts';
 
 export interface Situation {
   row: Pick<
     OccurrenceRow,
     | 'id'
     | 'status'
+    | 'closure'
     | 'startsAt'
     | 'endsAt'
     | 'firstBookableAt'
@@ -111,7 +111,8 @@ function ofInduction({ row, personal, inductionName }: Situation): BookableActio
  */
 export function bookableAction(situation: Situation): BookableAction {
   const { row, personal } = situation;
-  if (row.status !== 'bookable') return refusalAction('not_available', 'This session is not available');
+  const isClosed = row.closure !== null && row.status !== 'cancelled';
+  if (row.status !== 'bookable' && !isClosed) return refusalAction('not_available', 'This session is not available');
   const ownBookings = (personal?.bookings ?? []).filter(
     ({ occurrenceId, isLapsed }) => occurrenceId === row.id && !isLapsed,
   );
@@ -119,6 +120,7 @@ export function bookableAction(situation: Situation): BookableAction {
     ownBookings.find((booking) => !booking.isOffer && booking.status === 'settled') ??
     ownBookings.find((booking) => !booking.isOffer);
   if (ownBooking !== undefined) return ofOwnBooking(situation, ownBooking);
+  if (isClosed) return refusalAction('venue_closed', `Closed: ${row.closure}`);
   const byTime = ofTime(situation);
   if (byTime !== null) return byTime;
   if (personal?.isBarred === true) {

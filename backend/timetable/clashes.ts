@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
-import { moment } from '#backend/serialize/moment.ts';
+import { moment } from '#backend/serialize/instant.ts';
 import type { Occurrence } from '#contract/timetable/occurrences.ts';
 import type { FoundOccurrence } from './find-occurrence.ts';
 import { isOutsideOpening, type Opening } from './opening-clash.ts';
@@ -19,7 +19,7 @@ interface Other {
 }
 
 /** From which minute to which an occurrence takes its place, setup and teardown included. */
-const occupied = (alias: string) =>
+export const occupied = (alias: string) =>
   sql.raw(
     `tstzrange(${alias}.starts_at - make_interval(mins => ${alias}.setup_minutes), ${alias}.ends_at + make_interval(mins => ${alias}.teardown_minutes))`,
   );

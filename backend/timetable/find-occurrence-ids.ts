@@ -41,8 +41,10 @@ function selectChosen(db: Db, query: Query) {
         .where('locationId', 'in', locationIds)
         .select('occurrenceLocations.occurrenceId'),
     );
-  if (clashing === 'only_clashing') chosen = chosen.where('o.status', '=', 'clashing');
-  if (clashing === 'only_non_clashing') chosen = chosen.where('o.status', '!=', 'clashing');
+  if (clashing === 'only_clashing')
+    chosen = chosen.where('o.status', '!=', 'cancelled').where('o.isOnSale', '=', false);
+  if (clashing === 'only_non_clashing')
+    chosen = chosen.where((o) => o.or([o('o.isOnSale', '=', true), o('o.status', '=', 'cancelled')]));
   return chosen;
 }
 

@@ -197,13 +197,48 @@ describe('a bad request', () => {
 
   it('is not a list of filters of exactly 93 days', async () => {
     const days = 'starts_after=2026-07-01%2010:00:00&starts_before=2026-10-02%2010:00:00';
-    expect((await call(`${base}/filters?${days}`)).status).toBe(200);
+    expect((await call(`${base}/filters?${days}`, { token: seller.token })).status).toBe(200);
+  });
+
+  it.each([
+    ['a visitor', undefined],
+    ['a customer', robin.token],
+  ])('is a list of filters of more than 31 days of %s', async (_, token) => {
+    const month = 'starts_after=2026-07-01%2000:00:00&starts_before=2026-08-01%2000:00:00';
+    expect((await call(`${base}/filters?${month}`, { token })).status).toBe(200);
+    const more = 'starts_after=2026-07-01%2023:59:59&starts_before=2026-08-01%2000:00:01';
+    expect(getFailure(await call(`${base}/filters?${more}`, { token })).errors).toEqual({
+      starts_before: ['Must be at most 2026-08-01 00:00:00'],
+    });
   });
 });
 
 describe('what a list can be filtered by', () => {
   const filters = async (query: string) =>
     getData(listOccurrenceFiltersEndpoint, await call(`${base}/filters?${july}${query}`));
+
+  it('are those of whole days, so that every minute of a day is one question to the database', async () => {
+    const statements: string[] = [];
+    const counted = testBackend({
+      db: db.withPlugin({
+        transformQuery: ({ node }) => {
+          statements.push(node.kind);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      }),
+      clock: testClock(),
+    });
+    const ask = async (from: string, to: string) =>
+      (await counted.call(`${base}/filters?starts_after=2026-07-01%20${from}&starts_before=2026-07-02%20${to}`)).text;
+    const first = await ask('00:00:00', '23:59:00');
+    const ofFirst = statements.length;
+    expect(first).toContain('Marina');
+    expect(await ask('09:17:31', '00:00:01')).toBe(first);
+    expect(await ask('23:59:59', '11:11:11')).toBe(first);
+    expect(ofFirst).toBeGreaterThan(0);
+    expect(statements).toHaveLength(ofFirst);
+  });
 
   it('is, of some venues, what their sessions name', async () => {
     const { venues, categories, locations } = await filters(`&venue_ids=${marina.id}`);

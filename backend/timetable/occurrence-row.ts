@@ -25,6 +25,13 @@ const cheapestTicket = sql<number | null>`(
   select coalesce(min(p.price) filter (where p.price > 0), min(p.price)) from tickets t join pricing_options p on p.id = t.pricing_option_id
   where t.schedule_id = o.schedule_id and o.booking_type = 'ticketed')`;
 
+/** A session in a closure is in the way of it as with any other clash. */
+const shownStatus = sql<'bookable' | 'cancelled' | 'clashing'>`(
+  case when o.status = 'bookable' and o.closure_id is not null then 'clashing' else o.status end)`;
+
+/** The reason of the closure that an occurrence `o` is in. */
+const closure = sql<string | null>`(select message from closures where closures.id = o.closure_id)`;
+
 /** Everything a timetable shows of a session, without anything personal. */
 export function selectOccurrences(db: Db, now: Date) {
   return db
@@ -53,7 +60,6 @@ export function selectOccurrences(db: Db, now: Date) {
       'o.friendlyLocationName',
       'o.intervalKey',
       'o.compositeKey',
-      'o.status',
       'o.setupMinutes',
       'o.teardownMinutes',
       'o.bookingStrategy',
@@ -82,6 +88,8 @@ export function selectOccurrences(db: Db, now: Date) {
     ])
     .select(['os.minimumAge', 'os.maximumAge'])
     .select([
+      shownStatus.as('status'),
+      closure.as('closure'),
       lapsedPlaces(now, 'online').as('lapsedOnline'),
       lapsedPlaces(now, 'foh').as('lapsedFoh'),
       isCourtTaken(now).as('isCourtTaken'),

@@ -3,8 +3,8 @@ import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { parseISO } from 'date-fns/parseISO';
 import { localStamp } from '#backend/serialize/venue-time.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
-import { openingDays } from '#contract/rules/opening-days.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
+import { openingDays } from '#contract/venues/rules/opening-days.ts';
 
 interface Timed {
   startsAt: Date;

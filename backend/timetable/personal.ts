@@ -1,12 +1,12 @@
 import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import { sql } from 'kysely';
+import { isCurrent } from '#backend/customers/current-membership.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { isCurrent } from '#backend/memberships/is-current.ts';
-import { waitlistPosition } from '#backend/waitlist/waitlist-position.ts';
 import { readCustomerFlags, type CustomerFlags } from './customer-flags.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
 import { isHeld, isInBasket } from './own-bookings.ts';
+import { waitlistPosition } from './waitlist-position.ts';
 
 export interface OwnBooking {
   id: string;

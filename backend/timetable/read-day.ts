@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from '#backend/bookings/cancelling/cancellation.ts';
+import type { CancellationPolicy } from '#backend/activities/cancellation.ts';
 import type { Context } from '#backend/context.ts';
 import type { Channel } from '#contract/primitives.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';

@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from '#backend/bookings/cancelling/cancellation.ts';
+import type { CancellationPolicy } from '#backend/activities/cancellation.ts';
 import { singleFlight } from '#backend/db/batching/single-flight.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { RestrictionRef } from '#contract/activities/restrictions.ts';

@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
-import { onAvailabilityChanged } from '#backend/db/connection/changed-sessions.ts';
-import { transact } from '#backend/db/connection/transact.ts';
-import { releaseExpiredHolds } from '#backend/jobs/release-expired-holds.ts';
+import { onAvailabilityChanged, transact } from '#backend/db/connection/transact.ts';
+import { releaseExpiredHolds } from '#backend/jobs/start-jobs.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
 import { reservePlaces } from '#backend/places/reserve-places.ts';
 import { testClock, testLog } from '#tests/support/backend.ts';

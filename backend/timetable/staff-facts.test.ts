@@ -140,8 +140,12 @@ describe('who has a court', () => {
       const { id: orderId } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
       await tx.updateTable('bookings').set({ orderId }).where('id', '=', booking).execute();
       await tx
+        .insertInto('orderLines')
+        .values({ orderId, name: 'Court', purchasableType: 'av2Booking', purchasableId: slot.id, price: 900 })
+        .execute();
+      await tx
         .insertInto('payments')
-        .values({ orderId, tenderType: 'cash', amount: 900, status: 'done', reference: 'Till 3' })
+        .values({ orderId, tenderType: 'cash', heldBy: 'desk', amount: 900, status: 'done', reference: 'Till 3' })
         .execute();
     });
     expect((await see(slot)).blockBookingInformation).toEqual({

@@ -1,7 +1,6 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
-import { getCancellation, type CancellationPolicy } from '#backend/bookings/cancelling/cancellation.ts';
-import { instant } from '#backend/serialize/instant.ts';
-import { moment, momentOrNull } from '#backend/serialize/moment.ts';
+import { getCancellation, type CancellationPolicy } from '#backend/activities/cancellation.ts';
+import { moment, momentOrNull, instant } from '#backend/serialize/instant.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
 import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import type { Channel } from '#contract/primitives.ts';

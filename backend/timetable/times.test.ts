@@ -1,6 +1,6 @@
 import type { BookableAction } from '#contract/timetable/bookable-action.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import { getTimes } from './times.ts';
+import { getTimes } from './operations/list-activity-times.ts';
 
 const pounds = (value: number) => ({ formatted: '', value, currency: 'GBP' });
 const action = (name: BookableAction['action'], reason: BookableAction['reason'] = null): BookableAction => ({

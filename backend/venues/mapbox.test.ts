@@ -1,7 +1,8 @@
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 import { geocodeEndpoint } from '#contract/venues/venues.ts';
 import { testBackend, testConfig } from '#tests/support/backend.ts';
+import { freePort } from '#tests/support/database-server.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
 const server = setupServer();
@@ -39,11 +40,32 @@ it('asks the configured server for places in the United Kingdom', async () => {
   });
 });
 
-it.each([
-  ['refuses', () => new HttpResponse(null, { status: 401 })],
-  ['is not there', () => HttpResponse.error()],
-])('says that places cannot be found when the server %s', async (_, answer) => {
-  server.use(http.get(places, answer));
+describe('says that places cannot be found', () => {
+  it('when the server refuses', async () => {
+    server.use(http.get(places, () => new HttpResponse(null, { status: 401 })));
+    const failure = getFailure(await call('/api/activities/geocode?query=halifax'));
+    expect(failure).toMatchObject({ code: 'provider_unavailable' });
+  });
+
+  it('when nothing listens at its address', async () => {
+    const apiUrl = `http://127.0.0.1:${await freePort()}/`;
+    const nobody = testBackend({ config: testConfig({ mapbox: { token: 'pk.x', apiUrl } }) });
+    server.use(http.get(`${apiUrl}*`, () => passthrough()));
+    const failure = getFailure(await nobody.call('/api/activities/geocode?query=halifax'));
+    expect(failure).toMatchObject({ code: 'provider_unavailable' });
+  });
+});
+
+it('is led nowhere else by the server', async () => {
+  let isFollowed = false;
+  server.use(
+    http.get(places, () => HttpResponse.redirect('https://elsewhere.example/')),
+    http.get('https://elsewhere.example/', () => {
+      isFollowed = true;
+      return HttpResponse.json({ features: [] });
+    }),
+  );
   const failure = getFailure(await call('/api/activities/geocode?query=halifax'));
   expect(failure).toMatchObject({ code: 'provider_unavailable' });
+  expect(isFollowed).toBe(false);
 });

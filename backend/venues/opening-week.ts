@@ -1,6 +1,6 @@
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { boundedMap } from '#contract/memory/bounded-map.ts';
-import { getNation, openingDays } from '#contract/rules/opening-days.ts';
+import { getNation, openingDays } from '#contract/venues/rules/opening-days.ts';
 import type { OpeningDay, Venue } from '#contract/venues/venues.ts';
 
 const daysShown = 7;

@@ -1,5 +1,5 @@
 import { makeVenues } from '#backend/demo/growth/make-venue.ts';
-import { compress } from '#backend/http/output/pack-body.ts';
+import { compress } from '#backend/http/output/http-reply.ts';
 import { listVenuePointsEndpoint } from '#contract/venues/venues.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
-import { recordChange } from '#backend/db/connection/changed-sessions.ts';
+import { recordChange } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { lockSessions } from '#backend/places/lock-sessions.ts';
+import { lockSessions } from '#backend/places/lock-bookings.ts';
 
 interface Entry {
   id: number;

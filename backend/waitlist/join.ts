@@ -1,17 +1,57 @@
+import { isStaffWith } from '#backend/acting/may-act-for.ts';
 import { recordAudit } from '#backend/audit/record-audit.ts';
 import { getRefusal } from '#backend/cart/pricing/price-rules.ts';
 import type { Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { notFound, DomainError } from '#backend/failure.ts';
+import { notFound, DomainError, invalid } from '#backend/failure.ts';
 import { availablePlaces, isLive, mostOnline } from '#backend/places/places.ts';
 import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
 import { getSummaryContext } from '#backend/timetable/read-day.ts';
 import { actionWithPlace } from '#backend/timetable/summary.ts';
+import { isWaitlistOver } from '#backend/timetable/waitlist-end.ts';
+import type { BookingType } from '#contract/primitives.ts';
 import type { WaitlistEntry } from '#contract/timetable/waitlist.ts';
-import { checkParty } from './check-party.ts';
-import { isWaitlistOver } from './waitlist-end.ts';
 import { readEntry } from './waitlist-entry.ts';
+
+interface Session {
+  bookingType: BookingType;
+  scheduleId: string;
+  /** Places that it has online. */
+  most: number;
+}
+
+interface Party {
+  userId: number;
+  places: number;
+}
+
+/** The places of one ticket of each kind, which is what somebody may buy for another person. */
+async function countOneOfEach({ db }: Context, scheduleId: string): Promise<number> {
+  const { places } = await db
+    .selectFrom('tickets')
+    .where('scheduleId', '=', scheduleId)
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('attendees'), row.lit(0)).as('places'))
+    .executeTakeFirstOrThrow();
+  return Number(places);
+}
+
+/**
+ * Checks that the person could put so many places of a session into the basket: one of what has no tickets, for another
+ * person one ticket of each kind, and no more than the session has. Throws `validation_failed`, and `too_many_places`
+ * above the operator's limit.
+ */
+async function checkParty(context: Context, session: Session, { userId, places }: Party): Promise<void> {
+  if (places === 1) return;
+  const { caller, config } = context;
+  const isStaff = isStaffWith(caller, 'sell');
+  const limit = config.maxPlacesPerSession;
+  if (!isStaff && places > limit) throw new DomainError('too_many_places', { details: { scope: 'session', limit } });
+  const isForAnother = !isStaff && userId !== caller?.userId;
+  const ofTickets = isForAnother ? await countOneOfEach(context, session.scheduleId) : session.most;
+  const most = session.bookingType === 'ticketed' ? Math.min(session.most, ofTickets) : 1;
+  if (places > most) throw invalid({ places: [`Must be at most ${most}`] });
+}
 
 interface JoinRequest {
   /** By either of the session's ids. */
@@ -27,7 +67,7 @@ async function lockSession(tx: Tx, { session }: JoinRequest, now: Date) {
     .where((where) => ('id' in session ? where('id', '=', session.id) : where('v1Id', '=', session.v1Id)))
     .select([
       'id',
-      'status',
+      'isOnSale',
       'startsAt',
       'lastBookableAt',
       'waitlistMaximum',
@@ -81,7 +121,7 @@ export async function join(context: Context, request: JoinRequest): Promise<Wait
     const now = clock.now();
     const session = await lockSession(tx, request, now);
     await checkPerson(tx, session.id, request.userId, now);
-    if (session.status !== 'bookable' || session.startsAt <= now) throw new DomainError('not_bookable');
+    if (!session.isOnSale || session.startsAt <= now) throw new DomainError('not_bookable');
     await checkMayBook({ ...context, db: tx }, session.id, request.userId);
     await checkParty({ ...context, db: tx }, session, request);
     if (isWaitlistOver(session, now)) throw new DomainError('not_bookable', { details: { reason: 'closed' } });

@@ -2,13 +2,66 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { min } from 'date-fns/min';
 import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import { greeting } from '#backend/mail/greeting.ts';
+import { letter } from '#backend/mail/letter.ts';
+import { queueMail } from '#backend/mail/queue-mail.ts';
+import { forWhom, readRecipient } from '#backend/mail/read-recipient.ts';
 import { releaseExpiredPlaces } from '#backend/places/count-places.ts';
-import { lockSessions } from '#backend/places/lock-sessions.ts';
+import { lockSessions } from '#backend/places/lock-bookings.ts';
 import { freePlaces, mostOnline } from '#backend/places/places.ts';
 import { reservePlaces } from '#backend/places/reserve-places.ts';
+import { localStamp } from '#backend/serialize/venue-time.ts';
+import { getBookingEnd, isWaitlistOver } from '#backend/timetable/waitlist-end.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 import { endEntry } from './end-entry.ts';
-import { queueOffer } from './queue-offer.ts';
-import { getBookingEnd, isWaitlistOver } from './waitlist-end.ts';
+import { readAwaitedSession } from './read-waiting.ts';
+
+interface Entry {
+  id: number;
+  occurrenceId: string;
+  userId: number;
+  addedByUserId: number | null;
+  /** How many are offered. */
+  places: number;
+}
+
+/** Mails a waitlist offer to the person; to whoever added them when they have no address. Its link leads to the session. */
+export async function queueOffer(
+  tx: Tx,
+  entry: Entry,
+  expiresAt: Date,
+  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
+): Promise<void> {
+  const recipient = await readRecipient(tx, [entry.userId, entry.addedByUserId]);
+  if (recipient === null) return;
+  const row = await readAwaitedSession(tx, entry.occurrenceId);
+  const person = await tx
+    .selectFrom('users')
+    .where('id', '=', entry.userId)
+    .select(['id as userId', 'firstName', 'lastName'])
+    .executeTakeFirstOrThrow();
+  const { email: to, words, firstName } = recipient;
+  const { t, date } = words;
+  const starts = localStamp(row.startsAt, row.timezone);
+  const { places } = entry;
+  const session = { places, name: row.templateName, date: date(starts), time: getClock(starts), venue: row.venueName };
+  const { html, text } = letter({
+    words,
+    operatorName: row.operatorName,
+    heading: t('mails.offer.title', { places }),
+    paragraphs: [
+      t('mails.offer.lead', { greeting: greeting(firstName, words), ...session }),
+      ...forWhom(recipient, person),
+      t('mails.offer.until', { places, time: getClock(localStamp(expiresAt, row.timezone)) }),
+    ],
+    action: {
+      label: t('mails.offer.book', { places }),
+      url: `${config.siteUrl}${row.path}`,
+    },
+  });
+  const subject = t('mails.offer.subject', { places, name: row.templateName });
+  await queueMail(tx, { to, subject, html, text }, `offer:${entry.id}`, clock.now());
+}
 
 const offerMinutes = 30;
 
@@ -22,7 +75,7 @@ async function findSession(tx: Tx, occurrenceId: string, now: Date) {
   const session = await tx
     .selectFrom('occurrences')
     .where('id', '=', occurrenceId)
-    .where('status', '=', 'bookable')
+    .where('isOnSale', '=', true)
     .where((where) => where.or([where('firstBookableAt', 'is', null), where('firstBookableAt', '<=', now)]))
     .select(['startsAt', 'lastBookableAt', freePlaces('online', now).as('free'), mostOnline.as('most')])
     .executeTakeFirst();

@@ -1,8 +1,8 @@
-import { mailedSession } from '#backend/bookings/letters/mailed-session.ts';
-import { getReason, type Alternative } from '#backend/bookings/letters/queue-session-cancelled-letters.ts';
 import type { Config } from '#backend/config.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import { getReason, type Alternative } from '#backend/mail/changed-session.ts';
 import { letter } from '#backend/mail/letter.ts';
+import { mailedSession } from '#backend/mail/mailed-session.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { forWhom, readRecipient } from '#backend/mail/read-recipient.ts';
 import type { DeleteReason } from '#contract/timetable/update-occurrence.ts';

@@ -1,11 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { freePlaces, isLive, mostOnline } from '#backend/places/places.ts';
+import { waitlistIsOver } from '#backend/timetable/waitlist-end.ts';
 import { endWithPlace } from './end-with-place.ts';
 import { offerPlaces } from './offer-places.ts';
-import { waitlistIsOver } from './waitlist-end.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>;
 
@@ -53,7 +54,7 @@ async function findSessionsToOffer({ db, clock }: Deps): Promise<string[]> {
   const rows = await db
     .selectFrom('occurrences')
     .where('awaitedPlaces', '>', 0)
-    .where('status', '=', 'bookable')
+    .where('isOnSale', '=', true)
     .where('startsAt', '>', now)
     .where(
       sql<boolean>`${freePlaces('online', now)} >= greatest(1, (
@@ -67,21 +68,62 @@ async function findSessionsToOffer({ db, clock }: Deps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Names these claims among the advisory locks; any number, the same in every process. */
+const claims = 1_407;
+const pauseMs = 50;
+
 /**
- * Ends expired offers and passes their places on, and offers places that became free otherwise
- * (docs/product.md#waitlists). Each in a transaction of its own that checks again: processes may run this concurrently,
- * and failures are left for the next run.
+ * Claims the waitlist of a session until the transaction ends; false when another process is at it. No lock of a row,
+ * because that of a session comes after those of its bookings.
  */
-export async function runWaitlists(deps: Deps, signal = new AbortController().signal): Promise<void> {
+async function claimWaitlist(tx: Tx, occurrenceId: string): Promise<boolean> {
+  const { rows } = await sql<{ isClaimed: boolean }>`
+    select pg_try_advisory_xact_lock(${claims}, hashtext(${occurrenceId})) as is_claimed`.execute(tx);
+  return rows[0]?.isClaimed === true;
+}
+
+interface Pass {
+  signal: AbortSignal;
+  /** How often a waitlist that another process is at is tried. */
+  tries: number;
+}
+
+/** Moves every waitlist on that has something to do; returns how many it left to another process. */
+async function moveAll(deps: Deps, { signal, tries }: Pass): Promise<number> {
   const { db, clock, log } = deps;
-  const attempt = async (subject: Record<string, unknown>, work: (tx: Tx) => Promise<unknown>) => {
-    if (signal.aborted) return;
-    await transact(db, work).catch((err: unknown) => log.warn({ err, ...subject }, 'waitlist could not be moved on'));
+  let left = 0;
+  const attempt = async (occurrenceId: string, work: (tx: Tx) => Promise<unknown>) => {
+    const claimed = async (tx: Tx) => {
+      if (!(await claimWaitlist(tx, occurrenceId))) return false;
+      await work(tx);
+      return true;
+    };
+    try {
+      for (let number = 1; !signal.aborted; number += 1) {
+        if (await transact(db, claimed)) return;
+        if (number === tries) break;
+        await wait(pauseMs);
+      }
+      left += 1;
+    } catch (err) {
+      log.warn({ err, occurrenceId }, 'waitlist could not be moved on');
+    }
   };
   for (const entry of await findEnded(deps)) {
-    await attempt({ entryId: entry.id }, (tx) => endWithPlace(tx, entry, 'expired', clock.now()));
+    await attempt(entry.occurrenceId, (tx) => endWithPlace(tx, entry, 'expired', clock.now()));
   }
   for (const occurrenceId of await findSessionsToOffer(deps)) {
-    await attempt({ occurrenceId }, (tx) => offerPlaces(tx, occurrenceId, deps));
+    await attempt(occurrenceId, (tx) => offerPlaces(tx, occurrenceId, deps));
   }
+  return left;
+}
+
+/**
+ * Ends expired offers and passes their places on, and offers places that became free otherwise
+ * (docs/product.md#waitlists). Each in a transaction of its own that claims the waitlist and checks again: processes that
+ * run this at once share the work. What one leaves to another it looks at again when all else is done, because the
+ * other may have looked before; failures are left for the next run.
+ */
+export async function runWaitlists(deps: Deps, signal = new AbortController().signal): Promise<void> {
+  if ((await moveAll(deps, { signal, tries: 1 })) > 0) await moveAll(deps, { signal, tries: 10 });
 }

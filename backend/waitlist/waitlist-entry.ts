@@ -1,8 +1,7 @@
 import type { Db, Tx } from '#backend/db/schema.ts';
-import { instant, instantOrNull } from '#backend/serialize/instant.ts';
-import { moment } from '#backend/serialize/moment.ts';
+import { moment, instant, instantOrNull } from '#backend/serialize/instant.ts';
+import { waitlistPosition } from '#backend/timetable/waitlist-position.ts';
 import type { WaitlistEntry } from '#contract/timetable/waitlist.ts';
-import { waitlistPosition } from './waitlist-position.ts';
 
 /** Entries with their people and sessions; the position counts those who still wait. */
 export function selectEntries(db: Db) {

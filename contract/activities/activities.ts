@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { idSchema, moneySchema } from '#contract/primitives.ts';
 import { routes } from '#contract/routes.ts';
-import { v1TypeSchema, v2TypeSchema } from '#contract/timetable/timetable-types.ts';
+import { v1TypeSchema, v2TypeSchema } from '#contract/venues/timetable-types.ts';
 import { venueParams } from '#contract/venues/venues.ts';
 
 const activityFields = {

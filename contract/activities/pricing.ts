@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { moneySchema, refSchema } from '#contract/primitives.ts';
+import { idSchema, moneySchema, refSchema } from '#contract/primitives.ts';
 import { routes } from '#contract/routes.ts';
-import { pricingOptionRefSchema } from '#contract/timetable/tickets.ts';
 import { venueParams } from '#contract/venues/venues.ts';
+
+export const pricingOptionRefSchema = z.object({
+  id: idSchema,
+  name: z.string().nullable(),
+  reference: z.string(),
+});
+export const pricingOptionSchema = pricingOptionRefSchema.extend({ price: moneySchema });
 
 /** A price of an activity for which members pay less (docs/product.md#membership-discounts). */
 export const membershipPricingSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_ANSWER } from '#contract/rules/longest-answer.ts';
+import { LONGEST_ANSWER } from './rules/longest-answer.ts';
 
 export const questionTypeSchema = z.enum([
   'text',

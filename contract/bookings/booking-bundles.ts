@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellationSchema } from '#contract/activities/cancellation.ts';
 import { categoryRefSchema } from '#contract/activities/categories.ts';
 import { answeredSectionSchema } from '#contract/activities/questions.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -6,7 +7,6 @@ import { bookingTypeSchema, idSchema, moneySchema, refSchema, venueRefSchema } f
 import { routes } from '#contract/routes.ts';
 import { bookingQuery, bookingSchema } from './bookings.ts';
 import { cancellationBody, cancellationResultSchema } from './cancel-bookings.ts';
-import { cancellationSchema } from './cancellation.ts';
 
 /** A camp or course as somebody has booked it, or days of it. */
 export const bookingBundleSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellationSchema } from '#contract/activities/cancellation.ts';
 import { categoryRefSchema } from '#contract/activities/categories.ts';
 import { questionWaiverSchema } from '#contract/activities/question-waivers.ts';
 import { answeredSectionSchema } from '#contract/activities/questions.ts';
@@ -21,7 +22,6 @@ import {
 import { pageQuery, queryArray, queryBoolean, queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
 import { locationSchema } from '#contract/timetable/occurrences.ts';
-import { cancellationSchema } from './cancellation.ts';
 
 export const siteSchema = z.enum(['bookings', 'my-account', 'online-joining']);
 

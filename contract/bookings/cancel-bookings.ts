@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { cutOffActionSchema } from '#contract/activities/cancellation.ts';
 import { creditTypeSchema } from '#contract/cart/cart.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { tenderTypeSchema } from '#contract/payments/tenders.ts';
 import { bookingIdSchema, instantSchema, moneySchema, userIdSchema } from '#contract/primitives.ts';
 import { routes } from '#contract/routes.ts';
 import { bookingSchema, cancellationSourceSchema } from './bookings.ts';
-import { cutOffActionSchema } from './cancellation.ts';
 
 /** Credit that comes back, and the balance of its account afterwards. */
 const returnedCreditSchema = z.object({ type: creditTypeSchema, amount: moneySchema, balance: moneySchema });

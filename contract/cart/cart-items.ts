@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cancellationFactsSchema } from '#contract/bookings/cancellation.ts';
+import { cancellationFactsSchema } from '#contract/activities/cancellation.ts';
 import {
   bookingIdSchema,
   bookingTypeSchema,

@@ -7,6 +7,7 @@ import {
   instantSchema,
   minorSchema,
   moneySchema,
+  momentSchema,
   userIdSchema,
 } from '#contract/primitives.ts';
 import { pathNumber, queryInt } from '#contract/query.ts';
@@ -100,6 +101,11 @@ export const cartSchema = z.object({
     minutes: z.int().min(1).optional(),
   }),
   transaction: z.object({ transactionUuid: idSchema, transactionStatus: transactionStatusSchema }).nullable(),
+  /**
+   * Sessions that the venue cancelled while they were in the basket, which they have left; `whilePaying` while a payment
+   * of it was open. For a day; a backend may leave it out.
+   */
+  withdrawn: z.array(z.object({ name: z.string(), startsAt: momentSchema, whilePaying: z.boolean() })).optional(),
 });
 export type Cart = z.infer<typeof cartSchema>;
 

@@ -34,11 +34,11 @@ export const requestPasswordResetEndpoint = endpoint({
   route: routes.requestPasswordReset,
   body: z.object({
     ...forgottenPasswordForm.shape,
-    /** The page to go on at with the new password: a path of the site with its query. */
+    /** The page to go on at with the new password: a path of the site with its query. Browsers drop tabs and line feeds. */
     redirect: z
       .string()
       .max(500)
-      .regex(/^\/([^/\\].*)?$/)
+      .regex(/^\/([^/\\\s].*)?$/)
       .optional(),
   }),
   data: z.null(),

@@ -33,6 +33,10 @@ export const handOverEndpoint = endpoint({
 });
 export const exchangeHandOverEndpoint = endpoint({
   route: routes.exchangeHandOver,
-  body: z.object({ code: z.string().min(1).max(255) }),
+  body: z.object({
+    code: z.string().min(1).max(255),
+    /** The token that the browser has had so far. */
+    currentToken: z.string().min(1).max(255).optional(),
+  }),
   data: signedInSchema,
 });

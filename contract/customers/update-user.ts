@@ -39,7 +39,7 @@ const details = z
   .partial();
 
 const updateUserBody = details.extend({
-  /** Asked for with another email address, unless the log-in is recent. */
+  /** Asked for with another email address, unless it was shown to this sign-in in the last 30 minutes. */
   currentPassword: z.optional(currentPassword),
   selectedUserId: userIdSchema.optional(),
 });

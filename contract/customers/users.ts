@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { knownBillingSchema } from '#contract/payments/payments.ts';
 import { dateSchema, idSchema, instantSchema, moneySchema, refSchema, userIdSchema } from '#contract/primitives.ts';
 import { pathNumber } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
+import { knownBillingSchema } from './billing.ts';
 
 export const addressSchema = z.object({
   address1: z.string(),
@@ -45,7 +45,8 @@ export const linkedUserSchema = z.object({
   id: z.int().min(1),
   status: z.enum(['pending', 'successful', 'revoked', 'cancelled']),
   referencedUser: z.object({
-    id: userIdSchema,
+    /** Null until the link was confirmed: an id would tell an account from an address of nobody. */
+    id: userIdSchema.nullable(),
     name: z.string(),
     /** Known of a person without a log-in; null of everybody else. */
     dateOfBirth: dateSchema.nullable(),

@@ -51,6 +51,19 @@ export const deskCustomerSchema = z.object({
   debts: z.array(debtSchema),
   /** Orders of which something is still to be paid. */
   unpaidOrders: z.array(z.object({ id: idSchema, total: moneySchema, balance: moneySchema, createdAt: instantSchema })),
+  /** Payments of memberships that go on which were given up, the oldest period first; `retryCharge` has one taken again. */
+  givenUpCharges: z.array(
+    z.object({
+      id: idSchema,
+      membership: z.string(),
+      /** The first day of the period that it pays. */
+      periodFrom: dateSchema,
+      amount: moneySchema,
+      attempts: z.int().min(0),
+      /** A card may still be holding the amount, more than once: `retryCharge` wants to know that this is let go. */
+      mayBeHeld: z.boolean(),
+    }),
+  ),
   /** Only those whose link is `successful`; `age` in whole years today. */
   linkedUsers: z.array(
     z.object({
@@ -64,6 +77,10 @@ export const deskCustomerSchema = z.object({
   upcomingBookings: z.array(bookingSchema),
   /** Whether they may not book after a late cancellation. */
   bookingDisabled: z.boolean(),
+  /** An address of mail that the desk has asked for, until it is allowed; `isOwn`: by the caller. */
+  askedEmail: z
+    .object({ email: z.string(), askedBy: z.string().nullable(), isOwn: z.boolean(), askedAt: instantSchema })
+    .nullable(),
 });
 export type DeskCustomer = z.infer<typeof deskCustomerSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { checkedDocumentSchema } from '#contract/customers/membership-documents.ts';
 import { userParams } from '#contract/customers/users.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { checkedDocumentSchema } from '#contract/memberships/membership-documents.ts';
 import { dateSchema, idSchema, instantSchema, refSchema } from '#contract/primitives.ts';
 import { routes } from '#contract/routes.ts';
 

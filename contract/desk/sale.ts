@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { cartSchema } from '#contract/cart/cart.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { onboardingFields } from '#contract/forms/onboarding.ts';
-import { deskTenderSchema } from '#contract/payments/desk.ts';
 import { idSchema, moneySchema, userIdSchema } from '#contract/primitives.ts';
 import { routes } from '#contract/routes.ts';
+import { deskTenderSchema } from './pay-front-of-house.ts';
 
 /**
  * Takes the lines of one sale of the desk over to another person, at their prices, all or none. Null is the walk-in.

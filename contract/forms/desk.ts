@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isBorn } from '#contract/rules/onboarding.ts';
+import { isBorn } from '#contract/rules/ages.ts';
 import { onboardingFields } from './onboarding.ts';
 
 const { firstName, lastName, dateOfBirth } = onboardingFields.personal;
@@ -16,3 +16,7 @@ export const newCustomerForm = (today: string) =>
     marketingEmail: z.boolean(),
   });
 export type NewCustomerValues = z.input<ReturnType<typeof newCustomerForm>>;
+
+/** The address that staff ask for in place of a customer's, as `updateUser` takes it. */
+export const customerEmailForm = z.object({ email });
+export type CustomerEmailValues = z.input<typeof customerEmailForm>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bankAccountFields } from './bank-account.ts';
-import { ticked } from './onboarding-field.ts';
+import { ticked } from './box.ts';
 
 /** The choice of a direct debit; every other choice is a card. */
 export const directDebit = 'direct_debit';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isBorn } from '#contract/rules/onboarding.ts';
+import { isBorn } from '#contract/rules/ages.ts';
 import { onboardingFields } from './onboarding.ts';
 
 const { firstName, lastName, dateOfBirth } = onboardingFields.personal;

@@ -3,8 +3,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { onboardingFields } from '#contract/forms/onboarding.ts';
 import { idSchema, instantSchema, venueRefSchema } from '#contract/primitives.ts';
 import { routes } from '#contract/routes.ts';
-import { joiningTypes } from '#contract/rules/onboarding.ts';
 import { venueOfJoining } from './joining.ts';
+import { joiningTypes } from './rules/joining-types.ts';
 
 const text = z.string().max(255).optional();
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { cartSchema } from '#contract/cart/cart.ts';
-import { documentFileSchema, documentUpload } from '#contract/customers/membership-documents.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { line } from '#contract/forms/line.ts';
 import { date } from '#contract/forms/onboarding.ts';
+import { documentFileSchema, documentUpload } from '#contract/memberships/membership-documents.ts';
+import { choosePaymentMethod, paymentMethodSchema } from '#contract/memberships/payment-method.ts';
 import { dateSchema, idSchema, instantSchema, slugSchema, userIdSchema, venueRefSchema } from '#contract/primitives.ts';
 import { queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
-import { joiningTypes } from '#contract/rules/onboarding.ts';
 import { membershipTypeSchema } from './membership-types.ts';
-import { choosePaymentMethod, paymentMethodSchema } from './payment-method.ts';
+import { joiningTypes } from './rules/joining-types.ts';
 
 const acting = { selectedUserId: userIdSchema.optional() };
 const actingQuery = z.object({ selectedUserId: queryInt(userIdSchema).optional() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { inclusionSchema } from '#contract/memberships/inclusions.ts';
 import { dateSchema, idSchema, moneySchema, refSchema, slugSchema } from '#contract/primitives.ts';
 import { routes } from '#contract/routes.ts';
-import { inclusionSchema } from './inclusions.ts';
 
 /** A fee beside the price: paid with the first payment where it is not optional, or where it is chosen. */
 export const collectableFeeSchema = z.object({
@@ -57,6 +57,8 @@ export const membershipTypeSchema = z.object({
   /** All in, to `totalUntil`: the first payment and the periods of a year after it, or of a longer minimum term. */
   totalFirstTerm: moneySchema,
   totalUntil: dateSchema,
+  /** Whether it can be paid by direct debit; a card that is kept always pays. */
+  offersDirectDebit: z.boolean(),
 });
 export type MembershipType = z.infer<typeof membershipTypeSchema>;
 

@@ -27,6 +27,6 @@ function readFolders(): Language[] {
 /**
  * The languages of the site: one for every folder in `messages`, read when the program starts; English is first. In a
  * browser package.json puts `lib/zones/languages-of-page.ts` in the place of this module
- * (docs/decisions/179-languages-by-their-folders.md).
+ * (docs/decisions/045-internationalisation-with-next-intl.md).
  */
 export const languages: readonly Language[] = [defaultLanguage, ...readFolders()];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { personQuery } from '#contract/customers/memberships.ts';
+import { pricingOptionRefSchema } from '#contract/activities/pricing.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { onboardingFields } from '#contract/forms/onboarding.ts';
+import { personQuery } from '#contract/memberships/memberships.ts';
 import { idSchema, instantSchema, moneySchema, userIdSchema, venueRefSchema } from '#contract/primitives.ts';
 import { routes } from '#contract/routes.ts';
-import { pricingOptionRefSchema } from '#contract/timetable/tickets.ts';
 
 /** A visit for somebody else (docs/product.md#guest-passes). */
 export const guestPassSchema = z.object({

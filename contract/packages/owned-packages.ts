@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { pricingOptionRefSchema } from '#contract/activities/pricing.ts';
 import { venueRestrictionSchema } from '#contract/cart/cart-items.ts';
-import { personQuery } from '#contract/customers/memberships.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { personQuery } from '#contract/memberships/memberships.ts';
 import { bookingIdSchema, idSchema, instantSchema, momentSchema } from '#contract/primitives.ts';
 import { pageQuery } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
-import { pricingOptionRefSchema } from '#contract/timetable/tickets.ts';
 
 /** What a package paid for. */
 const packageUseSchema = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { pricingOptionRefSchema } from '#contract/activities/pricing.ts';
 import { venueRestrictionSchema } from '#contract/cart/cart-items.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { channelSchema, idSchema, moneySchema, userIdSchema } from '#contract/primitives.ts';
 import { pageQuery, queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
-import { pricingOptionRefSchema } from '#contract/timetable/tickets.ts';
 import { venueParams } from '#contract/venues/venues.ts';
 
 export const expiryUnitSchema = z.enum(['day', 'month', 'year']);

@@ -6,6 +6,7 @@ import {
   creditTypeSchema,
   writableCartSourceSchema,
 } from '#contract/cart/cart.ts';
+import { knownBillingSchema } from '#contract/customers/billing.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { channelSchema, idSchema, minorSchema, moneySchema, userIdSchema } from '#contract/primitives.ts';
 import { routes } from '#contract/routes.ts';
@@ -13,7 +14,6 @@ import {
   authoriseResultSchema,
   cardPart,
   cardSessionSchema,
-  knownBillingSchema,
   providerKindSchema,
   savedCardSchema,
   scaFields,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { transactionStatusSchema } from '#contract/cart/cart.ts';
-import { billingForm } from '#contract/forms/billing.ts';
-import { line } from '#contract/forms/line.ts';
+import { billingSchema } from '#contract/customers/billing.ts';
 import { idSchema, instantSchema, moneySchema } from '#contract/primitives.ts';
 
 export const providerKindSchema = z.enum(['stripe', 'opayo', 'hosted']);
@@ -31,16 +30,6 @@ export const cardSessionSchema = z.object({
   savesCards: z.boolean(),
 });
 export type CardSession = z.infer<typeof cardSessionSchema>;
-
-export const billingSchema = z.object({
-  ...billingForm.shape,
-  name: z.string().max(255).optional(),
-  country: z.string().length(2).default('GB'),
-});
-export type Billing = z.infer<typeof billingSchema>;
-
-/** What is known of a customer's address. It may need correction before it can be paid with. */
-export const knownBillingSchema = billingSchema.extend({ postcode: line });
 
 export const browserDataSchema = z.object({
   javaEnabled: z.boolean(),

@@ -11,6 +11,12 @@ export const refundOrderEndpoint = endpoint({
     /** Absent: all that is left of the order, or of the lines named. */
     amount: minorSchema.min(1).optional(),
     lineItemIds: z.array(idSchema).min(1).max(100).optional(),
+    /**
+     * How money goes back that no provider gives back, as that of a direct debit: as credit, or by a transfer that staff
+     * have made from the bank's account, with what the bank calls it.
+     */
+    returnBy: z.enum(['credit', 'bank_transfer']).optional(),
+    transferReference: z.string().trim().min(1).max(100).optional(),
     reason: z.string().trim().min(1).max(255),
   }),
   data: orderSchema,

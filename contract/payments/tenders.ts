@@ -14,6 +14,7 @@ export const tenderTypeSchema = z.enum([
   'gift-card',
   'inclusive',
   'credit',
+  'bank-transfer',
 ]);
 
 /** A line of money offered for a basket; amounts of 0 or less are dropped. */
@@ -27,6 +28,8 @@ export const paymentRecordSchema = z.object({
   id: idSchema,
   orderId: idSchema,
   tenderType: tenderTypeSchema,
+  /** Who has the money, and gives it back: of `debit_provider` a refund has to say how (`return_by`). */
+  heldBy: z.enum(['desk', 'card_provider', 'debit_provider', 'credit', 'bank']),
   creditType: z.enum(['membership', 'general']).nullable(),
   amount: moneySchema,
   status: z.enum(['created', 'submitted', 'done', 'failed']),

@@ -40,6 +40,14 @@ export const deskRoutes = {
     permission: 'customers',
     cache: 'none',
   },
+  allowEmail: {
+    method: 'POST',
+    base: 'foh',
+    path: '/customers/{userId}/email/allow',
+    who: 'staff',
+    permission: 'sell',
+    cache: 'none',
+  },
   listCustomerDocuments: {
     method: 'GET',
     base: 'foh',

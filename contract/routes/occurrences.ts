@@ -9,6 +9,7 @@ export const occurrencesRoutes = {
     who: 'anyone',
     cache: 'timetable',
     paginated: true,
+    weight: 5,
   },
   listOccurrenceFilters: {
     method: 'GET',
@@ -16,6 +17,7 @@ export const occurrencesRoutes = {
     path: '/v1/activities/occurrences/filters',
     who: 'anyone',
     cache: 'timetable',
+    weight: 20,
   },
   getOccurrence: {
     method: 'GET',

@@ -112,4 +112,12 @@ export const paymentsRoutes = {
     permission: 'refunds',
     cache: 'none',
   },
+  retryCharge: {
+    method: 'POST',
+    base: 'dashboard',
+    path: '/charges/{chargeId}/retry',
+    who: 'staff',
+    permission: 'refunds',
+    cache: 'none',
+  },
 } as const satisfies Record<string, Route>;

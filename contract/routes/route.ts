@@ -31,6 +31,8 @@ export interface RouteFields {
   raw?: true;
   /** The kinds of file of a raw reply; JSON without it. */
   fileType?: FileType | readonly FileType[];
+  /** As how many calls it counts in the limits, where it costs many times what others do (docs/product.md#rate-limits). */
+  weight?: number;
   /** The largest body, in bytes, where it is not that of all calls (docs/product.md#api-addresses). */
   bodyLimitBytes?: number;
 }

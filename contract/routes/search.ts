@@ -9,7 +9,15 @@ export const searchRoutes = {
     who: 'anyone',
     cache: 'timetable',
     paginated: true,
+    weight: 5,
   },
-  searchDays: { method: 'GET', base: 'activities', path: '/search/days', who: 'anyone', cache: 'timetable' },
+  searchDays: {
+    method: 'GET',
+    base: 'activities',
+    path: '/search/days',
+    who: 'anyone',
+    cache: 'timetable',
+    weight: 10,
+  },
   listLiveTimes: { method: 'GET', base: 'activities', path: '/search/live', who: 'anyone', cache: 'timetable' },
 } as const satisfies Record<string, Route>;

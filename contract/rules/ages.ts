@@ -44,3 +44,8 @@ const ADULT_AGE = 18;
 /** Whether somebody takes an adult's place in a membership on a day; who was born on an unknown date does. */
 export const isAdult = (dateOfBirth: string | null, day: string): boolean =>
   dateOfBirth === null || ageOn(dateOfBirth, day) >= ADULT_AGE;
+
+/** Whether a date of birth lies before today, both YYYY-MM-DD. */
+export function isBorn(dateOfBirth: string, today: string): boolean {
+  return dateOfBirth < today;
+}

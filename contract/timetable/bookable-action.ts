@@ -3,6 +3,7 @@ import { bookingIdSchema } from '#contract/primitives.ts';
 
 export const bookableReasonSchema = z.enum([
   'not_available',
+  'venue_closed',
   'already_booked',
   'started',
   'not_yet_open',

@@ -35,6 +35,13 @@ const shortSpan = {
 const isShort = ({ startsAfter, startsBefore }: z.output<typeof span>): boolean =>
   startsBefore <= lastStart(startsAfter);
 
+/** The whole days that a span touches, so that spans that differ by minutes are one question and one answer. */
+function toWholeDays<Span extends z.output<typeof span>>(query: Span): Span {
+  const isWhole = query.startsBefore.endsWith('00:00:00');
+  const endsOn = daysAfter(getDate(query.startsBefore), isWhole ? 0 : 1);
+  return { ...query, startsAfter: `${getDate(query.startsAfter)} 00:00:00`, startsBefore: `${endsOn} 00:00:00` };
+}
+
 /** A list of ids that names at least one when it is sent at all; `venue_ids=` names none. */
 const someIds = z.preprocess(
   (raw) => (raw === '' || (Array.isArray(raw) && raw.every((value) => value === '')) ? [] : raw),
@@ -73,7 +80,7 @@ export const occurrenceFiltersSchema = z.object({
 });
 export type OccurrenceFilters = z.infer<typeof occurrenceFiltersSchema>;
 
-/** What a list of the sessions of a time can be filtered by. */
+/** What a list of the sessions of a time can be filtered by; of whole days, whatever the times of the span. */
 export const listOccurrenceFiltersEndpoint = endpoint({
   route: routes.listOccurrenceFilters,
   query: span
@@ -83,7 +90,8 @@ export const listOccurrenceFiltersEndpoint = endpoint({
       /** Only of these venues; without them of all. */
       venueIds: someIds.optional(),
     })
-    .refine(isShort, shortSpan),
+    .refine(isShort, shortSpan)
+    .transform(toWholeDays),
   data: occurrenceFiltersSchema,
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ageRangeSchema } from '#contract/activities/ages.ts';
+import { cancellationSchema } from '#contract/activities/cancellation.ts';
 import { questionSectionSchema } from '#contract/activities/questions.ts';
 import { occurrenceRestrictionsSchema } from '#contract/activities/restrictions.ts';
-import { cancellationSchema } from '#contract/bookings/cancellation.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import {
   activityIdSchema,

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { clockSchema, dateSchema, idSchema, momentSchema, moneySchema, slugSchema } from '#contract/primitives.ts';
+import {
+  clockSchema,
+  dateSchema,
+  idSchema,
+  momentSchema,
+  moneySchema,
+  occurrenceIdSchema,
+  slugSchema,
+} from '#contract/primitives.ts';
 import { actingQuery, pageQuery, queryArray, queryInt } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { v2TypeSchema } from '#contract/venues/timetable-types.ts';
 import { venueSchema, venueSearchQuery } from '#contract/venues/venues.ts';
 import { occurrenceSummarySchema } from './occurrences.ts';
-import { v2TypeSchema } from './timetable-types.ts';
 
 /** How many days after `date` a search may end. */
 const longestSearchDays = 14;
@@ -125,6 +133,8 @@ export const liveTimesSchema = z.object({
   freeToday: z.int(),
   /** The lowest price of what is free today, else of `next`. */
   priceFrom: moneySchema.nullable(),
+  /** The session that costs it, or has a ticket that does, whose price for a person can be asked for; absent where not known. */
+  priceFromSession: occurrenceIdSchema.nullable().optional(),
   /** The next start that can be booked within a fortnight. */
   next: z
     .object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ageRangeSchema } from '#contract/activities/ages.ts';
+import { pricingOptionRefSchema, pricingOptionSchema } from '#contract/activities/pricing.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import {
   activityIdSchema,
@@ -16,13 +17,6 @@ import { routes } from '#contract/routes.ts';
 import { venueParams } from '#contract/venues/venues.ts';
 import { bookableActionSchema } from './bookable-action.ts';
 import { capacitySchema } from './capacity.ts';
-
-export const pricingOptionRefSchema = z.object({
-  id: idSchema,
-  name: z.string().nullable(),
-  reference: z.string(),
-});
-export const pricingOptionSchema = pricingOptionRefSchema.extend({ price: moneySchema });
 
 export const ticketSchema = z.object({
   id: z.union([idSchema, v1IdSchema]),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { dateSchema, idSchema, instantSchema, slugSchema } from '#contract/primitives.ts';
 import { pageQuery, queryArray, queryInt, queryNumber } from '#contract/query.ts';
 import { routes } from '#contract/routes.ts';
-import { v1TypeSchema, v2TypeSchema } from '#contract/timetable/timetable-types.ts';
+import { v1TypeSchema, v2TypeSchema } from './timetable-types.ts';
 
 export const facilityCodeSchema = z.enum([
   'pool',

@@ -2,16 +2,9 @@ import { createHash } from 'node:crypto';
 import { json, type Reply, type SandboxRequest } from '#sandbox/core/http.ts';
 import type { Route } from '#sandbox/core/router.ts';
 import type { World } from '#sandbox/world.ts';
-import type { DebitPayment } from './debit-state.ts';
+import { refusals, type DebitPayment } from './debit-state.ts';
 
 const BASE = '/direct-debit/v1';
-
-/** What the bank of an account does with a payment, by the last four digits of the account. */
-const endings: Record<string, string> = {
-  '0002': 'insufficient_funds',
-  '0005': 'mandate_cancelled',
-  '0007': 'account_closed',
-};
 
 type Body = Record<string, unknown>;
 
@@ -82,6 +75,7 @@ function createPayment(world: World, request: SandboxRequest): Reply {
     const payment: DebitPayment = {
       id: `PM${world.ids.digits(namespace, 'debit', 12)}`,
       namespace,
+      key: request.idempotencyKey,
       mandate: mandate.id,
       amount,
       currency: text(body, 'currency'),
@@ -93,7 +87,7 @@ function createPayment(world: World, request: SandboxRequest): Reply {
 }
 
 function ended(world: World, payment: DebitPayment) {
-  const cause = endings[world.state.debits.mandates[payment.mandate]?.accountEnd ?? ''];
+  const cause = refusals[world.state.debits.mandates[payment.mandate]?.accountEnd ?? ''];
   return view(payment, cause === undefined ? 'confirmed' : 'failed', cause);
 }
 
@@ -119,7 +113,9 @@ export function debitRoutes(world: World): Route[] {
       handle: (one) =>
         json(200, {
           payments: Object.values(world.state.debits.payments)
-            .filter(({ namespace }) => namespace === getNamespace(one))
+            .filter(
+              ({ namespace, key }) => namespace === getNamespace(one) && [key, ''].includes(one.query.get('key') ?? ''),
+            )
             .map((payment) => ended(world, payment)),
         }),
     },

@@ -9,12 +9,21 @@ interface DebitMandate {
 export interface DebitPayment {
   id: string;
   namespace: string;
+  /** Of the request that made it. */
+  key: string;
   mandate: string;
   /** Minor units. */
   amount: number;
   currency: string;
   description: string;
 }
+
+/** What the bank of an account does with a payment instead of confirming it, by the last four digits of the account. */
+export const refusals: Readonly<Record<string, string>> = {
+  '0002': 'insufficient_funds',
+  '0005': 'mandate_cancelled',
+  '0007': 'account_closed',
+};
 
 export interface DebitState {
   mandates: Record<string, DebitMandate>;

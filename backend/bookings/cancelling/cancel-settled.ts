@@ -1,18 +1,51 @@
 import { parseISO } from 'date-fns/parseISO';
+import { sql } from 'kysely';
+import { adjustOrder } from '#backend/bookings/adjust-order.ts';
 import { cancellationOfBooking } from '#backend/bookings/booking-shape.ts';
 import type { BookingRow } from '#backend/bookings/booking-store.ts';
-import { priceOfExtras } from '#backend/bookings/price-of-extras.ts';
-import { endEmptyBundle } from '#backend/bundles/cancel-bundles.ts';
+import { endEmptyBundle } from '#backend/cart/bundles/cancel-bundles.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { CancellationSource } from '#backend/db/tables/enums.ts';
 import { DomainError } from '#backend/failure.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
-import type { Cancellation, CutOffAction } from '#contract/bookings/cancellation.ts';
-import { getLateFee } from '#contract/rules/cancellation/late-fee.ts';
+import type { Cancellation, CutOffAction } from '#contract/activities/cancellation.ts';
+import { getLateFee } from '#contract/activities/rules/cancellation/late-fee.ts';
 import { awardCredit, type ReturnedCredit } from './award-credit.ts';
-import { forgiveDue } from './forgive-due.ts';
 import { punishLateCancellation } from './late-cancellation.ts';
 import { isPaidByPackage, returnUses, type ReturnedUse } from './return-uses.ts';
+
+/**
+ * What was paid for the extras of a ticket, or of the camp or course that a booking belongs to, minor units. They are read
+ * from the lines of the ordered basket; a booking that was sold without one has none.
+ */
+async function priceOfExtras(
+  tx: Tx,
+  { id, bundleId, orderId }: Pick<BookingRow, 'id' | 'bundleId' | 'orderId'>,
+): Promise<number> {
+  const { rows } = await sql<{ price: number }>`
+    select coalesce(sum(extra.line_total), 0)::int as price
+    from orders
+    join cart_items as line on line.cart_id = orders.cart_id
+      and (case when ${bundleId}::uuid is null then line.booking_id = ${id}::uuid else line.bundle_id = ${bundleId}::uuid end)
+    join cart_items as extra on extra.parent_id = line.id and extra.booking_id is null
+    where orders.id = ${orderId}`.execute(tx);
+  return rows[0]?.price ?? 0;
+}
+
+/** Takes what was still to pay for a cancelled booking off its order. */
+async function forgiveDue(
+  tx: Tx,
+  { id, orderId, due }: Pick<BookingRow, 'id' | 'orderId' | 'due'>,
+  now: Date,
+): Promise<void> {
+  if (due === 0) return;
+  await tx
+    .updateTable('bookings')
+    .set((row) => ({ due: 0, price: row('price', '-', due) }))
+    .where('id', '=', id)
+    .execute();
+  if (orderId !== null) await adjustOrder(tx, { orderId, bookingId: id, amount: -due, now });
+}
 
 export interface Cancelling {
   source: CancellationSource;
@@ -89,7 +122,7 @@ async function settleMoney(
   const isUseKept = isByPackage && (!awardsCredit || (isLate && paid === 0));
   const uses = awardsCredit && !isUseKept ? await returnUses(tx, row.id) : [];
   const credits = awardsCredit ? await awardCredit(tx, row, paid - lateFee.takenOff, now) : [];
-  await forgiveDue(tx, row);
+  await forgiveDue(tx, row, now);
   const consequences = isLate ? await punishLateCancellation(tx, row, { cutOffActions, lateFee, now }) : [];
   return { row, isLate, paid, fee: lateFee.takenOff + lateFee.owed, credits, uses, isUseKept, consequences };
 }

@@ -1,7 +1,7 @@
 import { getBooking } from '#backend/bookings/booking-shape.ts';
 import { readBookings } from '#backend/bookings/booking-store.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { readPayments } from '#backend/orders/read-payments.ts';
+import { readPayments } from '#backend/payments/records/order-payments.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
 import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';

@@ -1,7 +1,7 @@
 import type { BookingRow } from '#backend/bookings/booking-store.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import type { CutOffAction } from '#contract/bookings/cancellation.ts';
-import type { LateFee } from '#contract/rules/cancellation/late-fee.ts';
+import type { CutOffAction } from '#contract/activities/cancellation.ts';
+import type { LateFee } from '#contract/activities/rules/cancellation/late-fee.ts';
 
 interface Penalised {
   cutOffActions: readonly CutOffAction[];

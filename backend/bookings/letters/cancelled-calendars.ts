@@ -2,12 +2,12 @@ import { selectBookings } from '#backend/bookings/booking-store.ts';
 import { groupRows } from '#backend/db/group-rows.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { calendarFile } from './calendar-file.ts';
-import type { CancelledVisit } from './cancelled-visit.ts';
+import type { CancelledVisit } from './cancelled-letter.ts';
 import { getVisitSequence } from './visit-entry.ts';
 
 /**
  * The calendar file that removes a visit from calendars once all of its bookings are cancelled; none before. The entry
- * has the id of its first booking (decision 060).
+ * has the id of its first booking (decision 025).
  */
 export async function readCancelledCalendars(tx: Tx, visit: CancelledVisit): Promise<string[]> {
   const [{ row }] = visit;

@@ -1,12 +1,35 @@
+import { selectBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
 import type { CancelledBooking } from '#backend/bookings/cancelling/cancel-settled.ts';
 import type { Config } from '#backend/config.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
-import { readRecipient } from '#backend/mail/read-recipient.ts';
+import { readRecipient, type Recipient } from '#backend/mail/read-recipient.ts';
 import { readCancelledCalendars } from './cancelled-calendars.ts';
-import { cancelledLetter } from './cancelled-letter.ts';
-import type { CancelledVisit } from './cancelled-visit.ts';
-import { readKeptBookings } from './read-kept-bookings.ts';
+import { type CancelledVisit, cancelledLetter } from './cancelled-letter.ts';
+
+/**
+ * What stays booked of a visit, a camp or a course: the person's places, and where whoever booked is told, the places
+ * that were booked with them.
+ */
+async function readKeptBookings(tx: Tx, visit: CancelledVisit, { userId }: Recipient): Promise<BookingRow[]> {
+  const [{ row }] = visit;
+  const orderIds = visit.flatMap((cancelled) => cancelled.row.orderId ?? []);
+  const isTold = (bookedBy: number | null) => bookedBy !== null && bookedBy === userId;
+  const query = selectBookings(tx).where('b.status', '=', 'settled').orderBy('o.startsAt').orderBy('b.v1Id');
+  if (row.bundleId !== null) return query.where('b.bundleId', '=', row.bundleId).execute();
+  return query
+    .where('b.bundleId', 'is', null)
+    .where('b.occurrenceId', '=', row.occurrenceId)
+    .where((where) =>
+      where.or([
+        ...(row.userId === null ? [] : [where('b.userId', '=', row.userId)]),
+        ...(isTold(row.bookedByUserId) && orderIds.length > 0
+          ? [where.and([where('b.bookedByUserId', '=', userId), where('b.orderId', 'in', orderIds)])]
+          : []),
+      ]),
+    )
+    .execute();
+}
 
 interface Writing {
   config: Pick<Config, 'siteUrl'>;

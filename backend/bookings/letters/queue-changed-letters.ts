@@ -1,60 +1,20 @@
 import { selectBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
 import type { Config } from '#backend/config.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import { getChanges, type Alternative, type SessionChange } from '#backend/mail/changed-session.ts';
 import { letter } from '#backend/mail/letter.ts';
-import type { MailText } from '#backend/mail/mail-text.ts';
+import { mailedSession } from '#backend/mail/mailed-session.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { forWhom, readRecipient, type Recipient } from '#backend/mail/read-recipient.ts';
-import { getOrderLink } from '#backend/orders/order-link.ts';
 import { calendarFile } from './calendar-file.ts';
-import { mailedSession, type MailedSession } from './mailed-session.ts';
-import type { Alternative } from './queue-session-cancelled-letters.ts';
+import { getOrderLink } from './order-link.ts';
 import { readCalendarEntry } from './visit-entry.ts';
-
-/** What a mail says of a session besides its name and venue. */
-export interface ShownSession {
-  startsAt: Date;
-  minutes: number;
-  place: string;
-  instructors: string;
-}
-
-export interface SessionChange {
-  before: ShownSession;
-  after: ShownSession;
-}
 
 interface Writing {
   /** For whoever cannot come at the new time. */
   alternative: Alternative | null;
   config: Pick<Config, 'siteUrl' | 'appSecret'>;
   now: Date;
-}
-
-/** Whether anything has changed that somebody who comes must know. */
-export function isWorthTelling({ before, after }: SessionChange): boolean {
-  return (
-    before.startsAt.getTime() !== after.startsAt.getTime() ||
-    before.minutes !== after.minutes ||
-    before.place !== after.place ||
-    before.instructors !== after.instructors
-  );
-}
-
-/** What has changed of a session, in sentences. */
-export function getChanges(row: MailedSession, { before, after }: SessionChange, words: MailText): string[] {
-  const { t } = words;
-  const isElsewhen = before.startsAt.getTime() !== after.startsAt.getTime();
-  const session = mailedSession({ ...row, startsAt: before.startsAt }, words);
-  const led = after.instructors === '' ? t('mails.sessionChanged.noInstructor') : null;
-  return [
-    ...(isElsewhen ? [t('mails.moved.before', { session })] : []),
-    ...(before.minutes === after.minutes ? [] : [t('mails.sessionChanged.lasts', { minutes: after.minutes })]),
-    ...(before.place === after.place ? [] : [t('mails.sessionChanged.place', { place: after.place })]),
-    ...(before.instructors === after.instructors
-      ? []
-      : [led ?? t('mails.sessionChanged.instructors', { names: after.instructors })]),
-  ];
 }
 
 /** Another session of the series, where this one is at another time, or takes another time, than it did. */

@@ -1,46 +1,22 @@
 import type { CancelledBooking } from '#backend/bookings/cancelling/cancel-settled.ts';
 import type { Config } from '#backend/config.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import { getReason, type Alternative } from '#backend/mail/changed-session.ts';
 import { letter } from '#backend/mail/letter.ts';
 import type { MailText } from '#backend/mail/mail-text.ts';
+import { mailedSession } from '#backend/mail/mailed-session.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { forWhom, readRecipient, type Recipient } from '#backend/mail/read-recipient.ts';
 import type { DeleteReason } from '#contract/timetable/update-occurrence.ts';
 import { readCancelledCalendars } from './cancelled-calendars.ts';
-import { getReturned, getTickets } from './cancelled-letter.ts';
-import type { CancelledVisit } from './cancelled-visit.ts';
-import { mailedSession } from './mailed-session.ts';
+import { type CancelledVisit, getReturned, getTickets } from './cancelled-letter.ts';
 import { groupVisits } from './queue-cancelled-letters.ts';
-
-/** A session that may be booked instead. */
-export interface Alternative {
-  /** By which the timetable of that date knows it. */
-  id: string | number;
-  startsAt: Date;
-  localDate: string;
-  templateName: string;
-}
 
 interface Writing {
   reason: DeleteReason;
   alternative: Alternative | null;
   config: Pick<Config, 'siteUrl'>;
   now: Date;
-}
-
-/** Why, where that says something to those who wanted to come. */
-export function getReason(reason: DeleteReason, { t }: MailText): string[] {
-  switch (reason) {
-    case 'location_closure':
-    case 'opening_time_change':
-    case 'schedule_change':
-    case 'space_reduction':
-    case 'adverse_weather':
-    case 'staff_availability':
-      return [t(`mails.sessionCancelled.reasons.${reason}`)];
-    default:
-      return [];
-  }
 }
 
 /** What came back; of a place that nothing was paid for only that. */

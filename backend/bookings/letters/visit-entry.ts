@@ -26,7 +26,7 @@ export function getVisitSequence(rows: readonly BookingRow[]): number {
 
 /**
  * The calendar entry that somebody has of a booking: whoever paid has one of the whole visit, with the id of its first
- * line (decision 060), which stands while any of its bookings does; everybody else that of the booking itself.
+ * line (decision 025), which stands while any of its bookings does; everybody else that of the booking itself.
  */
 export async function readCalendarEntry(tx: Tx, row: BookingRow, userId: number): Promise<BookingRow> {
   if (row.orderUserId !== userId) return row;

@@ -1,14 +1,14 @@
 import { readBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
 import { calendarFile } from '#backend/bookings/letters/calendar-file.ts';
-import { mailedSession } from '#backend/bookings/letters/mailed-session.ts';
+import { getOrderLink } from '#backend/bookings/letters/order-link.ts';
 import { readCalendarEntry } from '#backend/bookings/letters/visit-entry.ts';
 import type { Config } from '#backend/config.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { letter } from '#backend/mail/letter.ts';
 import type { MailText } from '#backend/mail/mail-text.ts';
+import { mailedSession } from '#backend/mail/mailed-session.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { forWhom, readRecipient } from '#backend/mail/read-recipient.ts';
-import { getOrderLink } from '#backend/orders/order-link.ts';
 import { formatMinor } from '#backend/serialize/money.ts';
 
 interface Move {

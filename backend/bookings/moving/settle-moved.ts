@@ -1,3 +1,4 @@
+import { adjustOrder } from '#backend/bookings/adjust-order.ts';
 import type { BookingRow } from '#backend/bookings/booking-store.ts';
 import { awardCredit } from '#backend/bookings/cancelling/award-credit.ts';
 import type { SessionLine } from '#backend/cart/lines/line.ts';
@@ -75,14 +76,7 @@ export async function settleMoved(tx: Tx, settling: Settling): Promise<SettledMo
     .execute();
   const returned = awardsCredit ? await awardCredit(tx, row, paid - price.lineTotal, now) : [];
   const settled = { due: Math.max(0, due - row.due), credit: sum(returned.map(({ amount }) => amount)) };
-  if (row.orderId === null || due === row.due) return settled;
-  await tx
-    .updateTable('orders')
-    .set((order) => ({
-      total: order('total', '+', due - row.due),
-      balance: order('balance', '+', due - row.due),
-    }))
-    .where('id', '=', row.orderId)
-    .execute();
+  if (row.orderId !== null)
+    await adjustOrder(tx, { orderId: row.orderId, bookingId: held.id, amount: due - row.due, now });
   return settled;
 }

@@ -1,9 +1,9 @@
+import { isStaffSource } from '#backend/activities/cancellation.ts';
 import { getBooking as getBookingShape } from '#backend/bookings/booking-shape.ts';
-import { isStaffSource } from '#backend/bookings/cancelling/cancellation-source.ts';
 import { readOwnBooking } from '#backend/bookings/read-own-booking.ts';
 import { operation } from '#backend/operation.ts';
 import { readAnsweredSections } from '#backend/questions/answered-sections.ts';
-import { readBookedWaivers } from '#backend/restrictions/attendees/read-booked-waivers.ts';
+import { readBookedWaivers } from '#backend/restrictions/attendees/read-waivers.ts';
 import { getBookingEndpoint } from '#contract/bookings/bookings.ts';
 
 /** One booking with the answers to its questions, and what was agreed to for those who attend. Throws `not_found` for a booking of somebody else. */

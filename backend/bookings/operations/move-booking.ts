@@ -1,31 +1,53 @@
 import { addMinutes } from 'date-fns/addMinutes';
+import { parseISO } from 'date-fns/parseISO';
+import { isLinked, isStaffWith } from '#backend/acting/may-act-for.ts';
 import { recordAudit } from '#backend/audit/record-audit.ts';
-import { getBooking } from '#backend/bookings/booking-shape.ts';
+import { getBooking, cancellationOfBooking } from '#backend/bookings/booking-shape.ts';
 import { readBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
 import { lockForCancelling } from '#backend/bookings/cancelling/lock-for-cancelling.ts';
 import { returnUses } from '#backend/bookings/cancelling/return-uses.ts';
-import { checkMovable } from '#backend/bookings/moving/check-movable.ts';
 import { checkPrice } from '#backend/bookings/moving/check-price.ts';
-import { checkTarget } from '#backend/bookings/moving/check-target.ts';
-import { findTarget } from '#backend/bookings/moving/find-target.ts';
-import { priceTarget } from '#backend/bookings/moving/price-target.ts';
+import { priceTarget, checkTarget, findTarget } from '#backend/bookings/moving/move-target.ts';
 import { queueMovedLetter } from '#backend/bookings/moving/queue-moved-letter.ts';
 import { settleMoved, type SettledMove } from '#backend/bookings/moving/settle-moved.ts';
 import { readOwnBooking } from '#backend/bookings/read-own-booking.ts';
 import { holdPlaces, wantedBy } from '#backend/cart/holds/hold-places.ts';
 import type { Context } from '#backend/context.ts';
-import { isLinked, isStaffWith } from '#backend/customers/may-act-for.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError, notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { lockSessions } from '#backend/places/lock-sessions.ts';
+import { lockSessions } from '#backend/places/lock-bookings.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
 import { money } from '#backend/serialize/money.ts';
 import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
 import { endWaiting } from '#backend/waitlist/end-waiting.ts';
 import { offerPlaces } from '#backend/waitlist/offer-places.ts';
+import type { Cancellation } from '#contract/activities/cancellation.ts';
 import { moveBookingEndpoint } from '#contract/bookings/move-booking.ts';
+
+function refuse(row: BookingRow, message: string | null): never {
+  const bookingIds = [row.isV2 ? row.id : String(row.v1Id)];
+  throw new DomainError('cannot_cancel', { ...(message !== null && { message }), details: { bookingIds } });
+}
+
+/**
+ * A booking may be moved while it could be cancelled without consequences (docs/product.md#moving-a-booking). Returns
+ * what cancelling means now. Throws `cannot_cancel`, `not_bookable`.
+ */
+function checkMovable(row: BookingRow, viewed: { now: Date; isStaff: boolean }): Cancellation {
+  const cancellation = cancellationOfBooking(row, viewed);
+  if (row.status === 'reserved' || !cancellation.canCancel) refuse(row, cancellation.cannotCancelReason);
+  const { cutOff } = cancellation;
+  const isLate = cutOff !== null && viewed.now >= parseISO(cutOff.utc);
+  if (isLate && !viewed.isStaff) refuse(row, 'It is too late to move this booking');
+  if (row.bundleId !== null)
+    throw new DomainError('not_bookable', {
+      message: 'The days of a camp or course cannot be moved, please contact the venue',
+      details: { reason: 'not_individually' },
+    });
+  return cancellation;
+}
 
 interface Moving {
   /** The session that it is moved to. */

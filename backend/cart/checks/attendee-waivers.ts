@@ -1,7 +1,23 @@
 import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { isCounted } from '#backend/restrictions/attendees/counted-waivers.ts';
+import type { OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
 import type { Cart } from '#contract/cart/cart.ts';
+import { isCounted } from './line-waivers.ts';
+
+interface Signer {
+  forUserId: number | null;
+  /** Waivers agreed to with this add. */
+  signed: readonly string[];
+  /** Whether a person has signed that waiver, or done that induction, before. */
+  isMet: (userId: number | null, restrictionId: string) => boolean;
+}
+
+/** Whether a session's waiver has still to be agreed to. With the criteria `any`, a completed induction is enough. */
+export function isWaiverMissing(row: OccurrenceRow, { forUserId, signed, isMet }: Signer): boolean {
+  const { prePurchaseWaiverId: waiver, prePurchaseInductionId: induction, restrictionCriteria } = row;
+  if (waiver === null || signed.includes(waiver) || isMet(forUserId, waiver)) return false;
+  return !(restrictionCriteria === 'any' && induction !== null && isMet(forUserId, induction));
+}
 
 /** A waiver that a line asks for, and the agreements that count for it. */
 type AttendeeWaivers = Cart['attendeeWaivers'][number] & { questionWaiverIds: string[] };

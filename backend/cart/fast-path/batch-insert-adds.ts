@@ -72,7 +72,7 @@ const insertAdds = compiledQuery(
     ), counted as (
       update occurrences set consumed_online = consumed_online + total.online, consumed_foh = consumed_foh + total.foh
       from total
-      where id = total.occurrence_id and status = 'bookable' and ${hasRoomForBoth(sql`total.online`, sql`total.foh`)}
+      where id = total.occurrence_id and is_on_sale and ${hasRoomForBoth(sql`total.online`, sql`total.foh`)}
       returning id, resource_location_id, ${occupiedTime} as during
     ), held as (
       insert into bookings (

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { createAddToCart } from '#backend/cart/add-to-cart.ts';
-import { createAddCartItems } from '#backend/cart/operations/add-cart-items.ts';
+import { createAddCartItems } from '#backend/cart/operations/add-lines.ts';
 import { connect } from '#backend/db/connection/connect.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { randomIds } from '#backend/ids.ts';
 import { operations } from '#backend/operations.ts';
-import { releaseAllExpiredPlaces } from '#backend/places/release-expired.ts';
+import { releaseAllExpiredPlaces } from '#backend/places/release-places.ts';
 import { testBackend, testClock, testConfig, type Answer, type Sent } from '#tests/support/backend.ts';
 import { makeAddWorld } from '#tests/support/cart/add-world.ts';
 import { clearBookingRows, readBookingRows } from '#tests/support/cart/booking-rows.ts';

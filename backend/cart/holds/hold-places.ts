@@ -4,7 +4,22 @@ import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { acceptOffer } from '#backend/places/accept-offer.ts';
 import { reservePlaces, type Booking, type Reservation } from '#backend/places/reserve-places.ts';
-import type { HoldUntil } from './holding.ts';
+
+/** Who holds places and until when. */
+export interface HoldUntil {
+  callerId: number;
+  now: Date;
+  /** End of the hold. */
+  expiresAt: Date;
+  /** Milliseconds for which one person may hold places of one session in a day; undefined for staff. */
+  maxHoldMs: number | undefined;
+}
+
+/** The same, for one line of a basket. */
+export interface Holding extends HoldUntil {
+  cart: OpenCart;
+  sortBy: number;
+}
 
 /** The domain error of an add whose places cannot be reserved (docs/product.md#adding-items). */
 export function reservationError(reason: string, index: number): DomainError {

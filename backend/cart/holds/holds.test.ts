@@ -1,4 +1,4 @@
-import { releaseAllExpiredPlaces } from '#backend/places/release-expired.ts';
+import { releaseAllExpiredPlaces } from '#backend/places/release-places.ts';
 import { addCartItemsEndpoint, extendCartEndpoint } from '#contract/cart/cart.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';

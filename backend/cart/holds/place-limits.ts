@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { isStaffWith } from '#backend/acting/may-act-for.ts';
 import type { CustomerSnapshot } from '#backend/cart/fast-path/read-cart-snapshot.ts';
 import { getSessions, type Line } from '#backend/cart/lines/line.ts';
 import type { Context } from '#backend/context.ts';
-import { isStaffWith } from '#backend/customers/may-act-for.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { getPlaces } from './hold-places.ts';

@@ -1,4 +1,4 @@
-import { findOversold } from '#backend/bundles/extra-stock.ts';
+import { findOversold } from '#backend/cart/bundles/extra-stock.ts';
 import { isHoldExpired, type ItemRow } from '#backend/cart/lines/item-rows.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { reservePlacesAgain } from '#backend/places/reserve-again.ts';

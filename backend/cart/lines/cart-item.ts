@@ -1,4 +1,4 @@
-import { bundleItem, getBundle } from '#backend/bundles/bundle-item.ts';
+import { bundleItem, getBundle } from '#backend/cart/bundles/bundle-item.ts';
 import type { CartItem, ChildItem, VenueRestriction } from '#contract/cart/cart-items.ts';
 import { getSession, sharedFacts, type Session, type Shown } from './item-facts.ts';
 import type { ItemRow } from './item-rows.ts';

@@ -1,6 +1,6 @@
+import { checkMayActFor } from '#backend/acting/may-act-for.ts';
 import type { CartChoice } from '#backend/cart/choose-cart.ts';
 import type { Context } from '#backend/context.ts';
-import { checkMayActFor } from '#backend/customers/may-act-for.ts';
 import type { AddItem } from '#contract/cart/add-item.ts';
 import { findLine } from './find-line.ts';
 import type { Line } from './line.ts';

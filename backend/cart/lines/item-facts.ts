@@ -1,14 +1,35 @@
+import { compareAsc } from 'date-fns/compareAsc';
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
+import { getPolicy, getCancellation, getFacts } from '#backend/activities/cancellation.ts';
 import { getLineFullPrice, getSavings } from '#backend/cart/pricing/cart-summary.ts';
-import type { DiscountUses } from '#backend/cart/pricing/read-discount-uses.ts';
-import { instantOrNull } from '#backend/serialize/instant.ts';
-import { moment } from '#backend/serialize/moment.ts';
+import type { DiscountUses } from '#backend/cart/pricing/discount-uses.ts';
+import { moment, instantOrNull } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
-import { prettyDate } from '#backend/serialize/pretty-date.ts';
+import { prettyDate } from '#backend/serialize/venue-time.ts';
+import type { CancellationFacts } from '#contract/activities/cancellation.ts';
 import type { CartItem, Lapsed, VenueRestriction } from '#contract/cart/cart-items.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { isHoldExpired, type ItemRow } from './item-rows.ts';
-import { getLineCancellation } from './line-cancellation.ts';
+
+function byStart({ startsAt: one }: ItemRow, { startsAt: other }: ItemRow): number {
+  return compareAsc(one ?? 0, other ?? 0);
+}
+
+/**
+ * Until when a line can be cancelled and what comes back, by the rules of customers: of a camp or course by its first
+ * session. Undefined for a line that is no booking.
+ */
+function getLineCancellation(
+  rows: readonly ItemRow[],
+  { currency, now }: { currency: string; now: Date },
+): CancellationFacts | undefined {
+  const [first] = rows.filter(({ startsAt }) => startsAt !== null).toSorted(byStart);
+  if (first === undefined || first.startsAt === null || first.timezone === null) return undefined;
+  const { startsAt, timezone } = first;
+  return getFacts(
+    getCancellation({ policy: getPolicy(first), ...{ startsAt, timezone, currency, now, isStaff: false } }),
+  );
+}
 
 /** What is known beside the rows. */
 export interface Shown {

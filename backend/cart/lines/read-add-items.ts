@@ -22,6 +22,10 @@ function getPurchasable(row: ItemRow): Pick<AddItem, 'purchasableId' | 'purchasa
   return { purchasableType, purchasableId: isV1 ? Number(row.purchasableId) : row.purchasableId };
 }
 
+/** Whether an add could put a line there again: a membership, or the change of one, is chosen where it is sold. */
+export const canBeAdded = ({ purchasableType }: Pick<ItemRow, 'purchasableType'>): boolean =>
+  purchasableTypeSchema.safeParse(purchasableType).success;
+
 function getExtras(children: readonly ItemRow[]) {
   return children.flatMap(({ bookingId, pricingOptionId, quantity }) =>
     bookingId === null && pricingOptionId !== null ? [{ pricingOptionId, quantity }] : [],
@@ -47,10 +51,10 @@ function sessionFields(row: ItemRow, children: readonly ItemRow[]): Partial<AddI
   return { ...(isV2Ticket && { pricingOptionId }), ...(extraOptions.length > 0 && { extraOptions }) };
 }
 
-/** What has to be added to have these lines of a basket again, in their order. */
+/** What has to be added to have these lines of a basket again, in their order, without those that no add can make. */
 export async function readAddItems(tx: Tx, rows: readonly ItemRow[]): Promise<AddedItem[]> {
   const getAnswers = await readAnswers(tx, rows);
-  const top = rows.filter(({ parentId }) => parentId === null);
+  const top = rows.filter((row) => row.parentId === null && canBeAdded(row));
   return top.map((row) => {
     const { name, quantity, applyBenefit, bundleId, purchasedForUserId, customerReference } = row;
     const { chosenMembershipUserId: membershipUserId } = row;

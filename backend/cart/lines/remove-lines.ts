@@ -1,11 +1,11 @@
-import { cancelBundles } from '#backend/bundles/cancel-bundles.ts';
+import { cancelBundles } from '#backend/cart/bundles/cancel-bundles.ts';
+import { eraseLineWaivers } from '#backend/cart/checks/line-waivers.ts';
 import { returnDiscounts } from '#backend/cart/pricing/discounts.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
-import { endJoinings } from '#backend/joining/end-joinings.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
-import { eraseBookingAnswers } from '#backend/questions/erase-booking-answers.ts';
-import { eraseLineWaivers } from '#backend/restrictions/attendees/erase-line-waivers.ts';
+import { eraseBookingAnswers } from '#backend/questions/store-answers.ts';
+import { endJoinings } from './end-joinings.ts';
 import { readItems, type ItemRow } from './item-rows.ts';
 
 const isSession = ({ bookingId }: ItemRow) => bookingId !== null;

@@ -6,7 +6,7 @@ import { DomainError, invalid } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { money } from '#backend/serialize/money.ts';
 import { readCustomerFlags } from '#backend/timetable/customer-flags.ts';
-import { priceSessionsEndpoint } from '#contract/timetable/prices.ts';
+import { priceSessionsEndpoint } from '#contract/cart/prices.ts';
 
 /** Every membership that is named covers the person. */
 function checkMemberships(

@@ -1,22 +1,70 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import { bundleOfPart, updateBundlePart } from '#backend/bundles/update-bundle-part.ts';
+import { checkMayActFor } from '#backend/acting/may-act-for.ts';
+import { bundleOfPart, updateBundlePart } from '#backend/cart/bundles/update-bundle-part.ts';
 import { changeCart } from '#backend/cart/change-cart.ts';
-import { checkNewPerson } from '#backend/cart/checks/check-new-person.ts';
-import { checkStillLinked } from '#backend/cart/checks/check-still-linked.ts';
-import { chooseCart } from '#backend/cart/choose-cart.ts';
+import { isWaiverMissing } from '#backend/cart/checks/attendee-waivers.ts';
+import { checkTicketAge, checkStillLinked, checkBookable } from '#backend/cart/checks/check-bookable.ts';
+import { eraseLineWaivers } from '#backend/cart/checks/line-waivers.ts';
+import { recordAgreements } from '#backend/cart/checks/sign-waivers.ts';
+import { chooseCart, type OpenCart } from '#backend/cart/choose-cart.ts';
 import { checkPlaceLimits, getMaxHoldMs, type MorePlaces } from '#backend/cart/holds/place-limits.ts';
 import { readItems, type ItemRow } from '#backend/cart/lines/item-rows.ts';
-import { getCheckTotal, maxBasketTotal, tooMuchText } from '#backend/cart/pricing/basket-total.ts';
+import { getCheckTotal, maxBasketTotal, tooMuchText } from '#backend/cart/pricing/price-rules.ts';
 import { repriceLine } from '#backend/cart/pricing/reprice-line.ts';
-import { checkMayActFor } from '#backend/customers/may-act-for.ts';
+import type { Context } from '#backend/context.ts';
 import { isUniqueViolation } from '#backend/db/connection/error-codes.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid, notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { changePlaces } from '#backend/places/change-places.ts';
-import { eraseBookingAnswers } from '#backend/questions/erase-booking-answers.ts';
-import { eraseLineWaivers } from '#backend/restrictions/attendees/erase-line-waivers.ts';
+import { eraseBookingAnswers } from '#backend/questions/store-answers.ts';
+import { readCustomerFlags } from '#backend/timetable/customer-flags.ts';
+import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
+import type { OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
+import { readMetRestrictions } from '#backend/timetable/personal.ts';
 import { updateCartItemEndpoint } from '#contract/cart/cart.ts';
+
+interface NewPerson {
+  userId: number | null;
+  /** Waivers agreed to for this person with the change. */
+  signed: readonly string[];
+}
+
+/** An agreement of the person before does not count: each agrees anew (docs/product.md#waivers). */
+async function checkWaiver(tx: Tx, session: OccurrenceRow, { userId, signed }: NewPerson): Promise<void> {
+  const ids = [session.prePurchaseWaiverId, session.prePurchaseInductionId].filter((id) => id !== null);
+  const met = userId === null ? new Set<string>() : await readMetRestrictions(tx, userId, ids);
+  const signer = { forUserId: userId, signed, isMet: (_: number | null, id: string) => met.has(id) };
+  if (isWaiverMissing(session, signer)) throw invalid({ 'options.activity_restriction_ids': ['Agree to waiver'] });
+}
+
+/**
+ * A place already held may go to another person who could book the session. Records the waiver agreed to for them. Throws
+ * what adding throws.
+ */
+async function checkNewPerson(
+  context: Context,
+  tx: Tx,
+  { cart, row, person }: { cart: OpenCart; row: ItemRow; person: NewPerson },
+): Promise<void> {
+  const { userId, signed } = person;
+  if (row.occurrenceId === null || userId === row.purchasedForUserId) return;
+  const found = await findOccurrence(tx, row.occurrenceId, context.clock.now());
+  await checkWaiver(tx, found.row, person);
+  const line = { index: 0, found, forUserId: userId };
+  await checkBookable({ ...context, db: tx }, cart, line).catch((error: unknown) => {
+    if (!(error instanceof DomainError && error.code === 'session_full')) throw error;
+  });
+  if (userId === null) return;
+  if (row.ticketId !== null) {
+    const { dateOfBirth } = await readCustomerFlags(tx, userId);
+    checkTicketAge({ ...line, ticket: row, localDate: found.row.localDate }, { dateOfBirth }, cart.userId);
+  }
+  const { prePurchaseWaiverId: restrictionId } = found.row;
+  if (restrictionId !== null && signed.includes(restrictionId)) {
+    await recordAgreements(tx, [{ restrictionId, userId }], context);
+  }
+}
 
 function checkQuantity(row: ItemRow, quantity: number, isForAnother: boolean): void {
   if (row.maxQuantity !== null && quantity > row.maxQuantity) {

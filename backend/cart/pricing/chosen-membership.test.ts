@@ -1,5 +1,5 @@
 import { updateCartItemEndpoint } from '#contract/cart/cart.ts';
-import { priceSessionsEndpoint } from '#contract/timetable/prices.ts';
+import { priceSessionsEndpoint } from '#contract/cart/prices.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
 import { makeBenefit, makeMemberPrice, makeMembership } from '#tests/support/make/make-discounts.ts';

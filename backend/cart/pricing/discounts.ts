@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { isCurrent } from '#backend/customers/current-membership.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { isCurrent } from '#backend/memberships/is-current.ts';
 
 /** A person's places in one session, with all amounts in minor units. */
 export interface Priced {

@@ -1,13 +1,12 @@
-import type { BookableBundle } from '#backend/bundles/check-bundle-bookable.ts';
-import { priceBundle } from '#backend/bundles/price-bundle.ts';
+import type { BookableBundle } from '#backend/cart/bundles/check-bundle-bookable.ts';
+import { priceBundle } from '#backend/cart/bundles/price-bundle.ts';
 import { lineValues } from '#backend/cart/holds/hold-session.ts';
 import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
 import type { BundleLine, SessionLine } from '#backend/cart/lines/line.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { reserveDiscount, returnDiscounts } from './discounts.ts';
-import { taxWithin } from './price-line.ts';
-import { getUsedOn, priceSessionLine } from './price-session-line.ts';
+import { getUsedOn, priceSessionLine, taxWithin } from './price-line.ts';
 
 interface Priced {
   name: string;

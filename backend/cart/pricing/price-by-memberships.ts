@@ -1,6 +1,6 @@
 import type { Tx } from '#backend/db/schema.ts';
 import { money } from '#backend/serialize/money.ts';
-import type { MembershipPrice } from '#contract/timetable/prices.ts';
+import type { MembershipPrice } from '#contract/cart/prices.ts';
 import type { PricedPlace } from './find-priced.ts';
 import { priceLine } from './price-line.ts';
 import type { ActiveMembership } from './read-active-memberships.ts';

@@ -1,14 +1,42 @@
+import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
 import { money } from '#backend/serialize/money.ts';
-import type { MembershipPrice, OwnPrice } from '#contract/timetable/prices.ts';
-import { takeUses } from './discounts.ts';
+import type { MembershipPrice, OwnPrice } from '#contract/cart/prices.ts';
+import type { Money } from '#contract/primitives.ts';
+import { getFullPrice, getLineSavings } from './cart-summary.ts';
+import { returnLapsedUses, type DiscountUses } from './discount-uses.ts';
+import { takeUses, type Benefit, type PackageUse } from './discounts.ts';
 import type { PricedPlace } from './find-priced.ts';
-import { nameDiscount } from './name-discount.ts';
 import { priceByMemberships } from './price-by-memberships.ts';
 import { priceLine } from './price-line.ts';
 import type { ActiveMembership } from './read-active-memberships.ts';
-import { returnLapsedUses } from './return-lapsed-uses.ts';
-import { getFullPrice, getLineSavings } from './savings.ts';
+
+/** What a discount that was found is called, and how many uses it has left now; null where they are not counted. */
+async function nameDiscount(tx: Tx, discount: Benefit | PackageUse, usedOn: string): Promise<DiscountUses> {
+  const { rows } =
+    discount.kind === 'package'
+      ? await sql<DiscountUses>`
+          select coalesce(k.friendly_name, k.name) as name,
+            c.usages_total - c.usages_taken as uses_left, c.usages_total as uses_total
+          from owned_package_contents c
+          join owned_packages op on op.id = c.owned_package_id
+          join packages k on k.id = op.package_id
+          where c.owned_package_id = ${discount.ownedPackageId} and c.content_id = ${discount.contentId}`.execute(tx)
+      : await sql<DiscountUses>`
+          select t.name, n.uses_per_period as uses_total,
+            n.uses_per_period - (
+              select count(*)::int from benefit_usages u
+              where u.membership_user_id = ${discount.membershipUserId} and u.benefit_id = n.id
+                and u.state in ('reserved', 'used')
+                and date_trunc(n.period, u.used_on::timestamp) = date_trunc(n.period, ${usedOn}::timestamp)
+            ) as uses_left
+          from membership_benefits n
+          join membership_types t on t.id = n.membership_type_id
+          where n.id = ${discount.benefitId}`.execute(tx);
+  const [found] = rows;
+  if (found === undefined) throw new Error('a discount that was found has no name');
+  return found;
+}
 
 interface Buyer {
   userId: number;
@@ -77,12 +105,20 @@ async function priceAndTake(
   return { price: money(line.lineTotal, currency), fullPrice: money(getFullPrice(row), currency), savings };
 }
 
+const getLowest = (one: Money, other: Money): Money => (other.value < one.value ? other : one);
+
+/** From what price there is a ticket of a session: what the person's cheapest costs them, and what the cheapest costs others. */
+function getLower(one: PriceAnswer, other: PriceAnswer): PriceAnswer {
+  const lower = other.each.price.value < one.each.price.value ? other : one;
+  return { ...lower, each: { ...lower.each, fullPrice: getLowest(one.each.fullPrice, other.each.fullPrice) } };
+}
+
 const getKey = ({ place: { index: _, ...place }, membershipUserId }: PlaceRequest): string =>
   [...Object.values(place), membershipUserId].join(' ');
 
 /**
  * What each place costs a person alone, and what all of them cost in this order: later lines find the uses that earlier
- * ones left. Takes uses, so it belongs into a rehearsal.
+ * ones left; of several places with one index the lowest price. Takes uses, so it belongs into a rehearsal.
  */
 export async function priceForPerson(
   tx: Tx,
@@ -100,9 +136,13 @@ export async function priceForPerson(
   const nothing = money(0, buyer.currency);
   const none = { price: nothing, fullPrice: nothing, savings: [] };
   const prices = new Map<number, PriceAnswer>();
+  const answer = (index: number, price: PriceAnswer) => {
+    const before = prices.get(index);
+    prices.set(index, before === undefined ? price : getLower(before, price));
+  };
   for (const request of requests) {
     const line = request.quantity === 0 ? none : await priceAndTake(tx, request, buyer, true);
-    prices.set(request.place.index, { each: none, memberships: [], ...alone.get(getKey(request)), line });
+    answer(request.place.index, { each: none, memberships: [], ...alone.get(getKey(request)), line });
   }
   return prices;
 }

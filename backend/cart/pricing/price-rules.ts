@@ -1,10 +1,31 @@
-import { bundleErrors, campFieldErrors } from '#backend/bundles/bundle-rules.ts';
-import { isWaiverMissing } from '#backend/cart/checks/waiver-rule.ts';
+import { bundleErrors, campFieldErrors } from '#backend/cart/bundles/bundle-rules.ts';
+import { isWaiverMissing } from '#backend/cart/checks/attendee-waivers.ts';
 import { getStandardAmount, getSessions, type Line, type SessionLine } from '#backend/cart/lines/line.ts';
-import { DomainError } from '#backend/failure.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { DomainError, invalid } from '#backend/failure.ts';
 import type { BookableAction } from '#contract/timetable/bookable-action.ts';
-import { maxBasketTotal, tooMuchText } from './basket-total.ts';
 import type { FieldErrors } from './field-errors.ts';
+
+/** The maximum total of a basket, minor units: far more than anybody books, and within what an order can store. */
+export const maxBasketTotal = 10_000_000;
+
+/** Error text of a line or basket above the maximum. */
+export const tooMuchText = 'Comes to more than can be paid at once';
+
+/** Throws `validation_failed` when a total is above the maximum. */
+export function checkBasketTotal(total: number): void {
+  if (total > maxBasketTotal) throw invalid({ cart: [tooMuchText] });
+}
+
+/** Reads the total of a basket whose lines have just changed, and checks it. */
+export async function getCheckTotal(tx: Tx, cartId: number): Promise<void> {
+  const { total } = await tx
+    .selectFrom('cartItems')
+    .where('cartId', '=', cartId)
+    .select((row) => row.fn.sum<string | null>('lineTotal').as('total'))
+    .executeTakeFirstOrThrow();
+  checkBasketTotal(Number(total));
+}
 
 interface Buyer {
   /** The account holder; null at the counter. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addCartItemsEndpoint } from '#contract/cart/cart.ts';
-import { priceSessionsEndpoint } from '#contract/timetable/prices.ts';
+import { priceSessionsEndpoint } from '#contract/cart/prices.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { scaledRuns } from '#tests/support/histories/scaled-runs.ts';
 import { makeActivity, makeTicket } from '#tests/support/make/make-activity.ts';
@@ -154,4 +154,38 @@ it('asks for what one place costs beside a basket that took the last use', async
   expect((await quote(person, [chosen])).items[0]?.each.price.value).toBe(0);
   await add(person, { ...place(swim), pricing_option_id: adult.pricingOptionId });
   expect((await quote(person, [chosen])).items[0]?.each.price.value).toBe(540);
+});
+
+describe('of a session whose ticket is not chosen', () => {
+  it('is the lowest of its tickets, with the lowest full price', async () => {
+    const stranger = await makePerson(db);
+    const [full] = (await quote(stranger, [{ session: swim, quantity: 0 }])).items;
+    expect(full).toMatchObject({
+      each: { price: { value: 340 }, fullPrice: { value: 340 } },
+      line: { price: { value: 0 } },
+    });
+    const member = await makePerson(db);
+    await makeMemberPrice(db, await makeMembership(db, { venue, userId: member.id }), adult.pricingOptionId, 200);
+    const [lowest] = (await quote(member, [{ session: swim, quantity: 0 }])).items;
+    expect(lowest).toMatchObject({ each: { price: { value: 200 }, fullPrice: { value: 340 } } });
+  });
+
+  it('leaves out free tickets as long as others cost something', async () => {
+    const pool = await makeActivity(db, venue, { bookingType: 'ticketed' });
+    await makeTicket(db, pool, { price: 480 });
+    await makeTicket(db, pool, { name: 'Under 3', number: 2, price: 0 });
+    const free = await makeActivity(db, venue, { bookingType: 'ticketed' });
+    await makeTicket(db, free, { price: 0 });
+    const startsAt = new Date('2026-11-25T18:00:00Z');
+    const sessions = [await makeSession(db, pool, { startsAt }), await makeSession(db, free, { startsAt })];
+    const { items } = await quote(
+      await makePerson(db),
+      sessions.map((session) => ({ session, quantity: 0 })),
+    );
+    expect(items.map((one) => one?.each.price.value)).toEqual([480, 0]);
+  });
+
+  it('counts none: what is chosen names its ticket', async () => {
+    expect((await quote(await makePerson(db), [{ session: swim, quantity: 2 }])).items).toEqual([null]);
+  });
 });

@@ -1,5 +1,5 @@
+import { isCurrent } from '#backend/customers/current-membership.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { isCurrent } from '#backend/memberships/is-current.ts';
 
 export interface ActiveMembership {
   membershipUserId: number;

@@ -1,9 +1,9 @@
 import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
+import { returnLapsedUses } from './discount-uses.ts';
 import { reserveDiscount, returnDiscounts } from './discounts.ts';
 import { priceLine, taxWithin } from './price-line.ts';
-import { returnLapsedUses } from './return-lapsed-uses.ts';
 
 interface Change {
   quantity: number;

@@ -1,4 +1,4 @@
-import { getFullPrice, getLineSavings } from './savings.ts';
+import { getFullPrice, getLineSavings } from './cart-summary.ts';
 
 const line = {
   quantity: 1,

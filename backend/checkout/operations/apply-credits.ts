@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { chooseCart, type OpenCart } from '#backend/cart/choose-cart.ts';
 import { readItems } from '#backend/cart/lines/item-rows.ts';
 import { lockCart } from '#backend/cart/lock-cart.ts';
 import { maxApplicable, readCredits } from '#backend/cart/pricing/credits.ts';
 import { readCart } from '#backend/cart/read-cart.ts';
-import { releaseCredits } from '#backend/checkout/release-credits.ts';
 import type { Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
@@ -11,6 +11,25 @@ import { DomainError } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { holdUntil } from '#backend/payments/reversal/release-payment-locks.ts';
 import { applyCreditsEndpoint } from '#contract/payments/checkout.ts';
+
+interface Release {
+  accountId: string;
+  cartId: number;
+  now: Date;
+}
+
+/** Releases the credit reserved for this basket, and expired reservations of other baskets. */
+async function releaseCredits(tx: Tx, { accountId, cartId, now }: Release): Promise<void> {
+  await sql`
+    with released as (
+      update credit_reservations set state = 'released'
+      where account_id = ${accountId} and state = 'reserved' and pinned_by is null
+        and (cart_id = ${cartId} or expires_at <= ${now})
+      returning amount
+    )
+    update credit_accounts set reserved = reserved - (select coalesce(sum(amount), 0) from released)
+    where id = ${accountId}`.execute(tx);
+}
 
 type Line = Input<typeof applyCreditsEndpoint>['body']['creditsToReserve'][number];
 

@@ -1,9 +1,7 @@
 import { chooseCart, openCart } from '#backend/cart/choose-cart.ts';
 import { lockCart } from '#backend/cart/lock-cart.ts';
-import { checkBasket } from '#backend/checkout/check-basket.ts';
+import { checkLeastAmount, checkBasket } from '#backend/checkout/check-basket.ts';
 import { checkDeclines } from '#backend/checkout/check-declines.ts';
-import { checkLeastAmount } from '#backend/checkout/check-least-amount.ts';
-import { chooseAccount } from '#backend/checkout/choose-account.ts';
 import { openAttempt } from '#backend/checkout/open-attempt.ts';
 import type { Context } from '#backend/context.ts';
 import { rememberLanguage } from '#backend/customers/remember-language.ts';
@@ -12,6 +10,7 @@ import { invalid } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { pageReply } from '#backend/payments/authorise-reply.ts';
 import { authorise } from '#backend/payments/authorise.ts';
+import { chooseAccount } from '#backend/payments/choose-account.ts';
 import { openPage } from '#backend/payments/hosted/open-page.ts';
 import { beginAuthorise } from '#backend/payments/records/begin-authorise.ts';
 import { checkCardPart, chooseCard } from '#backend/payments/saved-cards/choose-card.ts';

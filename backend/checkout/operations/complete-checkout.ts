@@ -2,17 +2,29 @@ import { chooseCart } from '#backend/cart/choose-cart.ts';
 import { lockCart } from '#backend/cart/lock-cart.ts';
 import { checkBasket } from '#backend/checkout/check-basket.ts';
 import { completedReply, completionReply } from '#backend/checkout/completion.ts';
+import { finalise } from '#backend/checkout/finalise.ts';
 import { findOrdered } from '#backend/checkout/find-ordered.ts';
+import { placeOrder } from '#backend/checkout/place-order.ts';
 import type { Context } from '#backend/context.ts';
 import { rememberLanguage } from '#backend/customers/remember-language.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { OrderImpossible } from '#backend/orders/order-impossible.ts';
-import { placeOrder } from '#backend/orders/place-order.ts';
-import { finalise } from '#backend/payments/finalise.ts';
 import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
-import { completeCheckoutEndpoint } from '#contract/payments/checkout.ts';
+import { completeCheckoutEndpoint, completeCheckoutSessionEndpoint } from '#contract/payments/checkout.ts';
+
+/**
+ * v2 checkout: makes the order of an approved payment. Repeated requests get the same reply
+ * (docs/product.md#completion).
+ */
+export const completeCheckoutSession = operation(
+  completeCheckoutSessionEndpoint,
+  async ({ params, query }, context) => {
+    const { id } = await readOwnTransaction(context, params.transactionId, query.rt);
+    return completionReply(await finalise(context, id, 'client'));
+  },
+);
 
 type Body = Input<typeof completeCheckoutEndpoint>['body'];
 

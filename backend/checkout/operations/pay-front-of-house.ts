@@ -1,6 +1,16 @@
 import { chooseCart } from '#backend/cart/choose-cart.ts';
 import { lockCart } from '#backend/cart/lock-cart.ts';
+import { readCredits } from '#backend/cart/pricing/credits.ts';
 import { checkBasket } from '#backend/checkout/check-basket.ts';
+import { findOrdered } from '#backend/checkout/find-ordered.ts';
+import { placeOrder } from '#backend/checkout/place-order.ts';
+import type { Caller, Context } from '#backend/context.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { DomainError } from '#backend/failure.ts';
+import { operation, type Input } from '#backend/operation.ts';
+import { readOperator } from '#backend/operator/store.ts';
+import type { BasketCart } from '#backend/orders/basket.ts';
 import {
   getChange,
   getDeskBalance,
@@ -8,20 +18,31 @@ import {
   readDeskLines,
   type DeskLine,
   type DeskPayment,
-} from '#backend/checkout/desk-tenders.ts';
-import { findOrdered } from '#backend/checkout/find-ordered.ts';
-import { splitCredit } from '#backend/checkout/split-credit.ts';
-import type { Caller, Context } from '#backend/context.ts';
-import { transact } from '#backend/db/connection/transact.ts';
-import { findDeskVenue } from '#backend/desk/find-desk-venue.ts';
-import { DomainError } from '#backend/failure.ts';
-import { operation, type Input } from '#backend/operation.ts';
-import { readOperator } from '#backend/operator/store.ts';
+} from '#backend/orders/desk-tenders.ts';
 import { OrderImpossible } from '#backend/orders/order-impossible.ts';
-import { placeOrder } from '#backend/orders/place-order.ts';
 import { money } from '#backend/serialize/money.ts';
-import { lockOpenTill } from '#backend/tills/lock-open-till.ts';
-import { payFrontOfHouseEndpoint } from '#contract/payments/desk.ts';
+import { lockOpenTill } from '#backend/tills/read-tills.ts';
+import { findDeskVenue } from '#backend/venues/find-desk-venue.ts';
+import { payFrontOfHouseEndpoint } from '#contract/desk/pay-front-of-house.ts';
+import type { Tender } from '#contract/payments/tenders.ts';
+
+/**
+ * Names the kinds of a line `credit`: the whole credit set aside for the basket, membership credit first. More than that is
+ * left as general credit, for which the basket then has changed.
+ */
+async function splitCredit(tx: Tx, cart: BasketCart, lines: readonly Tender[], now: Date): Promise<Tender[]> {
+  const plain = lines.filter(({ tenderType, amount }) => tenderType === 'credit' && amount > 0);
+  const named = lines.filter(({ tenderType }) => tenderType !== 'credit');
+  const offered = plain.reduce((sum, { amount }) => sum + amount, 0);
+  if (offered === 0) return named;
+  const credits = await readCredits(tx, cart.userId, cart.id, now);
+  const membership = Math.min(offered, credits.find(({ type }) => type === 'membership')?.applied ?? 0);
+  return [
+    ...named,
+    { tenderType: 'membership-credit', amount: membership },
+    { tenderType: 'general-credit', amount: offered - membership },
+  ];
+}
 
 type Body = Input<typeof payFrontOfHouseEndpoint>['body'];
 
@@ -74,7 +95,7 @@ async function payOrRefuse(paying: Paying) {
 export const payFrontOfHouse = operation(payFrontOfHouseEndpoint, async ({ body }, context) => {
   const { caller, db } = context;
   if (caller === null) throw new DomainError('unauthenticated');
-  const lines = await readDeskLines(db, caller, body.payments);
+  const lines = await readDeskLines(context, caller, body.payments);
   const { id: orderId, status } = await payOrRefuse({
     context,
     caller,

@@ -1,10 +1,11 @@
 import type { Context } from '#backend/context.ts';
+import { passwordProblem } from '#backend/customers/sign-in/passwords/password-rules.ts';
 import { findAccount } from '#backend/customers/store.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
-import { passwordProblem } from '#backend/sign-in/passwords/password-rules.ts';
 import type { OnboardingBody, OnboardingForm } from '#contract/customers/onboarding.ts';
-import { getFieldPath, isBorn, onboardingSections } from '#contract/rules/onboarding.ts';
+import { getFieldPath, onboardingSections } from '#contract/customers/rules/onboarding.ts';
+import { isBorn } from '#contract/rules/ages.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import { wireName } from '#contract/wire.ts';
 

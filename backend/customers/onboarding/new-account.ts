@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { queueEmailLink } from '#backend/customers/sign-in/email-link.ts';
 import { readUser } from '#backend/customers/store.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { UsersTable } from '#backend/db/tables/people.ts';
-import { queueEmailLink } from '#backend/sign-in/email-link.ts';
 import type { OnboardingBody, OnboardingForm } from '#contract/customers/onboarding.ts';
 import type { Language } from '#contract/languages/languages.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#backend/db/schema.ts';
+import { cleanHtml } from '#backend/operator/clean-html.ts';
 import { readOperator } from '#backend/operator/store.ts';
-import { cleanHtml } from '#backend/restrictions/clean-html.ts';
 import type { OnboardingField, OnboardingForm } from '#contract/customers/onboarding.ts';
-import { joiningTypes } from '#contract/rules/onboarding.ts';
+import { joiningTypes } from '#contract/joining/rules/joining-types.ts';
 
 type Sections = OnboardingForm['sections'];
 type Kind = OnboardingForm['onboardingType'];

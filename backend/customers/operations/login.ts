@@ -1,16 +1,23 @@
 import { recordSecurityEvent } from '#backend/audit/security-event.ts';
-import { rememberNetwork } from '#backend/customers/account-networks.ts';
+import { consumeLogInOfAccount, consumeLogInOfNetwork, rememberNetwork } from '#backend/customers/account-limits.ts';
 import { issueToken } from '#backend/customers/issue-token.ts';
-import { consumeLogInOfAccount, consumeLogInOfNetwork } from '#backend/customers/log-in-limits.ts';
 import { passwordFits } from '#backend/customers/password.ts';
+import { endToken } from '#backend/customers/sign-in/end-tokens.ts';
+import { checkSecondFactor } from '#backend/customers/sign-in/second-factor/check-second-factor.ts';
 import { findAccount } from '#backend/customers/store.ts';
 import { getSignedInUser } from '#backend/customers/user.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { endToken } from '#backend/sign-in/end-tokens.ts';
-import { checkSecondFactor } from '#backend/sign-in/second-factor/check-second-factor.ts';
-import { loginEndpoint } from '#contract/customers/auth.ts';
+import { loginEndpoint, logoutEndpoint } from '#contract/customers/auth.ts';
+
+/** Revokes the token sent. Succeeds without one, and with one that has expired or was revoked. */
+export const logout = operation(logoutEndpoint, async (_input, { db, clock, caller }) => {
+  if (caller !== null) {
+    await db.updateTable('accessTokens').set({ revokedAt: clock.now() }).where('id', '=', caller.tokenId).execute();
+  }
+  return { data: null };
+});
 
 /**
  * Signs in by email or reference. A wrong password and an unknown name get the same text in the same time. After ten

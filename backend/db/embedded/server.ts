@@ -4,6 +4,7 @@ import { chown, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { machineEnvironment } from '#backend/config.ts';
 import type { Home } from './home.ts';
 import { keep } from './keeper.ts';
 
@@ -47,6 +48,7 @@ async function launch(options: ServerOptions): Promise<ChildProcess> {
   const child = spawn(command[0] ?? program, [...command.slice(1), ...serverArguments(options)], {
     ...home.owner,
     cwd: home.folder,
+    env: machineEnvironment(),
     // In a process group of its own, so that Ctrl-C signals only this process.
     detached: true,
     stdio: ['pipe', log.fd, log.fd],

@@ -1,2 +1,2 @@
--- What a membership includes is read from its prices and benefits: sentences beside them said other things.
-alter table membership_types drop column benefits, drop column not_included;
+-- What a membership includes is read from its prices and benefits: sentences beside them said other things. The columns
+-- `benefits` and `not_included` of membership_types are read by nothing; the release after this one drops them.

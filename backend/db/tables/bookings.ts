@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Channel } from '#contract/primitives.ts';
 import type { BookingStatus, CancellationSource } from './enums.ts';
+import type { DefaultJson } from './json.ts';
 
 export interface CartsTable {
   id: GeneratedAlways<number>;
@@ -16,6 +17,8 @@ export interface CartsTable {
   version: Generated<number>;
   createdAt: Generated<Date>;
   closedAt: Date | null;
+  /** Lines that left it because the venue cancelled their session; written and read by `withdraw-lines.ts`. */
+  withdrawn: DefaultJson<unknown>;
 }
 
 export interface BookingBundlesTable {

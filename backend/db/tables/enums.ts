@@ -10,4 +10,9 @@ export type CartSource =
   | 'front-of-house'
   | 'point-of-sale'
   | 'off-system';
+/**
+ * Who has the money of a payment: our desk, the provider of its card, the one that collects direct debits, or the customer
+ * as credit. What staff transferred from the bank's account is a refund, `bank`.
+ */
+export type MoneyHolder = 'desk' | 'card_provider' | 'debit_provider' | 'credit' | 'bank';
 export type TransactionState = PaymentState;

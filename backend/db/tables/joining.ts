@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { JoiningType } from '#contract/rules/onboarding.ts';
+import type { JoiningType } from '#contract/joining/rules/joining-types.ts';
 import type { NullableJson } from './json.ts';
 
 interface Redirect {
@@ -95,7 +95,16 @@ export interface MembershipChargesTable {
   attempts: Generated<number>;
   lostAttempts: Generated<number>;
   mandateId: string | null;
+  /** The latest attempt, where it was one to take money from a card. */
+  transactionId: string | null;
+  /** The card of an open attempt. */
+  savedCardId: string | null;
+  /** Of a direct debit at the bank's side; a card has a payment transaction. */
   providerRef: string | null;
+  /** How often in a row nothing was heard about the attempt. */
+  unanswered: Generated<number>;
+  /** Holds of which nothing was heard, at most three: none is asked for any more until staff have looked. */
+  lostHolds: Generated<number>;
   failureCode: string | null;
   nextAttemptAt: Date;
   claimedUntil: Date | null;

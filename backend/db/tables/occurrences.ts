@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BookingType, Ref } from '#contract/primitives.ts';
 import type { DefaultJson } from './json.ts';
 
@@ -32,6 +32,10 @@ export interface OccurrencesTable {
   intervalKey: string | null;
   compositeKey: string;
   status: Generated<'bookable' | 'cancelled' | 'clashing'>;
+  /** The closure of the venue or of a room that it is in, written by the database. */
+  closureId: ColumnType<string | null, never, never>;
+  /** Bookable and in no closure. */
+  isOnSale: GeneratedAlways<boolean>;
   cancelReason:
     | 'location_closure'
     | 'opening_time_change'

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { Channel } from '#contract/primitives.ts';
-import type { CartSource } from './enums.ts';
+import type { CartSource, MoneyHolder } from './enums.ts';
 import type { DefaultJson } from './json.ts';
 
 export interface OrdersTable {
@@ -58,7 +58,9 @@ export interface PaymentsTable {
     | 'voucher'
     | 'gift-card'
     | 'inclusive'
-    | 'credit';
+    | 'credit'
+    | 'bank-transfer';
+  heldBy: MoneyHolder;
   creditType: 'membership' | 'general' | null;
   amount: number;
   status: 'created' | 'submitted' | 'done' | 'failed';
@@ -99,7 +101,7 @@ export interface RefundLinesTable {
 }
 
 export interface DeskTendersTable {
-  tenderType: Exclude<PaymentsTable['tenderType'], 'online' | 'credit'>;
+  tenderType: Exclude<PaymentsTable['tenderType'], 'online' | 'credit' | 'bank-transfer'>;
   isAccepted: Generated<boolean>;
   permission: string | null;
 }

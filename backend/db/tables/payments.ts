@@ -43,7 +43,9 @@ export interface CheckoutSessionsTable {
 export interface PaymentTransactionsTable {
   id: Generated<string>;
   sessionId: string | null;
-  cartId: number;
+  /** The basket that is paid; null of the charge of a membership. */
+  cartId: number | null;
+  chargeId: string | null;
   userId: number | null;
   orderId: string | null;
   accountId: string;
@@ -114,6 +116,8 @@ export interface PaymentInboxTable {
   payload: Json<Record<string, unknown>>;
   receivedAt: Date;
   processedAt: Date | null;
+  /** Until then a process acts on it. */
+  claimedUntil: Date | null;
 }
 
 export interface SavedCardsTable {
@@ -133,6 +137,8 @@ export interface SavedCardsTable {
   createdAt: Date;
   /** Removed, but not yet at the provider. */
   deletedAt: Date | null;
+  /** Until then a process removes it at the provider. */
+  claimedUntil: Date | null;
 }
 
 /** The billing address that a customer paid with last. */
@@ -156,6 +162,8 @@ export interface SettlementChecksTable {
   checkedAt: Date | null;
   claimedUntil: Date | null;
   payments: Generated<number>;
+  /** How often in a row the comparison ended as the one before, or without an answer. */
+  unchanged: Generated<number>;
 }
 
 /** Amounts are captured and not given back, minor units. */

@@ -104,6 +104,8 @@ export interface DataExportsTable {
   /** Once it is ready. */
   secretHash: string | null;
   expiresAt: Date | null;
+  /** When its link was first followed. */
+  followedAt: Date | null;
 }
 
 export interface PeopleTables {

@@ -12,6 +12,10 @@ export interface AccessTokensTable {
   secondFactorAt: Date | null;
   /** At a kiosk, by a PIN in place of the password. */
   byPin: Generated<boolean>;
+  /** When the password was last shown, with the second factor where there is one; null after a PIN. */
+  passwordAt: Date | null;
+  /** The sign-in that handed itself over; the database ends this one with it. */
+  parentId: string | null;
 }
 
 /** What logs in at a kiosk in place of a password. */
@@ -76,6 +80,10 @@ export interface EmailConfirmationsTable {
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
+  /** Of an address that the desk asked for: allowed at the present one, then confirmed at the new one. */
+  deskStep: 'allow' | 'confirm' | null;
+  /** The member of staff who asked for it; null of what its owner asked for. */
+  askedBy: number | null;
 }
 
 export interface SignInTables {

@@ -1,3 +1,4 @@
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { getISOWeek } from 'date-fns/getISOWeek';
 import { parseISO } from 'date-fns/parseISO';
 import type { Tx } from '#backend/db/schema.ts';
@@ -6,9 +7,52 @@ import { makeDay, type DemoSession } from '#backend/demo/make-day.ts';
 import { getOpenDays } from '#backend/demo/opening.ts';
 import type { DemoVenue } from '#backend/demo/venues/demo-venue.ts';
 import { demoVenues } from '#backend/demo/venues/demo-venues.ts';
+import { standardLine } from '#backend/orders/standard-line.ts';
+import { moment } from '#backend/serialize/instant.ts';
+import { money } from '#backend/serialize/money.ts';
+import { prettyDate } from '#backend/serialize/venue-time.ts';
+import type { CartItem } from '#contract/cart/cart-items.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 import type { OpeningDay } from '#contract/venues/venues.ts';
 import { demoPeople } from './demo-people.ts';
-import { orderedSession } from './ordered-session.ts';
+
+interface Ordered {
+  venue: DemoVenue;
+  session: DemoSession;
+  bookingId: string;
+  userId: number;
+}
+
+/** The line of an order for one place of a session, as a basket would have left it. */
+function orderedSession({ venue, session: { row, series }, bookingId, userId }: Ordered): CartItem {
+  const [startsAt, endsAt] = [moment(row.startsAt, siteZone), moment(row.endsAt, siteZone)];
+  const price = money(row.price ?? 0, 'GBP');
+  return {
+    ...standardLine(price, userId),
+    id: demoId(`item ${bookingId}`),
+    type: 'av2_booking',
+    cartableType: 'av2Booking',
+    cartableResource: {
+      name: row.templateName,
+      venueName: venue.name,
+      location: { name: row.locationName },
+      duration: differenceInMinutes(row.endsAt, row.startsAt),
+      date: { fullDatePretty: prettyDate(row.localDate), raw: row.localDate },
+      startsAt: getClock(startsAt.local),
+      endsAt: getClock(endsAt.local),
+    },
+    name: row.templateName,
+    maxQuantity: null,
+    bookingId,
+    occurrenceId: row.id,
+    bookingType: row.bookingType,
+    startsAt,
+    endsAt,
+    venue: { id: row.venueId, name: venue.name, slug: venue.slug },
+    activitySlug: series.category,
+  };
+}
 
 const { alex, waiting } = demoPeople;
 
@@ -55,6 +99,7 @@ async function bookForAlex(tx: Tx, venue: DemoVenue, session: DemoSession, at: D
       .values({
         orderId: demoId(name),
         tenderType: 'card',
+        heldBy: 'desk',
         amount: price,
         status: 'done',
         description: 'Card at reception',

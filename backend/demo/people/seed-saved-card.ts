@@ -1,7 +1,7 @@
 import type { Config } from '#backend/config.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from '#backend/demo/identity.ts';
-import { encryptToken } from '#backend/payments/saved-cards/saved-card.ts';
+import { encryptToken } from '#backend/mandates/saved-card.ts';
 import { demoPeople } from './demo-people.ts';
 
 /** The card that the payment sandbox has stored from the start (`sandbox/opayo/cards/kept-cards.ts`). */

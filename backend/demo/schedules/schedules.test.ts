@@ -9,8 +9,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { seedDemoOperator } from '#tests/support/demo-world.ts';
 import { makePerson } from '#tests/support/make/make-person.ts';
 import { getData } from '#tests/support/replies.ts';
-import { demoSchedules } from './demo-schedules.ts';
-import { seedSchedules } from './seed-schedules.ts';
+import { demoSchedules, seedSchedules } from './seed-schedules.ts';
 
 const { db } = await testDatabase();
 const clock = testClock('2026-11-21T22:00:00Z');

@@ -1,7 +1,110 @@
 import type { DemoVenue } from './demo-venue.ts';
-import { greaterManchester } from './greater-manchester.ts';
-import { lancashire } from './lancashire.ts';
+import { openingTimes } from './opening-times.ts';
 import { westYorkshire } from './west-yorkshire.ts';
+
+const greaterManchester: readonly DemoVenue[] = [
+  {
+    slug: 'roch-bridge-leisure-centre',
+    name: 'Roch Bridge Leisure Centre',
+    address1: 'Entwisle Road',
+    town: 'Rochdale',
+    area: 'Greater Manchester',
+    postcode: 'OL16 2HZ',
+    latitude: 53.6206,
+    longitude: -2.1489,
+    openingTimes: openingTimes.long,
+    v2From: '2025-04-01',
+    facilities: ['pool', 'gym', 'badminton'],
+    courts: 4,
+  },
+  {
+    slug: 'medlock-park-leisure-centre',
+    name: 'Medlock Park Leisure Centre',
+    address1: 'Park Road',
+    town: 'Oldham',
+    area: 'Greater Manchester',
+    postcode: 'OL4 1SG',
+    latitude: 53.5361,
+    longitude: -2.1012,
+    openingTimes: openingTimes.long,
+    v2From: '2025-04-01',
+    facilities: ['pool', 'gym', 'badminton', 'studio'],
+    courts: 4,
+  },
+  {
+    slug: 'irwell-bank-swim-and-fitness',
+    name: 'Irwell Bank Swim and Fitness',
+    address1: 'Bolton Road',
+    town: 'Bury',
+    area: 'Greater Manchester',
+    postcode: 'BL8 2AL',
+    latitude: 53.5918,
+    longitude: -2.3089,
+    openingTimes: openingTimes.early,
+    v2From: '2025-11-03',
+    facilities: ['pool', 'gym', 'studio'],
+    courts: 0,
+  },
+  {
+    slug: 'hollingworth-lake-activity-centre',
+    name: 'Hollingworth Lake Activity Centre',
+    address1: 'Lake Bank',
+    town: 'Littleborough',
+    area: 'Greater Manchester',
+    postcode: 'OL15 0DQ',
+    latitude: 53.6349,
+    longitude: -2.0961,
+    openingTimes: openingTimes.short,
+    v2From: '2025-04-01',
+    facilities: ['gym', 'badminton'],
+    courts: 3,
+  },
+  {
+    slug: 'tame-valley-sports-village',
+    name: 'Tame Valley Sports Village',
+    address1: 'Wellington Road',
+    town: 'Ashton-under-Lyne',
+    area: 'Greater Manchester',
+    postcode: 'OL6 6DL',
+    latitude: 53.4902,
+    longitude: -2.0957,
+    openingTimes: openingTimes.late,
+    v2From: '2025-04-01',
+    facilities: ['pool', 'gym', 'badminton', 'squash', 'studio'],
+    courts: 9,
+  },
+];
+
+const lancashire: readonly DemoVenue[] = [
+  {
+    slug: 'greave-clough-leisure-centre',
+    name: 'Greave Clough Leisure Centre',
+    address1: 'Market Street',
+    town: 'Bacup',
+    area: 'Lancashire',
+    postcode: 'OL13 8EX',
+    latitude: 53.7041,
+    longitude: -2.1993,
+    openingTimes: openingTimes.short,
+    v2From: '2025-04-01',
+    facilities: ['pool', 'gym', 'squash'],
+    courts: 0,
+  },
+  {
+    slug: 'brun-valley-baths',
+    name: 'Brun Valley Baths',
+    address1: 'Church Street',
+    town: 'Burnley',
+    area: 'Lancashire',
+    postcode: 'BB11 2DL',
+    latitude: 53.7921,
+    longitude: -2.2391,
+    openingTimes: openingTimes.early,
+    v2From: '2025-04-01',
+    facilities: ['pool', 'gym'],
+    courts: 0,
+  },
+];
 
 /** Invented leisure centres in real towns of the South Pennines; the first one has everything. */
 export const demoVenues: readonly DemoVenue[] = [...westYorkshire, ...greaterManchester, ...lancashire];

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { fullName } from '#backend/customers/user.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { wireBookingId } from '#backend/serialize/booking-id.ts';
-import { instant } from '#backend/serialize/instant.ts';
-import { moment } from '#backend/serialize/moment.ts';
+import { moment, instant } from '#backend/serialize/instant.ts';
 import type { BlockBooking } from '#contract/desk/block-bookings.ts';
 
 /** Blocks with whose and where they are. */

@@ -95,3 +95,27 @@ export async function readUpcoming(db: Db, userId: number, now: Date): Promise<D
     .execute();
   return rows.map((row) => getBooking(row, { now, isStaff: true }));
 }
+
+/** The address that the desk has asked for as a person's and nobody has allowed yet. */
+export async function readAskedEmail(
+  db: Db,
+  { userId, callerId, now }: { userId: number; callerId: number | undefined; now: Date },
+): Promise<DeskCustomer['askedEmail']> {
+  const row = await db
+    .selectFrom('emailConfirmations as e')
+    .leftJoin('users as u', 'u.id', 'e.askedBy')
+    .where('e.userId', '=', userId)
+    .where('e.deskStep', '=', 'allow')
+    .where('e.usedAt', 'is', null)
+    .where('e.expiresAt', '>', now)
+    .select(['e.email', 'e.askedBy', 'e.createdAt', 'u.firstName', 'u.lastName'])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { email, askedBy, createdAt, firstName, lastName } = row;
+  return {
+    email,
+    askedBy: firstName === null || lastName === null ? null : fullName({ firstName, lastName }),
+    isOwn: askedBy !== null && askedBy === callerId,
+    askedAt: instant(createdAt),
+  };
+}

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
+import { isCurrent } from '#backend/customers/current-membership.ts';
 import { findUser } from '#backend/customers/user.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { UsersTable } from '#backend/db/tables/people.ts';
-import { isCurrent } from '#backend/memberships/is-current.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { money } from '#backend/serialize/money.ts';
 import type { FoundUser } from '#contract/desk/customers.ts';

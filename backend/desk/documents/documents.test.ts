@@ -1,7 +1,7 @@
 import { expireJoinings } from '#backend/joining/expire-joinings.ts';
 import { getAuthUserEndpoint } from '#contract/customers/auth.ts';
-import { addMembershipDocumentEndpoint, listMembershipsEndpoint } from '#contract/customers/memberships.ts';
 import { listCustomerDocumentsEndpoint, decideDocumentEndpoint } from '#contract/desk/documents.ts';
+import { addMembershipDocumentEndpoint, listMembershipsEndpoint } from '#contract/memberships/memberships.ts';
 import { openJoiningDesk, pdf } from '#tests/support/joining/joining-desk.ts';
 import { makeMember } from '#tests/support/joining/make-member.ts';
 import { linkPeople, makePerson, type MadePerson } from '#tests/support/make/make-person.ts';

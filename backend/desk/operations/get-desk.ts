@@ -1,18 +1,18 @@
-import type { Caller } from '#backend/context.ts';
+import type { Caller, Context } from '#backend/context.ts';
 import { readUser } from '#backend/customers/store.ts';
 import { fullName } from '#backend/customers/user.ts';
-import type { Db } from '#backend/db/schema.ts';
-import { findDeskVenue } from '#backend/desk/find-desk-venue.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
+import { readAcceptedTenders } from '#backend/orders/tenders.ts';
 import { readOpenTill } from '#backend/tills/read-tills.ts';
-import { getDeskEndpoint, type Desk } from '#contract/desk/desk.ts';
+import { findDeskVenue } from '#backend/venues/find-desk-venue.ts';
+import { getDeskEndpoint } from '#contract/desk/desk.ts';
 import { tenderTypeSchema } from '#contract/payments/tenders.ts';
 
 /** What the operator accepts and this member of staff may take, and credit. */
-async function readTenders(db: Db, { permissions }: Caller): Promise<Desk['tenders']> {
-  const accepted = await db.selectFrom('deskTenders').where('isAccepted', '=', true).selectAll().execute();
+async function readTenders({ db, config }: Pick<Context, 'db' | 'config'>, { permissions }: Caller) {
+  const accepted = await readAcceptedTenders(db, config);
   const may = accepted.filter(({ permission }) => permission === null || permissions.includes(permission));
   const types: readonly string[] = [...may.map(({ tenderType }) => tenderType), 'credit'];
   return tenderTypeSchema.options.filter((tenderType) => types.includes(tenderType));
@@ -26,7 +26,7 @@ export const getDesk = operation(getDeskEndpoint, async ({ query }, context) => 
     findDeskVenue(context, query.venue),
     readUser(db, caller.userId),
     readOperator(db),
-    readTenders(db, caller),
+    readTenders(context, caller),
     readOpenTill(db, caller.userId),
   ]);
   const { id, name, slug } = venue;

@@ -1,15 +1,110 @@
+import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
 import { asCustomer } from '#backend/desk/as-customer.ts';
-import { getBlockClash, isOnSameCourt } from '#backend/desk/blocks/block-clash.ts';
-import { findBlockIds, getBlockDays } from '#backend/desk/blocks/find-block-ids.ts';
-import { findDeskVenue } from '#backend/desk/find-desk-venue.ts';
-import { operation } from '#backend/operation.ts';
+import { operation, type Input } from '#backend/operation.ts';
+import { getCapacity } from '#backend/timetable/capacity.ts';
 import { findOccurrences } from '#backend/timetable/find-occurrence.ts';
 import type { OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
+import type { Personal } from '#backend/timetable/personal.ts';
 import { getSummaryContext } from '#backend/timetable/read-day.ts';
-import { getSummary } from '#backend/timetable/summary.ts';
+import { getSummary, getBookableAction, type SummaryContext } from '#backend/timetable/summary.ts';
+import { findDeskVenue } from '#backend/venues/find-desk-venue.ts';
 import { listBlockSessionsEndpoint, type BlockSession } from '#contract/desk/block-sessions.ts';
 import { mostBlockSessions } from '#contract/rules/block-limits.ts';
+import { daysAfter } from '#contract/rules/calendar-date.ts';
+
+type BlockQuery = Input<typeof listBlockSessionsEndpoint>['query'];
+
+interface FoundId {
+  id: string;
+  localDate: string;
+}
+
+/** Monday is 1, Sunday 7. */
+const getWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+
+/** The days of a block: those of its weekdays from the first to the last. */
+function getBlockDays({ from, until, weekdays }: Pick<BlockQuery, 'from' | 'until' | 'weekdays'>): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= until; day = daysAfter(day, 1)) if (weekdays.includes(getWeekday(day))) days.push(day);
+  return days;
+}
+
+/**
+ * Classes and courts that begin on these days at these times by the clock of the venue, by start and place; cancelled ones
+ * are left out.
+ */
+function findBlockIds(
+  db: Db,
+  venue: { id: string; timezone: string },
+  { query, days, limit }: { query: BlockQuery; days: readonly string[]; limit: number },
+): Promise<FoundId[]> {
+  const clock = sql<string>`to_char(o.starts_at at time zone ${venue.timezone}::text, 'HH24:MI')`;
+  const { categoryId, locationId, earliest, latest } = query;
+  return db
+    .selectFrom('occurrences as o')
+    .where('o.venueId', '=', venue.id)
+    .where('o.categoryId', '=', categoryId)
+    .where('o.localDate', '=', sql<string>`any(${days}::date[])`)
+    .where('o.status', '!=', 'cancelled')
+    .where('o.bookingType', 'in', ['classes', 'resources'])
+    .where(clock, '>=', earliest)
+    .where(clock, '<=', latest)
+    .$if(locationId !== undefined, (all) =>
+      all.where('o.id', 'in', (places) =>
+        places
+          .selectFrom('occurrenceLocations')
+          .where('locationId', '=', locationId ?? '')
+          .select('occurrenceLocations.occurrenceId'),
+      ),
+    )
+    .orderBy('o.startsAt')
+    .orderBy('o.locationName')
+    .orderBy('o.id')
+    .limit(limit)
+    .select(['o.id', 'o.localDate'])
+    .execute();
+}
+
+type Clash = BlockSession['clash'];
+
+function ofAccount(row: OccurrenceRow, account: Personal | null): Clash {
+  if (account === null) return null;
+  const booking = account.bookings.find(({ occurrenceId, isOffer }) => occurrenceId === row.id && !isOffer);
+  if (booking !== undefined) return booking.status === 'reserved' ? 'in_sale' : 'already_booked';
+  return account.isBarred ? 'barred' : null;
+}
+
+/**
+ * What keeps a session from being part of a block of the account, by the rules of `createBlockBooking`: the session as
+ * anybody may book it at the desk, its places, and what the account has of it already. Null: nothing does.
+ */
+function getBlockClash(
+  row: OccurrenceRow,
+  { everybody, account, places }: { everybody: SummaryContext; account: Personal | null; places: number },
+): Clash {
+  const known = ofAccount(row, account);
+  if (known !== null) return known;
+  const { action, reason } = getBookableAction(row, everybody);
+  if (action === null) return reason ?? 'not_available';
+  if (action !== 'book') return 'full';
+  if (row.pricingOptionId === null) return 'not_available';
+  return getCapacity(row, 'foh').available < places ? 'too_few' : null;
+}
+
+/** Whether a session is on the court of one of the others at the same time. */
+function isOnSameCourt(row: OccurrenceRow, others: readonly OccurrenceRow[]): boolean {
+  const [court] = row.locations;
+  return (
+    row.bookingType === 'resources' &&
+    court !== undefined &&
+    others.some(
+      ({ locations: [other], startsAt, endsAt }) =>
+        other?.id === court.id && startsAt < row.endsAt && endsAt > row.startsAt,
+    )
+  );
+}
 
 /** The sessions with what is in the way of each; of two on one court at one time the second is in the way of the first. */
 async function readSessions(context: Context, ids: readonly string[], places: number): Promise<BlockSession[]> {

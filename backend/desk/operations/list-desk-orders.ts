@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { readPage } from '#backend/db/read-page.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { findDeskVenue, type DeskVenue } from '#backend/desk/find-desk-venue.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { readOrderParts } from '#backend/orders/lists/read-order-parts.ts';
 import { findOrder } from '#backend/orders/order-shape.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
 import { instantOfLocal, localDate } from '#backend/serialize/venue-time.ts';
+import { findDeskVenue, type DeskVenue } from '#backend/venues/find-desk-venue.ts';
 import { listDeskOrdersEndpoint } from '#contract/desk/orders.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
 

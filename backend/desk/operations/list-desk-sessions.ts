@@ -1,13 +1,29 @@
+import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
 import { asCustomer } from '#backend/desk/as-customer.ts';
-import { findDeskVenue } from '#backend/desk/find-desk-venue.ts';
-import { readArrivals } from '#backend/desk/sessions/read-arrivals.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { findOccurrences } from '#backend/timetable/find-occurrence.ts';
 import { getSummaryContext } from '#backend/timetable/read-day.ts';
 import { getSummary } from '#backend/timetable/summary.ts';
-import { listDeskSessionsEndpoint } from '#contract/desk/sessions.ts';
+import { findDeskVenue } from '#backend/venues/find-desk-venue.ts';
+import { listDeskSessionsEndpoint, type DeskSession } from '#contract/desk/sessions.ts';
+
+type Arrivals = DeskSession['arrivals'];
+
+const nobody: Arrivals = { booked: 0, here: 0, absent: 0 };
+
+/** How many people are booked for these sessions, and of how many it is known that they came or did not. */
+async function readArrivals(db: Db, ids: readonly string[]): Promise<(id: string) => Arrivals> {
+  const { rows } = await sql<Arrivals & { occurrenceId: string }>`
+    select occurrence_id, sum(places)::int as booked,
+      coalesce(sum(places) filter (where attended), 0)::int as here,
+      coalesce(sum(places) filter (where not attended), 0)::int as absent
+    from bookings where occurrence_id = any(${ids}::text[]) and status = 'settled' group by occurrence_id`.execute(db);
+  const counts = new Map(rows.map(({ occurrenceId, ...arrivals }) => [occurrenceId, arrivals]));
+  return (id) => counts.get(id) ?? nobody;
+}
 
 type Query = Input<typeof listDeskSessionsEndpoint>['query'];
 

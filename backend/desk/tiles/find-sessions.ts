@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import type { DeskVenue } from '#backend/desk/find-desk-venue.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { findOccurrences, type FoundOccurrence } from '#backend/timetable/find-occurrence.ts';
 import { getSummaryContext } from '#backend/timetable/read-day.ts';
 import { getSummary } from '#backend/timetable/summary.ts';
+import type { DeskVenue } from '#backend/venues/find-desk-venue.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 
 interface Offer {
@@ -23,7 +23,7 @@ async function findOffers({ db, clock }: Context, venue: DeskVenue, optionIds: r
     from unnest(${optionIds}::uuid[]) wanted (id) cross join lateral (
       select o.id, o.starts_at, o.location_name from occurrences o
       where o.venue_id = ${venue.id} and o.local_date = ${localDate(now, venue.timezone)}::date
-        and o.ends_at > ${now} and o.status = 'bookable'
+        and o.ends_at > ${now} and o.is_on_sale
         and case when o.booking_type = 'ticketed'
           then exists (select from tickets t where t.schedule_id = o.schedule_id and t.pricing_option_id = wanted.id)
           else o.booking_type in ('classes', 'resources') and o.pricing_option_id = wanted.id end

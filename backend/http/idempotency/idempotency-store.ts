@@ -5,8 +5,8 @@ import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
 
 type Db = Dependencies['db'];
 const lifetime = '24 hours';
-/** A request without a reply for this long counts as dead with its process; the next one may claim its key. */
-const abandonedAfter = '2 minutes';
+/** A request whose process has not said for this long that it still runs, once asked, is dead: its key is free. */
+const deadAfter = '10 seconds';
 
 /** What a key is valid for (docs/product.md#idempotency). */
 export interface IdempotencyScope {
@@ -44,9 +44,9 @@ const insertClaims = compiledQuery(
     order by caller, method, path, key
     on conflict (caller, method, path, key) do update
     set body_hash = excluded.body_hash, status = null, response = null, created_at = excluded.created_at,
-      expires_at = excluded.expires_at
+      expires_at = excluded.expires_at, challenged_at = null
     where known.expires_at <= excluded.created_at
-      or (known.status is null and known.created_at < excluded.created_at - ${abandonedAfter}::interval)
+      or (known.status is null and known.challenged_at < excluded.created_at - ${deadAfter}::interval)
     returning caller, method, path, key`,
 );
 
@@ -108,4 +108,25 @@ export async function releaseKey(db: Db, { caller, method, path, key, now }: Cla
     .deleteFrom('idempotencyRequests')
     .where((where) => where.and({ caller, method, path, key, createdAt: now }))
     .execute();
+}
+
+/** Asks whether the request that holds a key still runs: unless that is answered, the key is free after `deadAfter`. */
+export async function challenge(db: Db, { caller, method, path, key, now }: Claim): Promise<void> {
+  await db
+    .updateTable('idempotencyRequests')
+    .set({ challengedAt: now })
+    .where((where) => where.and({ caller, method, path, key }))
+    .where('status', 'is', null)
+    .where('challengedAt', 'is', null)
+    .execute();
+}
+
+/** Says that these requests still run, to whoever has asked. */
+export async function answerChallenges(db: Db, running: readonly Claim[]): Promise<void> {
+  await sql`
+    update idempotency_requests known set challenged_at = null
+    from jsonb_to_recordset(${JSON.stringify(running)}::jsonb)
+      as request (caller text, method text, path text, key text, now timestamptz)
+    where known.caller = request.caller and known.method = request.method and known.path = request.path
+      and known.key = request.key and known.created_at = request.now and known.challenged_at is not null`.execute(db);
 }

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { DomainError, invalid } from '#backend/failure.ts';
-import { everySecret } from '#contract/rules/secret.ts';
+import { everySecret } from '#contract/rules/settings/secret.ts';
 import { testBackend, testClock, testConfig, type Sent } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { person } from '#tests/support/http/people.ts';
@@ -220,10 +221,55 @@ it('takes over from a request that died with its process', async () => {
     .set({ status: null, response: null })
     .where('key', '=', 'orphan')
     .execute();
-  clock.advance(120);
+  clock.advance(3600);
+  expect((await send('orphan')).status).toBe(409);
+  clock.advance(10);
   expect((await send('orphan')).status).toBe(409);
   clock.advance(1);
   expect((await send('orphan')).status).toBe(200);
+});
+
+it('takes nothing over from a request that still runs, however long', async () => {
+  let finish = () => {};
+  wait = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const long = send('long');
+  while (runs === 0) await nextTurn();
+  for (let time = 0; time < 3; time += 1) {
+    expect((await send('long')).status).toBe(409);
+    await pause(4_500);
+    clock.advance(60);
+  }
+  expect((await send('long')).status).toBe(409);
+  finish();
+  expect((await long).status).toBe(200);
+  expect((await send('long')).headers.get('idempotency-replayed')).toBe('true');
+  expect(runs).toBe(1);
+}, 60_000);
+
+it.each([
+  ['keeps the reply', 'lost-reply', undefined, 1],
+  ['lets a request that failed be made again', 'lost-failure', new DomainError('unavailable'), 2],
+])('%s soon after a database that was away is back', async (_what, key, fault, expectedRuns) => {
+  let finish = () => {};
+  wait = new Promise((resolve) => {
+    finish = resolve;
+  });
+  refusal = fault;
+  const first = send(key);
+  while (runs === 0) await nextTurn();
+  await sql`alter table idempotency_requests rename to idempotency_requests_away`.execute(db);
+  finish();
+  expect((await first).status).toBe(fault === undefined ? 200 : 503);
+  await sql`alter table idempotency_requests_away rename to idempotency_requests`.execute(db);
+  refusal = undefined;
+  let again = await send(key);
+  for (let tries = 0; again.status === 409 && tries < 100; tries += 1) {
+    await pause(50);
+    again = await send(key);
+  }
+  expect([again.status, runs]).toEqual([200, expectedRuns]);
 });
 
 it('keeps the reply of the request that took a key over, also when the first one finishes later', async () => {
@@ -234,7 +280,8 @@ it('keeps the reply of the request that took a key over, also when the first one
   const slow = send('slow');
   while (runs === 0) await nextTurn();
   wait = Promise.resolve();
-  clock.advance(121);
+  expect((await send('slow')).status).toBe(409);
+  clock.advance(11);
   const second = await send('slow');
   finish();
   expect((await slow).text).not.toBe(second.text);

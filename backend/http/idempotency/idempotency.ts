@@ -1,9 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Dependencies } from '#backend/context.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
 import { jsonType, type HttpReply } from '#backend/http/output/http-reply.ts';
-import { textCipher } from '#backend/text-cipher.ts';
-import { claimKey, findKey, releaseKey, storeReply, type Claim, type IdempotencyScope } from './idempotency-store.ts';
-import { everyKeyedHash } from './keyed-hash.ts';
+import { everyKeyedHash } from '#backend/sealing/keyed-hash.ts';
+import { textCipher } from '#backend/sealing/text-cipher.ts';
+import {
+  challenge,
+  claimKey,
+  findKey,
+  releaseKey,
+  storeReply,
+  type Claim,
+  type IdempotencyScope,
+  answerChallenges,
+} from './idempotency-store.ts';
+
+/** Well below `deadAfter` of the store, so that a slow database leaves time for another try. */
+const answerEveryMs = 2_000;
+
+/**
+ * The requests with a key that this process is running. Where a repetition has asked whether one still runs, it is told
+ * so within two seconds; a process that has died, or has been frozen for some seconds, does not answer.
+ */
+function runningClaims({ db, log }: Pick<Dependencies, 'db' | 'log'>) {
+  const running = new Map<Claim, number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function answer(): Promise<void> {
+    const startedBefore = performance.now() - answerEveryMs;
+    const long = [...running].flatMap(([claim, startedAt]) => (startedAt <= startedBefore ? claim : []));
+    if (long.length > 0) await answerChallenges(db, long);
+  }
+
+  /** Counts a claim as running until the returned function is called. */
+  return (claim: Claim): (() => void) => {
+    running.set(claim, performance.now());
+    timer ??= setInterval(
+      () => void answer().catch((err: unknown) => log.warn({ err }, 'could not say that a request still runs')),
+      answerEveryMs,
+    ).unref();
+    return () => {
+      running.delete(claim);
+      if (running.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+    };
+  };
+}
+
+/** Waits between attempts to store a reply that the database did not take, milliseconds. */
+const laterMs = [250, 1000, 2000, 4000, 8000, 16_000, 32_000];
 
 const acceptableKey = /^[\x21-\x7e]{1,255}$/;
 
@@ -44,6 +90,7 @@ export function idempotency({
   const replyCipher = textCipher(config.appSecret, 'idempotency');
   // A keyed hash, because a body may hold a password.
   const hashBody = everyKeyedHash(config.appSecret, 'idempotency');
+  const startRunning = runningClaims({ db, log });
 
   async function replay(claim: Claim, bodyHashes: readonly string[]): Promise<HttpReply | null> {
     const stored = await findKey(db, claim);
@@ -56,14 +103,44 @@ export function idempotency({
     };
   }
 
-  async function remember(claim: Claim, reply: HttpReply): Promise<void> {
+  async function settle(claim: Claim, reply: HttpReply): Promise<void> {
+    if (isRemembered(reply))
+      await storeReply(db, claim, { status: reply.status, response: replyCipher.encrypt(getText(reply)) });
+    else await releaseKey(db, claim);
+  }
+
+  /** For about a minute, in which the claim counts as running. */
+  async function settleLater(claim: Claim, reply: HttpReply): Promise<void> {
+    for (const delayMs of laterMs) {
+      await wait(delayMs, undefined, { ref: false });
+      try {
+        return await settle(claim, reply);
+      } catch (err) {
+        log.warn({ err }, 'could still not store the reply of an idempotent request');
+      }
+    }
+  }
+
+  async function remember(claim: Claim, reply: HttpReply, stopRunning: () => void): Promise<void> {
     try {
-      if (isRemembered(reply)) {
-        await storeReply(db, claim, { status: reply.status, response: replyCipher.encrypt(getText(reply)) });
-      } else await releaseKey(db, claim);
+      await settle(claim, reply);
+      stopRunning();
     } catch (err) {
       // The work is committed, so its reply is sent even when it could not be stored.
       log.error({ err }, 'could not store the reply of an idempotent request');
+      void settleLater(claim, reply).finally(stopRunning);
+    }
+  }
+
+  async function runClaimed(claim: Claim, run: () => Promise<HttpReply>): Promise<HttpReply> {
+    const stopRunning = startRunning(claim);
+    try {
+      const reply = await run();
+      await remember(claim, reply, stopRunning);
+      return reply;
+    } catch (error) {
+      stopRunning();
+      throw error;
     }
   }
 
@@ -75,11 +152,12 @@ export function idempotency({
     const claim: Claim = { ...scope, bodyHash: bodyHashes[0], now: clock.now() };
     if (!(await claimKey(db, claim))) {
       const replayedReply = await replay(claim, bodyHashes);
-      if (replayedReply === null && !isRepeatable) throw new DomainError('idempotency_in_progress');
+      if (replayedReply === null && !isRepeatable) {
+        await challenge(db, claim);
+        throw new DomainError('idempotency_in_progress');
+      }
       return replayedReply ?? run();
     }
-    const reply = await run();
-    await remember(claim, reply);
-    return reply;
+    return runClaimed(claim, run);
   };
 }

@@ -1,5 +1,5 @@
+import { checkMayActFor, type Acting } from '#backend/acting/may-act-for.ts';
 import type { Caller } from '#backend/context.ts';
-import { checkMayActFor, type Acting } from '#backend/customers/may-act-for.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
 import { isWrite } from '#backend/http/check-role.ts';
 import type { Route } from '#contract/routes/route.ts';

@@ -69,6 +69,7 @@ export async function authenticate(header: string | undefined, deps: Deps): Prom
   return {
     userId: foundToken.userId,
     tokenId: foundToken.id,
+    byPin: foundToken.byPin,
     isStaff,
     permissions: isStaff ? foundToken.permissions : [],
   };

@@ -51,6 +51,25 @@ it('is the forwarded one from anywhere, and only, with the secret where one is s
   expect(await getAddress('127.0.0.1', forwardedHeader, guardedBackend)).toBe('127.0.0.1');
 });
 
+it('opens the metrics to a network', async () => {
+  const scraped = testBackend({ operations, config: testConfig({ metricsAllow: ['172.16.0.0/12', 'fd00::/8'] }) });
+  const metrics = async (peer: string) =>
+    (await scraped.fetch(new Request('http://backend.test/metrics'), connectionFrom(peer))).status;
+  const peers = ['172.20.0.9', '::ffff:172.20.0.9', 'fd12::1', '172.32.0.1', '2001:db8::1'];
+  expect(await Promise.all(peers.map(metrics))).toEqual([200, 200, 200, 403, 403]);
+});
+
+it('is the forwarded one also with the secret that is being replaced', async () => {
+  const replacing = testBackend({ operations, config: testConfig({ proxySecret: ['n'.repeat(32), 's'.repeat(32)] }) });
+  for (const secret of ['n', 's'])
+    expect(
+      await getAddress('203.0.113.5', { ...forwardedHeader, 'X-Proxy-Secret': secret.repeat(32) }, replacing),
+    ).toBe('192.0.2.7');
+  expect(await getAddress('203.0.113.5', { ...forwardedHeader, 'X-Proxy-Secret': 'o'.repeat(32) }, replacing)).toBe(
+    '203.0.113.5',
+  );
+});
+
 it('opens the metrics by the connection alone', async () => {
   const metrics = async (peer: string, headers = {}) =>
     (await open.fetch(new Request('http://backend.test/metrics', { headers }), connectionFrom(peer))).status;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { HttpContext } from '#backend/http/http-env.ts';
 import { isSameSecret } from '#backend/http/same-secret.ts';
-import type { Secret } from '#contract/rules/secret.ts';
+import type { Secret } from '#contract/rules/settings/secret.ts';
 
 const loopback = '127.0.0.1';
 

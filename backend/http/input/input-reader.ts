@@ -4,8 +4,40 @@ import type { Endpoint, InputSchema } from '#contract/endpoint.ts';
 import { fieldText } from '#contract/field-text.ts';
 import { isWrapped } from '#contract/routes/route.ts';
 import { pathToWire } from '#contract/wire.ts';
-import { questionPath } from './question-path.ts';
-import { unstorableText } from './unstorable-text.ts';
+import { cardNumberFields } from './card-number-fields.ts';
+
+type Path = readonly PropertyKey[];
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, key) => {
+    if (typeof inner !== 'object' || inner === null) return undefined;
+    // One item given without a list counts as the first of a list.
+    if (key === 0 && !Array.isArray(inner)) return inner;
+    return Object.entries(inner).find(([name]) => name === String(key))?.[1];
+  }, value);
+}
+
+/**
+ * The path of a wrong answer with its question's id instead of its index (docs/product.md#failures); any other path,
+ * and that of an answer without a question's id, is returned as it is.
+ */
+function questionPath(path: Path, body: unknown): Path {
+  const list = path.findIndex((key) => key === 'customQuestionAnswers' || key === 'answers');
+  if (list < 0 || path.length < list + 2) return path;
+  const id = valueAt(body, [...path.slice(0, list + 2), 'customQuestionId']);
+  const isId = typeof id === 'number' && Number.isInteger(id) && id >= 1;
+  return isId ? [...path.slice(0, list), 'customQuestionAnswers', id] : path;
+}
+
+/** What PostgreSQL can't hold: the NUL character, and half a surrogate pair. */
+const unstorable = /\0|\p{Surrogate}/u;
+
+/** The paths to all texts within a value that no database can hold. */
+function unstorableText(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value === 'string') return unstorable.test(value) ? [path] : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => unstorableText(inner, [...path, key]));
+}
 
 type Values = Record<string, unknown>;
 type FieldErrors = Record<string, string[]>;
@@ -19,13 +51,28 @@ export interface InputReader {
 
 function note(fields: FieldErrors, path: readonly PropertyKey[], message: string): void {
   const name = pathToWire(path);
-  fields[name] = [...(fields[name] ?? []), message];
+  // The name may be of a field that we don't know, such as `constructor`.
+  fields[name] = [...(Object.hasOwn(fields, name) ? (fields[name] ?? []) : []), message];
 }
 
 /** A problem of the body as a whole has no field name and is reported as `body`. */
-function noteIssue(fields: FieldErrors, { code, path, message }: z.core.$ZodIssue, isInsideData: boolean): void {
+function noteIssue(
+  fields: FieldErrors,
+  { code, path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'> & { code?: string },
+  isInsideData: boolean,
+): void {
   if (path.length === 0) note(fields, ['body'], code === 'invalid_type' ? 'Must be an object' : message);
   else note(fields, isInsideData && path.length > 1 ? path.slice(1) : path, message);
+}
+
+/** docs/payments.md: a card's number is refused in any field, also in one that we don't know. */
+function noteCardNumbers(fields: FieldErrors, raw: unknown, isInsideData: boolean): void {
+  for (const path of cardNumberFields(raw))
+    noteIssue(
+      fields,
+      { path: [...questionPath(path, raw)], message: 'Card numbers are not accepted here' },
+      isInsideData,
+    );
 }
 
 function noteFaults(
@@ -79,6 +126,7 @@ export function inputReader(endpoint: Endpoint): InputReader {
   const readQuery = querySchemaReader(endpoint.query);
   const readBody = bodySchemaReader(endpoint);
   const isInsideData = isWrapped(endpoint.route);
+  const isSearched = endpoint.route.who !== 'machine';
   return {
     params: paramsReader(endpoint.params),
     input(rawQuery, rawBody) {
@@ -87,6 +135,7 @@ export function inputReader(endpoint: Endpoint): InputReader {
       const fields: FieldErrors = {};
       noteFaults(fields, query, false);
       noteFaults(fields, body, isInsideData, rawBody);
+      if (isSearched) noteCardNumbers(fields, rawBody, isInsideData);
       if (query.success && body.success && Object.keys(fields).length === 0)
         return { query: query.data, body: body.data };
       throw invalid(fields);

@@ -30,8 +30,9 @@ function getValue(values: string[], isList: boolean): string | string[] | undefi
  */
 export function queryReader(schema: InputSchema | undefined): QueryReader {
   if (schema === undefined) return () => ({});
-  if (!(schema instanceof z.ZodObject)) throw new TypeError('A query schema must be an object schema.');
-  const names = getNames(schema);
+  const named = schema instanceof z.ZodPipe ? schema.in : schema;
+  if (!(named instanceof z.ZodObject)) throw new TypeError('A query schema must be an object schema.');
+  const names = getNames(named);
   return (url) => {
     const text = queryText(url);
     return text === '' ? {} : readPairs(new URLSearchParams(text), names);

@@ -22,7 +22,7 @@ const pinLife: SignInLife = { idle: { minutes: 15 }, total: { hours: 1 }, touchE
 
 /**
  * How long a sign-in lasts: a customer's 30 days after its last use (decision 034), at most 90; staff's shorter, and one
- * by PIN as long as a visit to a kiosk (decision 145).
+ * by PIN as long as a visit to a kiosk (decision 034).
  */
 export function signInLife({ isStaff, byPin }: { isStaff: boolean; byPin: boolean }): SignInLife {
   if (byPin) return pinLife;

@@ -1,5 +1,5 @@
 import { testLog } from '#tests/support/backend.ts';
-import { maskCardNumbers } from './mask-card-numbers.ts';
+import { maskCardNumbers } from './log.ts';
 
 const card = '4242424242424242';
 

@@ -1,8 +1,15 @@
 import type { Dependencies } from '#backend/context.ts';
 import type { Connection, HttpEnv, ObservedRequest } from '#backend/http/http-env.ts';
 import { requestHeaders } from '#backend/http/input/request-headers.ts';
-import { requestIdFrom } from '#backend/http/request-id.ts';
+import type { Ids } from '#backend/ids.ts';
 import type { Metrics } from './metrics.ts';
+
+const acceptable = /^[A-Za-z0-9._-]{1,128}$/;
+
+/** The caller's request id when it is well formed, else a new one (docs/product.md#envelope). */
+function requestIdFrom(header: string | null, ids: Ids): string {
+  return header !== null && acceptable.test(header) ? header : ids.uuid();
+}
 
 type Answer<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 

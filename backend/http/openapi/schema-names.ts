@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as activities from '#contract/activities/activities.ts';
 import * as categories from '#contract/activities/categories.ts';
+import * as pricing from '#contract/activities/pricing.ts';
 import * as questions from '#contract/activities/questions.ts';
 import * as restrictions from '#contract/activities/restrictions.ts';
 import * as bookings from '#contract/bookings/bookings.ts';
@@ -8,6 +9,7 @@ import * as addItem from '#contract/cart/add-item.ts';
 import * as cartItems from '#contract/cart/cart-items.ts';
 import * as cart from '#contract/cart/cart.ts';
 import * as auth from '#contract/customers/auth.ts';
+import * as billing from '#contract/customers/billing.ts';
 import * as onboarding from '#contract/customers/onboarding.ts';
 import * as users from '#contract/customers/users.ts';
 import * as blockBookings from '#contract/desk/block-bookings.ts';
@@ -41,6 +43,7 @@ const modules: object[] = [
   activities,
   addItem,
   auth,
+  billing,
   blockBookings,
   blockSessions,
   bookableAction,
@@ -63,6 +66,7 @@ const modules: object[] = [
   onboarding,
   orders,
   payments,
+  pricing,
   primitives,
   questions,
   restrictions,

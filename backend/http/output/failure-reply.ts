@@ -1,11 +1,21 @@
 import type { Logger } from 'pino';
+import { isOutOfRange, isRetryable, isUnstorable } from '#backend/db/connection/error-codes.ts';
 import { DomainError } from '#backend/failure.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Failure } from '#contract/failure.ts';
 import { getPath, type Route } from '#contract/routes/route.ts';
 import { toWire } from '#contract/wire.ts';
-import { databaseFailure } from './database-failure.ts';
 import { jsonType, type HttpReply } from './http-reply.ts';
+
+/** The refusal that a database error means for the caller; undefined for any other error. */
+function databaseFailure(cause: unknown): DomainError | undefined {
+  if (isRetryable(cause)) return new DomainError('unavailable', { cause });
+  // Unstorable text is normally refused by validation; fields that no schema describes get this far.
+  if (isUnstorable(cause)) return new DomainError('validation_failed', { cause });
+  // A well-formed id beyond the range of its column identifies nothing.
+  if (isOutOfRange(cause)) return new DomainError('not_found', { cause });
+  return undefined;
+}
 
 const paymentPath = /^\/api\/(checkout|credits|foh|payment-providers)\//;
 /** Default of the `Retry-After` header in seconds, by error code (docs/product.md#failures). */

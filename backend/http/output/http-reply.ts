@@ -1,8 +1,32 @@
-import type { Clock } from '#backend/context.ts';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
+import type { Clock } from '#backend/clock.ts';
 import type { HttpContext } from '#backend/http/http-env.ts';
 import type { HeaderReader } from '#backend/http/input/request-headers.ts';
 import { isUnchanged } from './cache-headers.ts';
-import { acceptedEncoding, compress, isPackable, type Encoding } from './pack-body.ts';
+
+/** Minimum size for compression, in bytes. */
+const minBytes = 1024;
+/** By preference. */
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number];
+
+/** Brotli's quality 4 takes as long as gzip, 0.2 ms for 15 KB, and is smaller. */
+export function compress(body: string, encoding: Encoding): Buffer<ArrayBuffer> {
+  if (encoding === 'gzip') return gzipSync(body);
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+}
+
+/** Whether the body of a reply is sent in different encodings, by what the caller accepts. */
+const isPackable = (body: string | Uint8Array | null): body is string =>
+  typeof body === 'string' && body.length >= minBytes;
+
+/** The best encoding that the caller accepts; `identity` when that is none. */
+function acceptedEncoding(header: string | null): Encoding | 'identity' {
+  if (header === null) return 'identity';
+  const accepted = parseAccept(header).flatMap(({ type, q }) => (q > 0 ? [type] : []));
+  return encodings.find((name) => accepted.includes(name)) ?? 'identity';
+}
 
 /** A reply before it becomes a `Response`, so that it can be stored and replayed. */
 export interface HttpReply {

@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { toWire } from '#contract/wire.ts';
-import { wireJsonWriter } from './wire-json.ts';
+import { wireJsonWriter } from './success-reply.ts';
 
 const wireJson = wireJsonWriter();
 const key = fc.oneof(

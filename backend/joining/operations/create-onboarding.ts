@@ -1,6 +1,8 @@
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
 import { lockCart, releaseCredit } from '#backend/cart/lock-cart.ts';
 import { readCart } from '#backend/cart/read-cart.ts';
 import type { Context } from '#backend/context.ts';
+import { checkNotOtherStaff } from '#backend/customers/check-may-change.ts';
 import { issueToken } from '#backend/customers/issue-token.ts';
 import { withReference } from '#backend/customers/make-reference.ts';
 import { emailTaken } from '#backend/customers/onboarding/check-onboarding.ts';
@@ -13,8 +15,8 @@ import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid } from '#backend/failure.ts';
 import { checkJoiningForm, type Checked, type Onboarding } from '#backend/joining/check-joining-form.ts';
+import { findJoiner, type Joiner } from '#backend/joining/choose-people.ts';
 import { endDraft } from '#backend/joining/drafts.ts';
-import { findJoiner, type Joiner } from '#backend/joining/find-joiner.ts';
 import { saveJoining } from '#backend/joining/save-joining.ts';
 import { readJoining } from '#backend/joining/show-joining.ts';
 import { operation } from '#backend/operation.ts';
@@ -34,9 +36,11 @@ interface Work extends Onboarding {
 }
 
 /** What is left out of the form stays as it is; so do address of log-in, password and date of birth. */
-async function updateDetails(tx: Tx, userId: number, { body, type }: Onboarding, now: Date): Promise<void> {
+async function updateDetails(tx: Tx, userId: number, { body, type }: Onboarding, context: Context): Promise<void> {
+  const now = context.clock.now();
   const { dateOfBirth, firstName, lastName, ...details } = getDetails(body);
   const before = await readUser(tx, userId);
+  checkNotOtherStaff(context, before);
   const filled = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null && value !== false));
   await tx
     .updateTable('users')
@@ -56,13 +60,16 @@ async function openAccount(tx: Tx, work: Work, context: Context): Promise<Accoun
   const { body, type, joiner, passwordHash, reference } = work;
   const now = context.clock.now();
   if (joiner.kind === 'known') {
-    await updateDetails(tx, joiner.userId, work, now);
+    await updateDetails(tx, joiner.userId, work, context);
     return { userId: joiner.userId, signedIn: null };
   }
   const language = context.language ?? 'en';
   const row = getAccountRow(body, { onboardingType: type, passwordHash, reference, language, now });
   const user = await insertAccount(tx, row, context);
-  return { userId: user.id, signedIn: joiner.byStaff ? null : await issueToken(user, context, tx) };
+  if (joiner.byStaff) return { userId: user.id, signedIn: null };
+  const account = { userId: user.id };
+  await recordSecurityEvent(tx, context, { action: 'log_in_succeeded', account, details: { byRegistration: true } });
+  return { userId: user.id, signedIn: await issueToken(user, context, tx) };
 }
 
 /** Account, membership and basket in one transaction: a refusal leaves nothing half-made. */

@@ -1,6 +1,5 @@
 import { notFound } from '#backend/failure.ts';
-import { findJoiningVenue } from '#backend/joining/joining-venue.ts';
-import { readTypes } from '#backend/joining/read-types.ts';
+import { findJoiningVenue, readTypes } from '#backend/joining/read-types.ts';
 import { showType } from '#backend/joining/show-type.ts';
 import { readInclusions } from '#backend/memberships/inclusions.ts';
 import { operation } from '#backend/operation.ts';
@@ -12,7 +11,7 @@ import { listMembershipTypesEndpoint } from '#contract/joining/membership-types.
  * The memberships on sale at a venue, with the first payment of somebody who joins today (docs/product.md#joining).
  * Throws `not_found` where memberships are not sold online.
  */
-export const listMembershipTypes = operation(listMembershipTypesEndpoint, async ({ params }, { db, clock }) => {
+export const listMembershipTypes = operation(listMembershipTypesEndpoint, async ({ params }, { db, clock, config }) => {
   const venue = await findJoiningVenue(db, params.venue);
   if (venue === undefined) throw notFound();
   const [{ currency }, rows] = await Promise.all([readOperator(db), readTypes(db, { venueId: venue.venueId })]);
@@ -20,5 +19,7 @@ export const listMembershipTypes = operation(listMembershipTypesEndpoint, async 
   const today = localDate(now, venue.timezone);
   const typeIds = rows.map(({ id }) => id);
   const inclusions = await readInclusions(db, { typeIds, venueId: venue.venueId, currency, now });
-  return { data: rows.map((row) => showType(row, { currency, today, inclusions: inclusions.get(row.id) ?? [] })) };
+  return {
+    data: rows.map((row) => showType(row, { currency, today, inclusions: inclusions.get(row.id) ?? [], config })),
+  };
 });

@@ -1,23 +1,11 @@
-import sharp from 'sharp';
-import { invalid } from '#backend/failure.ts';
-import type { CheckedDocument as Kept } from '#contract/customers/membership-documents.ts';
+import { decodeFile, rewritePicture } from '#backend/storage/rewrite-picture.ts';
+import type { CheckedDocument as Kept } from '#contract/memberships/membership-documents.ts';
 
-const mostBytes = 5 * 1024 * 1024;
-/** Far more than any camera's, and less than what would fill the memory. */
-const mostPixels = 50_000_000;
-const refusal = 'Must be a JPEG or PNG picture or a PDF of at most 5 MB';
+const wanted = { field: 'file', refusal: 'Must be a JPEG or PNG picture or a PDF of at most 5 MB' };
 
 interface CheckedDocument {
   bytes: Uint8Array;
   contentType: Kept['contentType'];
-}
-
-function decode(file: string): Buffer {
-  const bytes = Buffer.from(file, 'base64');
-  // Node skips what is not base64; such a text is no document.
-  const isWhole = bytes.toString('base64').replaceAll('=', '') === file.replaceAll('=', '');
-  if (!isWhole || bytes.length > mostBytes) throw invalid({ file: [refusal] });
-  return bytes;
 }
 
 /** A PDF begins with its version and ends with its end mark, but for white space. */
@@ -27,27 +15,15 @@ function isPdf(bytes: Buffer): boolean {
 }
 
 /**
- * A picture is written anew, so that nothing but the picture is kept: not the place where it was taken, and no code
- * hidden beside it. Null for anything else.
+ * Checks an uploaded proof by its content, not by what it is called; a picture is written anew. Throws
+ * `validation_failed`, and `too_many_requests` while many pictures are being written.
  */
-async function rewrite(bytes: Buffer): Promise<CheckedDocument | null> {
-  const opened = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate();
-  try {
-    const { format } = await opened.metadata();
-    if (format === 'jpeg')
-      return { bytes: new Uint8Array(await opened.jpeg({ quality: 85 }).toBuffer()), contentType: 'image/jpeg' };
-    if (format === 'png') return { bytes: new Uint8Array(await opened.png().toBuffer()), contentType: 'image/png' };
-    return null;
-  } catch {
-    return null;
-  }
-}
-
-/** Checks an uploaded proof by its content, not by what it is called. Throws `validation_failed`. */
 export async function checkDocument(file: string): Promise<CheckedDocument> {
-  const bytes = decode(file);
+  const bytes = decodeFile(file, wanted);
   if (isPdf(bytes)) return { bytes: new Uint8Array(bytes), contentType: 'application/pdf' };
-  const picture = await rewrite(bytes);
-  if (picture === null) throw invalid({ file: [refusal] });
-  return picture;
+  const picture = await rewritePicture(bytes, wanted, {
+    jpeg: (opened) => opened.jpeg({ quality: 85 }),
+    png: (opened) => opened.png(),
+  });
+  return { bytes: picture.bytes, contentType: picture.format === 'png' ? 'image/png' : 'image/jpeg' };
 }

@@ -1,10 +1,10 @@
 import { getAuthUserEndpoint } from '#contract/customers/auth.ts';
+import { listCustomerDocumentsEndpoint } from '#contract/desk/documents.ts';
 import {
   addMembershipDocumentEndpoint,
   listMembershipsEndpoint,
   removeMembershipDocumentEndpoint,
-} from '#contract/customers/memberships.ts';
-import { listCustomerDocumentsEndpoint } from '#contract/desk/documents.ts';
+} from '#contract/memberships/memberships.ts';
 import { openJoiningDesk, pdf } from '#tests/support/joining/joining-desk.ts';
 import { makeMember } from '#tests/support/joining/make-member.ts';
 import { makePerson, type MadePerson } from '#tests/support/make/make-person.ts';
@@ -102,5 +102,21 @@ describe('a document that is withdrawn', () => {
     expect((await withdraw(theirs.person, { membershipId: theirs.membershipId, documentId })).status).toBe(404);
     const listed = await call('/api/my-account/memberships', { token: person.token });
     expect(getData(listMembershipsEndpoint, listed)[0]?.documents.files).toHaveLength(1);
+  });
+});
+
+describe('a document that may not be sent', () => {
+  const program = { file_name: 'card.png', file: Buffer.from('MZ this is a program').toString('base64') };
+  const send = ({ token }: MadePerson, membershipId: string) =>
+    call(`/api/my-account/memberships/${membershipId}/documents`, { token, body: program });
+
+  it('is not looked at: of a membership of somebody else, of one that asks for none, and of too many', async () => {
+    const { person, membershipId } = await makeConcession();
+    const stranger = await makePerson(db);
+    expect((await send(stranger, membershipId)).status).toBe(404);
+    const plain = await makeMember(db, { membershipTypeId: types.offPeak, homeVenueId: venue.id }, dependencies.config);
+    expect(getFailure(await send(plain.person, plain.membershipId)).code).toBe('not_bookable');
+    for (let count = 0; count < 5; count += 1) await upload(person, membershipId);
+    expect(getFailure(await send(person, membershipId)).errors).toEqual({ file: ['There can be at most 5 documents'] });
   });
 });

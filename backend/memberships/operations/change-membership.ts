@@ -8,7 +8,7 @@ import { readMemberships, type MembershipRow } from '#backend/memberships/read-m
 import { showMembership } from '#backend/memberships/show-membership.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
-import { changeMembershipEndpoint, type Membership } from '#contract/customers/memberships.ts';
+import { changeMembershipEndpoint, type Membership } from '#contract/memberships/memberships.ts';
 
 /** Takes an earlier change of the membership out of the basket. */
 async function removeEarlier(tx: Tx, cart: OpenCart, membershipId: string, now: Date): Promise<void> {
@@ -88,7 +88,8 @@ export const changeMembership = operation(changeMembershipEndpoint, async ({ par
   if (row === undefined) throw notFound();
   if (row.holderId !== userId) throw new DomainError('forbidden');
   const { currency } = await readOperator(db);
-  const { changes } = showMembership(row, { userId, currency, now, methods: new Map(), inclusions: new Map() });
+  const viewed = { userId, currency, now, config: context.config, methods: new Map(), inclusions: new Map() };
+  const { changes } = showMembership(row, viewed);
   const change = changes.find(({ membershipType }) => membershipType.id === body.membershipTypeId);
   if (change === undefined) throw new DomainError('not_bookable', { message: 'This change is not on offer' });
   const data = await changeCart(context, chooseCart(context, {}), (tx, cart) =>

@@ -3,7 +3,7 @@ import { readMemberships } from '#backend/memberships/read-memberships.ts';
 import { showMemberships } from '#backend/memberships/show-membership.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
-import { listMembershipsEndpoint } from '#contract/customers/memberships.ts';
+import { listMembershipsEndpoint } from '#contract/memberships/memberships.ts';
 
 /** The memberships that cover a person, with what they may do about them (docs/product.md#memberships). */
 export const listMemberships = operation(listMembershipsEndpoint, async (_input, context) => {

@@ -7,7 +7,7 @@ import { lockMembership, readMembership } from '#backend/memberships/lock-member
 import { showOne } from '#backend/memberships/show-membership.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
-import { setMembershipPaymentEndpoint } from '#contract/customers/memberships.ts';
+import { setMembershipPaymentEndpoint } from '#contract/memberships/memberships.ts';
 
 /**
  * Replaces how a membership is paid from now on; what could not be taken is tried with it at once

@@ -41,8 +41,14 @@ async function makeOrder(userId: number, at: string, credit = 0) {
       .execute();
     const shared = { orderId: id, status: 'done', createdAt } as const;
     const tenders = [
-      { ...shared, tenderType: 'cash' as const, amount: 620 - credit },
-      { ...shared, tenderType: 'credit' as const, creditType: 'general' as const, amount: credit },
+      { ...shared, tenderType: 'cash' as const, heldBy: 'desk' as const, amount: 620 - credit },
+      {
+        ...shared,
+        tenderType: 'credit' as const,
+        heldBy: 'credit' as const,
+        creditType: 'general' as const,
+        amount: credit,
+      },
     ];
     await tx
       .insertInto('payments')
@@ -88,7 +94,14 @@ it('lists every payment of a person, refunds among them', async () => {
     .where('orderId', '=', order)
     .select('id')
     .executeTakeFirstOrThrow();
-  const refund = { orderId: order, tenderType: 'cash', status: 'done', amount: -120, refundOf } as const;
+  const refund = {
+    orderId: order,
+    tenderType: 'cash',
+    heldBy: 'desk',
+    status: 'done',
+    amount: -120,
+    refundOf,
+  } as const;
   await db
     .insertInto('payments')
     .values({ ...refund, createdAt: new Date('2026-11-22T10:00:00Z') })

@@ -8,8 +8,9 @@ import type { SettlementDay } from './read-day.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 
-/** A day that could not be compared, or has differences, is compared again after so long. */
+/** A day that could not be compared, or has differences, is compared again after so long, then after twice as long. */
 const againMinutes = 60;
+const longestMinutes = 24 * 60;
 /** Days until which a day is compared again. */
 const daysBack = 30;
 const claimMinutes = 30;
@@ -24,10 +25,14 @@ async function addYesterday({ db, clock }: Deps): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
+interface ClaimedDay extends SettlementDay {
+  unchanged: number;
+}
+
 /** Claims one day that was not compared, or has differences. */
-async function claimDay({ db, clock }: Deps): Promise<SettlementDay | undefined> {
+async function claimDay({ db, clock }: Deps): Promise<ClaimedDay | undefined> {
   const now = clock.now();
-  const { rows } = await sql<SettlementDay>`
+  const { rows } = await sql<ClaimedDay>`
     update settlement_checks set claimed_until = ${addMinutes(now, claimMinutes)}
     where (account_id, day) in (
       select c.account_id, c.day from settlement_checks c
@@ -36,21 +41,24 @@ async function claimDay({ db, clock }: Deps): Promise<SettlementDay | undefined>
         and (c.checked_at is null or exists (select from settlement_differences d
           where d.account_id = c.account_id and d.day = c.day and d.resolved_at is null))
       order by c.day limit 1 for no key update skip locked)
-    returning account_id, day`.execute(db);
+    returning account_id, day, unchanged`.execute(db);
   return rows[0];
 }
 
 /** Writes down what was found. A difference that is found no longer is resolved; one that is found again stays. */
-async function store({ db, clock }: Deps, { accountId, day }: SettlementDay, found: Compared | null): Promise<void> {
+async function store({ db, clock }: Deps, claimed: ClaimedDay, found: Compared | null): Promise<void> {
+  const { accountId, day, unchanged } = claimed;
   const now = clock.now();
+  const after = (times: number) => ({
+    unchanged: times + 1,
+    claimedUntil: addMinutes(now, Math.min(againMinutes * 2 ** times, longestMinutes)),
+  });
   await transact(db, async (tx) => {
     const check = tx.updateTable('settlementChecks').where('accountId', '=', accountId).where('day', '=', day);
-    const claimedUntil = addMinutes(now, againMinutes);
     if (found === null) {
-      await check.set({ claimedUntil }).execute();
+      await check.set(after(unchanged)).execute();
       return;
     }
-    await check.set({ claimedUntil, checkedAt: now, payments: found.payments }).execute();
     const open = await tx
       .selectFrom('settlementDifferences')
       .where('accountId', '=', accountId)
@@ -66,6 +74,8 @@ async function store({ db, clock }: Deps, { accountId, day }: SettlementDay, fou
       one.ledgerAmount === other.ledgerAmount;
     const ended = open.filter((known) => !found.differences.some((difference) => isSame(known, difference)));
     const added = found.differences.filter((difference) => !open.some((known) => isSame(known, difference)));
+    const isNews = ended.length + added.length > 0;
+    await check.set({ ...after(isNews ? 0 : unchanged), checkedAt: now, payments: found.payments }).execute();
     if (ended.length > 0)
       await tx
         .updateTable('settlementDifferences')
@@ -86,7 +96,8 @@ async function store({ db, clock }: Deps, { accountId, day }: SettlementDay, fou
 
 /**
  * Compares the days that are over with what the providers say of them (docs/money.md#settlement). A day is compared once
- * when it is over, and every hour while the provider gives no answer, a payment of it is open, or something differs.
+ * when it is over, and again while the provider gives no answer, a payment of it is open, or something differs: an hour
+ * later, and less and less often while nothing changes.
  */
 export async function checkSettlement(deps: Deps, signal = new AbortController().signal): Promise<void> {
   await addYesterday(deps);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readBacklog } from '#backend/jobs/backlog.ts';
+import { readBacklog } from '#backend/health/backlog.ts';
 import { readAttention } from '#backend/payments/attention/attention.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
 import { kindsUnderTest, payAs, useAccount } from '#tests/support/checkout/kinds.ts';
@@ -83,8 +83,45 @@ describe.each(kindsUnderTest)('the day of an account of $kind', (kind) => {
     // Found again an hour later, it is still one.
     expect(await checkAt('2026-11-25T04:30:00Z')).toEqual(found);
     await db.updateTable('paymentTransactions').set({ capturedAmount: price }).where('id', '=', uuid).execute();
-    expect(await checkAt('2026-11-25T06:00:00Z')).toEqual([]);
+    expect(await checkAt('2026-11-25T07:00:00Z')).toEqual([]);
     expect(await readBacklog(shop.dependencies)).toMatchObject({ settlementDifferences: 0 });
+  });
+
+  it('is compared less and less often while nothing changes', async () => {
+    const uuid = await paid();
+    const set = (capturedAmount: number) =>
+      db.updateTable('paymentTransactions').set({ capturedAmount }).where('id', '=', uuid).execute();
+    const hours: number[] = [];
+    const hoursUntil = async (end: number) => {
+      for (let hour = (hours.at(-1) ?? -1) + 1; hour <= end; hour += 1) {
+        shop.clock.set(nextDay);
+        shop.clock.advance(hour * 3600);
+        await checkSettlement(shop.dependencies);
+        const [check] = await db
+          .selectFrom('settlementChecks')
+          .where('day', '=', '2026-11-24')
+          .where('checkedAt', '=', shop.clock.now())
+          .select('day')
+          .execute();
+        if (check !== undefined) hours.push(hour);
+      }
+    };
+    await set(0);
+    await hoursUntil(90);
+    expect(hours).toEqual([0, 1, 3, 7, 15, 31, 55, 79]);
+    // Something else is found, of which the end may be near.
+    await set(1);
+    await hoursUntil(106);
+    expect(hours.slice(-3)).toEqual([103, 104, 106]);
+    await set(price);
+    await hoursUntil(170);
+    expect(hours.slice(-2)).toEqual([106, 110]);
+  });
+
+  it('counts no fewer comparisons than none, in the database either', async () => {
+    await checkAt(nextDay);
+    const fewer = db.updateTable('settlementChecks').set({ unchanged: -1 }).where('accountId', '=', accountId);
+    await expect(fewer.execute()).rejects.toMatchObject({ constraint: 'settlement_checks_unchanged_check' });
   });
 
   it('is compared later when the provider gives no answer', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '#backend/db/schema.ts';
-import { isRefund, selectPayments } from '#backend/orders/read-payments.ts';
+import { isRefund, selectPayments } from '#backend/payments/records/order-payments.ts';
 
 /** Lines and payments of many orders at once, for a list. */
 export async function readOrderParts(db: Db, orderIds: readonly string[]) {

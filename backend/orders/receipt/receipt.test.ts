@@ -17,7 +17,14 @@ const payment = (
   amount: number,
   input: Partial<Order['payments'][number]> = {},
 ): Order['payments'][number] => ({
-  ...{ id: uuid(id), orderId: uuid(50), tenderType: 'credit', creditType: 'general', amount: money(amount) },
+  ...{
+    id: uuid(id),
+    orderId: uuid(50),
+    tenderType: 'credit',
+    creditType: 'general',
+    amount: money(amount),
+    heldBy: 'credit',
+  },
   ...{ status: 'done', description: 'General credit', cardLast4: null, createdAt: '2026-11-18T08:59:00Z' },
   ...input,
 });

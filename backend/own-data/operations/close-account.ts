@@ -1,13 +1,58 @@
 import { addDays } from 'date-fns/addDays';
 import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import type { Dependencies } from '#backend/context.ts';
+import { checkCurrentPassword } from '#backend/customers/sign-in/passwords/check-current-password.ts';
 import { transact } from '#backend/db/connection/transact.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
+import { letter } from '#backend/mail/letter.ts';
+import { queueMail } from '#backend/mail/queue-mail.ts';
+import { readRecipient } from '#backend/mail/read-recipient.ts';
 import { operation } from '#backend/operation.ts';
-import { isOwed } from '#backend/own-data/is-owed.ts';
-import { queueClosing } from '#backend/own-data/queue-closing.ts';
+import { readOperator } from '#backend/operator/store.ts';
+import { isOwed } from '#backend/own-data/close-accounts.ts';
 import { instant } from '#backend/serialize/instant.ts';
-import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-password.ts';
-import { closeAccountEndpoint } from '#contract/customers/own-data.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
+import { closeAccountEndpoint, keepAccountEndpoint } from '#contract/customers/own-data.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
+
+/** Keeps the caller's account, which was to be closed; one that was not to be stays as it is. */
+export const keepAccount = operation(keepAccountEndpoint, async (_input, context) => {
+  const { db, caller } = context;
+  if (caller === null) throw new DomainError('unauthenticated');
+  const { userId } = caller;
+  await transact(db, async (tx) => {
+    const kept = await tx
+      .updateTable('users')
+      .set({ closesAt: null })
+      .where('id', '=', userId)
+      .where('closesAt', 'is not', null)
+      .where('closedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (kept !== undefined) await recordSecurityEvent(tx, context, { action: 'account_kept', account: { userId } });
+  });
+  return { data: null, message: 'Your account stays open' };
+});
+
+/** Tells somebody when their account is closed, and how to keep it. */
+export async function queueClosing(
+  tx: Tx,
+  userId: number,
+  closesAt: Date,
+  { clock, ids }: Pick<Dependencies, 'clock' | 'ids'>,
+): Promise<void> {
+  const recipient = await readRecipient(tx, [userId]);
+  if (recipient === null) return;
+  const { email: to, words } = recipient;
+  const { t } = words;
+  const subject = t('mails.closing.title');
+  const { name: operatorName } = await readOperator(tx);
+  const date = words.date(localDate(closesAt, siteZone));
+  const paragraphs = [t('mails.closing.lead', { date }), t('mails.closing.kept')];
+  const { html, text } = letter({ words, operatorName, heading: subject, paragraphs });
+  await queueMail(tx, { to, subject, html, text }, `closing:${userId}:${ids.uuid()}`, clock.now());
+}
 
 /** Days in which an account that is to be closed can be kept. */
 const coolingOffDays = 14;

@@ -1,12 +1,22 @@
 import type { AttentionPayment } from '#contract/payments/staff-payments.ts';
 
-function lineText({ since, reason, transactionUuid, ...payment }: AttentionPayment): string {
-  const { amount, captured, refunded, paymentProvider, providerReference, orderId } = payment;
+/** What operators call to do it. */
+const actionNames = { retry_reverse: 'retryReverse', retry_charge: 'retryCharge' } as const;
+
+function lineText({ since, reason, transactionUuid, chargeId, ...payment }: AttentionPayment): string {
+  const { amount, captured, refunded, paymentProvider, providerReference, orderId, actions } = payment;
   const sums = `${amount.formatted}, captured ${captured.formatted}, given back ${refunded.formatted}`;
   const found = providerReference === null ? 'no reference' : `reference ${providerReference}`;
   const order = orderId === null ? 'no order' : `order ${orderId}`;
   const when = since.slice(0, 16).replace('T', ' ');
-  return `${when}  ${reason}  ${transactionUuid}: ${sums}; ${paymentProvider}, ${found}; ${order}`;
+  const what = chargeId === null ? transactionUuid : `charge ${chargeId}`;
+  const parts = [
+    sums,
+    `${paymentProvider ?? 'no provider'}, ${found}`,
+    order,
+    ...actions.map((one) => actionNames[one]),
+  ];
+  return `${when}  ${reason}  ${what}: ${parts.join('; ')}`;
 }
 
 /** One line for each payment that needs attention, and how many there are. */

@@ -13,6 +13,6 @@ export async function countAttention({
   const { rows } = await sql<{ reason: Reason; count: number }>`
     with attention as (${attentionRows(clock.now())})
     select reason, count(*)::int as count from attention group by reason`.execute(db);
-  const none = { not_given_back: 0, not_settled: 0, no_answer: 0, differs: 0 };
+  const none = { not_given_back: 0, not_settled: 0, no_answer: 0, differs: 0, given_up: 0 };
   return { ...none, ...Object.fromEntries(rows.map(({ reason, count }) => [reason, count])) };
 }

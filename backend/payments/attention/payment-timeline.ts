@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#backend/db/schema.ts';
-import { paymentRecord } from '#backend/orders/order-shape.ts';
-import { readPayments } from '#backend/orders/read-payments.ts';
+import { paymentRecord, readPayments } from '#backend/payments/records/order-payments.ts';
 import { readTransaction } from '#backend/payments/records/read-transaction.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';

@@ -1,4 +1,4 @@
-import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
 import { expectBalancedLedger, gatewayPayments } from '#tests/support/checkout/ledger.ts';
 import {
   bringBack,

@@ -1,4 +1,4 @@
-import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
 import { askAfterCheck, atGateway, payAs, readState } from '#tests/support/checkout/kinds.ts';
 import { cards } from '#tests/support/checkout/pay.ts';
 import { ask, customerWithBasket, price } from '#tests/support/checkout/shop.ts';

@@ -1,5 +1,4 @@
-import type { Fields, PageRequest } from './dialect.ts';
-import type { HostedShop } from './hosted-shop.ts';
+import type { HostedShop, Fields, PageRequest } from './dialect.ts';
 import { cardstreamSignature } from './signers/cardstream-signature.ts';
 
 /** ISO 4217 numbers, which Cardstream answers with. */

@@ -3,10 +3,9 @@ import { testClock, testConfig } from '#tests/support/backend.ts';
 import { cards } from '#tests/support/checkout/pay.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { payOnPage } from '#tests/support/sandbox/payment-page.ts';
-import type { PageRequest } from './dialect.ts';
+import { hostedShop, type PageRequest } from './dialect.ts';
 import { pageInstruction, readPageAnswer } from './hosted-page.ts';
 import { hostedProvider } from './hosted-provider.ts';
-import { hostedShop } from './hosted-shop.ts';
 import { cardstreamSignature } from './signers/cardstream-signature.ts';
 
 const time = { now: Date.UTC(2026, 10, 24, 12) };

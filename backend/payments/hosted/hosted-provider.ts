@@ -6,11 +6,42 @@ import type {
   PaymentProvider,
   RawNotification,
 } from '#backend/payments/provider.ts';
-import { codeMeaning } from './cardstream-codes.ts';
-import { cardstreamAnswer, cardstreamMoney, cardstreamOutcome } from './cardstream-result.ts';
-import type { Fields } from './dialect.ts';
-import { directCall, type DirectAnswer } from './direct-call.ts';
-import { hostedShop, type HostedMode, type HostedShop } from './hosted-shop.ts';
+import { codeMeaning, cardstreamAnswer, cardstreamMoney, cardstreamOutcome, isSigned } from './cardstream-result.ts';
+import { hostedShop, type HostedMode, type HostedShop, type Fields } from './dialect.ts';
+import { cardstreamSignature } from './signers/cardstream-signature.ts';
+
+/** A signed answer, or the reason why there is none that can be believed. */
+type DirectAnswer = { kind: 'answered'; fields: Fields } | { kind: 'unanswered'; cause: string };
+type DirectCall = (fields: Fields) => Promise<DirectAnswer>;
+
+function getCause(error: unknown): string {
+  return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network';
+}
+
+/** Creates a client for Cardstream's direct endpoint. It never throws: network errors are results. */
+function directCall(shop: HostedShop, { config, services }: Pick<Dependencies, 'config' | 'services'>): DirectCall {
+  return async (action) => {
+    if (shop.directUrl === null) return { kind: 'unanswered', cause: 'no endpoint' };
+    const fields = { merchantID: shop.merchantId, ...action };
+    const body = new URLSearchParams({ ...fields, signature: cardstreamSignature(fields, shop.secret) });
+    try {
+      const response = await services.payments.fetch(shop.directUrl, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: body.toString(),
+        signal: AbortSignal.timeout(config.paymentTimeoutSeconds * 1000),
+        redirect: 'error',
+      });
+      if (!response.ok) return { kind: 'unanswered', cause: `status ${response.status}` };
+      const answer = Object.fromEntries(new URLSearchParams(await response.text()));
+      return isSigned(answer, shop)
+        ? { kind: 'answered', fields: answer }
+        : { kind: 'unanswered', cause: 'bad_signature' };
+    } catch (error) {
+      return { kind: 'unanswered', cause: getCause(error) };
+    }
+  };
+}
 
 function moneyResult(answer: DirectAnswer): MoneyResult {
   if (answer.kind === 'unanswered') return { kind: 'unknown', cause: answer.cause };
@@ -18,6 +49,8 @@ function moneyResult(answer: DirectAnswer): MoneyResult {
   switch (codeMeaning(code)) {
     case 'approved':
       return { kind: 'done' };
+    case 'repeated':
+      return { kind: 'unknown', cause: 'repeated' };
     case 'at_bank':
     case 'unsettled':
       return { kind: 'unknown', cause: `code ${code}` };
@@ -94,6 +127,7 @@ export function hostedProvider(
     // Without calls the money was taken with the payment.
     capture: ({ providerRef, amount }) =>
       hasCalls ? act('CAPTURE', { xref: providerRef, amount: String(amount) }) : Promise.resolve({ kind: 'done' }),
+    tellsRefunds: hasCalls,
     async moneyState({ providerRef }) {
       const answer = await call({ action: 'QUERY', xref: providerRef });
       return answer.kind === 'unanswered' ? { kind: 'unknown', cause: answer.cause } : cardstreamMoney(answer.fields);

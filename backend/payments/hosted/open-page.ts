@@ -1,14 +1,14 @@
 import { addSeconds } from 'date-fns/addSeconds';
 import { z } from 'zod';
 import type { Context } from '#backend/context.ts';
+import { readBillingAddress } from '#backend/customers/billing-address.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { applyOutcome } from '#backend/payments/apply-outcome.ts';
-import { readBillingAddress } from '#backend/payments/billing-address.ts';
 import type { ScaForm } from '#backend/payments/provider.ts';
 import { beginAuthorise } from '#backend/payments/records/begin-authorise.ts';
 import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
-import { pageReturnUrl } from '#backend/payments/sca/sca-secret.ts';
-import type { Billing } from '#contract/payments/payments.ts';
+import { pageReturnUrl } from '#backend/payments/sca/return-token.ts';
+import type { Billing } from '#contract/customers/billing.ts';
 import { pageInstruction } from './hosted-page.ts';
 
 /** Time between two queries about a payment that the customer may be making on the page. */

@@ -1,4 +1,4 @@
-import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
 import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
 import { closedSeconds, onlyQuery, openPageShop } from '#tests/support/checkout/page-shop.ts';
 import { bringBack, notifications, openHostedPage, useHostedAccount } from '#tests/support/checkout/pay-on-page.ts';

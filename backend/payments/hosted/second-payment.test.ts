@@ -1,4 +1,4 @@
-import { processNotifications } from '#backend/payments/notifications/process-notifications.ts';
+import { processNotifications } from '#backend/checkout/process-notifications.ts';
 import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
 import { openPageShop } from '#tests/support/checkout/page-shop.ts';
 import { bringBack } from '#tests/support/checkout/pay-on-page.ts';

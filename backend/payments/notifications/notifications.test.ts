@@ -1,10 +1,10 @@
+import { processNotifications } from '#backend/checkout/process-notifications.ts';
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
 import { atGateway, kindsUnderTest, payAs, readState, useAccount } from '#tests/support/checkout/kinds.ts';
 import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
 import { cards, complete } from '#tests/support/checkout/pay.ts';
 import { ask, customerWithBasket, openShop, price } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { reconcilePayments } from '../reconcile-payments.ts';
-import { processNotifications } from './process-notifications.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);

@@ -1,5 +1,8 @@
 import type { Db } from '#backend/db/schema.ts';
 
+/** The type of our own notice that an attempt was paid a second time. */
+export const secondPayment = 'second_payment';
+
 interface Received {
   accountId: string;
   /** Names the event, so that it is stored once, however often it is told. */

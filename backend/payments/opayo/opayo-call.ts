@@ -1,7 +1,33 @@
 import { z } from 'zod';
+import type { Config } from '#backend/config.ts';
 import type { Dependencies } from '#backend/context.ts';
+import { DomainError } from '#backend/failure.ts';
 import { apiAddress, type OpayoMode } from './opayo-hosts.ts';
-import { opayoShop } from './opayo-shop.ts';
+
+/** Credentials and host of an Opayo account. */
+interface OpayoShop {
+  vendor: string;
+  integrationKey: string;
+  integrationPassword: string;
+}
+
+const sandboxShop: OpayoShop = {
+  vendor: 'Touchline',
+  integrationKey: 'demo-key',
+  integrationPassword: 'demo-password',
+};
+
+/**
+ * Credentials and host of an account. Throws `provider_unavailable` when a live or test account has no keys in the
+ * settings, and for the sandbox outside the demo: even if a database row says so, simulated money must not pay for real
+ * bookings.
+ */
+export function opayoShop(mode: OpayoMode, { opayo, demo }: Pick<Config, 'opayo' | 'demo'>): OpayoShop {
+  if (mode === 'sandbox' && demo) return sandboxShop;
+  if (mode === 'sandbox' || opayo === null)
+    throw new DomainError('provider_unavailable', { message: 'Failed to create payment session' });
+  return opayo;
+}
 
 type Body = Record<string, unknown>;
 /** An HTTP response of Opayo with any status, or the reason why there is none. */
@@ -9,6 +35,16 @@ export type OpayoAnswer = { kind: 'answered'; status: number; body: Body } | { k
 export type OpayoCall = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: Body) => Promise<OpayoAnswer>;
 
 const bodySchema = z.record(z.string(), z.unknown());
+const codeSchema = z.union([z.string(), z.number()]);
+/** Every refusal of Opayo has a code, in one of three forms (docs/product.md#opayo). */
+const refusalSchema = z.union([
+  z.object({ code: codeSchema }),
+  z.object({ statusCode: codeSchema }),
+  z.object({ errors: z.array(z.object({ code: codeSchema })).min(1) }),
+]);
+
+/** What a proxy in between answers is none of Opayo's, and says nothing about the request, which may be carried out. */
+const isOfOthers = ({ status }: Response, body: unknown) => status >= 400 && !refusalSchema.safeParse(body).success;
 
 function getCause(error: unknown): string {
   if (!(error instanceof Error)) return 'network';
@@ -35,7 +71,7 @@ export function opayoCall(mode: OpayoMode, { config, services }: Pick<Dependenci
       });
       if (isInconclusive(response.status)) return { kind: 'unanswered', cause: `status ${response.status}` };
       const read = bodySchema.safeParse(response.status === 204 ? {} : await response.json());
-      if (!read.success) return { kind: 'unanswered', cause: 'bad_response' };
+      if (!read.success || isOfOthers(response, read.data)) return { kind: 'unanswered', cause: 'bad_response' };
       return { kind: 'answered', status: response.status, body: read.data };
     } catch (error) {
       return { kind: 'unanswered', cause: getCause(error) };

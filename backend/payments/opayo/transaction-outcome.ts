@@ -1,7 +1,47 @@
 import { z } from 'zod';
-import type { Outcome, ScaForm } from '#backend/payments/provider.ts';
+import type { Outcome, ScaForm, StoredCard } from '#backend/payments/provider.ts';
 import type { OpayoAnswer } from './opayo-call.ts';
-import { getStoredCard } from './stored-card.ts';
+
+/** The expiry date is named in two ways in Opayo's own documents. */
+const expirySchema = z.string().regex(/^(0[1-9]|1[0-2])\d\d$/);
+const storedSchema = z.object({
+  cardType: z.string().min(1).max(40),
+  lastFourDigits: z.string().regex(/^\d{4}$/),
+  cardIdentifier: z.string().min(1),
+  reusable: z.literal(true),
+});
+const answerSchema = z.object({
+  paymentMethod: z.object({
+    card: z.union([
+      storedSchema.extend({ expiryDate: expirySchema }),
+      storedSchema
+        .extend({ expiry: expirySchema })
+        .transform(({ expiry, ...card }) => ({ ...card, expiryDate: expiry })),
+    ]),
+  }),
+});
+
+/** The brands whose names Opayo writes in one word, as their owners write them. */
+const brands: Record<string, string> = {
+  VisaDebit: 'Visa Debit',
+  VisaElectron: 'Visa Electron',
+  MasterCard: 'Mastercard',
+  DebitMasterCard: 'Mastercard Debit',
+  AmericanExpress: 'American Express',
+};
+
+/** The card of an approved payment, if Opayo has it stored; null for any other answer. */
+function getStoredCard(body: Record<string, unknown>): StoredCard | null {
+  const read = answerSchema.safeParse(body);
+  if (!read.success) return null;
+  const { cardIdentifier, cardType, lastFourDigits, expiryDate } = read.data.paymentMethod.card;
+  return {
+    token: cardIdentifier,
+    brand: brands[cardType] ?? cardType,
+    last4: lastFourDigits,
+    expiry: `${expiryDate.slice(0, 2)}/${expiryDate.slice(2)}`,
+  };
+}
 
 const cardSchema = z.object({ cardType: z.string(), lastFourDigits: z.string() });
 const paidSchema = z.object({
@@ -30,7 +70,6 @@ const referenceSchema = z.object({ transactionId: z.string() });
 const cardExpired = '1011';
 const notFound = '1012';
 const repeatedCode = '4042';
-const repeated: Outcome = { kind: 'unknown', cause: 'repeated' };
 
 interface Challenged {
   /** Our attempt id, which the bank returns with its answer; not Opayo's id. */
@@ -75,13 +114,8 @@ function unreadable(body: unknown): Outcome {
 
 function ofDecline({ statusCode, transactionId }: z.infer<typeof declinedSchema>): Outcome {
   // Opayo received an earlier request with this reference and does not repeat its result.
-  if (statusCode === repeatedCode) return repeated;
+  if (statusCode === repeatedCode) return { kind: 'unknown', cause: 'repeated' };
   return { kind: 'declined', providerRef: transactionId ?? null, code: statusCode, customerMessage: null };
-}
-
-/** Whether Opayo has received a request with this reference before. */
-export function isRepeated(outcome: Outcome): boolean {
-  return outcome === repeated;
 }
 
 /**

@@ -32,7 +32,7 @@ export async function beginAuthorise(
   const now = clock.now();
   const locked = await lockForPayment(tx, { bookingIds, transactionUuid: transaction.id });
   if (locked.length < bookingIds.length) throw new DomainError('hold_expired');
-  await lockCreditForPayment(tx, transaction.cartId, transaction.id);
+  await lockCreditForPayment(tx, transaction);
   const set = {
     address,
     saveCard: card.cardOnFile === 'first',

@@ -1,9 +1,9 @@
+import { isStaffWith } from '#backend/acting/may-act-for.ts';
 import type { Context } from '#backend/context.ts';
-import { isStaffWith } from '#backend/customers/may-act-for.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
 import { notFound } from '#backend/failure.ts';
 import { isReturnToken } from '#backend/payments/sca/return-token.ts';
-import type { PaymentTransaction } from './transitions.ts';
+import type { BasketPayment, PaymentTransaction } from './transitions.ts';
 
 /** Reads and locks one attempt until the end of the database transaction. Throws `not_found`. */
 export async function lockTransaction(tx: Tx, id: string): Promise<PaymentTransaction> {
@@ -31,15 +31,15 @@ function isOwner({ caller, actingUserId }: Context, { userId }: PaymentTransacti
   return caller.isStaff && (userId === null ? isStaffWith(caller, 'sell') : userId === actingUserId);
 }
 
+const isOfBasket = (transaction: PaymentTransaction): transaction is BasketPayment => transaction.cartId !== null;
+
 /**
- * Reads an attempt that belongs to the caller, or whose return token the caller has. Any other attempt is `not_found`.
+ * Reads an attempt that belongs to the caller, or whose return token the caller has. Any other attempt is `not_found`, and
+ * so is one to take the charge of a membership, in which nobody but billing takes a step.
  */
-export async function readOwnTransaction(
-  context: Context,
-  id: string,
-  returnToken?: string,
-): Promise<PaymentTransaction> {
+export async function readOwnTransaction(context: Context, id: string, returnToken?: string): Promise<BasketPayment> {
   const found = await readTransaction(context.db, id);
+  if (!isOfBasket(found)) throw notFound();
   if (isOwner(context, found) || isReturnToken(returnToken, found, context.clock.now())) return found;
   throw notFound();
 }

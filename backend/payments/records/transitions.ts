@@ -4,6 +4,8 @@ import type { TransactionState } from '#backend/db/tables/enums.ts';
 import type { PaymentTransactionsTable } from '#backend/db/tables/payments.ts';
 
 export type PaymentTransaction = Selectable<PaymentTransactionsTable>;
+/** An attempt to pay a basket, unlike one to take the charge of a membership. */
+export type BasketPayment = PaymentTransaction & { cartId: number };
 export type Actor = 'client' | 'notification' | 'reconciler' | 'expiry' | 'staff';
 
 /** The allowed transitions from each state (docs/product.md#payment-states). */

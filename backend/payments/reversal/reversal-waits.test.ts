@@ -1,12 +1,12 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { readAttention } from '#backend/payments/attention/attention.ts';
-import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
 import { lockTransaction } from '#backend/payments/records/read-transaction.ts';
 import { barrier } from '#tests/support/barrier.ts';
 import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
 import { agree, authorise, cards, complete } from '#tests/support/checkout/pay.ts';
-import { customerWithBasket, openShop } from '#tests/support/checkout/shop.ts';
+import { customerWithBasket, openShop, type Customer } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/make/make-person.ts';
 import { faultyGateway, type Fault } from '#tests/support/payments/faulty-gateway.ts';
@@ -34,8 +34,8 @@ async function payment(uuid: string) {
 }
 
 /** Money that was approved for a basket which has changed, and whose hold cannot be released. */
-async function stuck(fault: Fault): Promise<string> {
-  const customer = await customerWithBasket(shop);
+async function stuck(fault: Fault, by?: Customer): Promise<string> {
+  const customer = by ?? (await customerWithBasket(shop));
   const { transaction_uuid: uuid, ...prepared } = await agree(shop, customer);
   await authorise(shop, customer, { ...prepared, transaction_uuid: uuid }, cards.approved);
   await db.updateTable('cartItems').set({ unitPrice: 1, lineTotal: 1 }).where('cartId', '=', customer.cartId).execute();
@@ -92,6 +92,18 @@ it('is tried at once by staff, after which the waits begin anew', async () => {
   expect([await awaitAttempt(uuid), await awaitAttempt(uuid)]).toEqual([5, 10]);
   gateway.calm();
   expect((await retry()).json).toMatchObject({ data: { state: 'reversed' } });
+});
+
+it('is neither tried nor put off further by requests of the customer while it waits', async () => {
+  const customer = await customerWithBasket(shop);
+  const uuid = await stuck('refused', customer);
+  await awaitAttempt(uuid);
+  const before = { aborts: countAborts(), payment: await payment(uuid) };
+  for (let attempt = 0; attempt < 8; attempt += 1) await complete(shop, customer, uuid, 409);
+  expect({ aborts: countAborts(), payment: await payment(uuid) }).toEqual(before);
+  gateway.calm();
+  expect(await awaitAttempt(uuid)).toBe(10);
+  expect(await payment(uuid)).toMatchObject({ state: 'reversed' });
 });
 
 it('counts several attempts that fail together once', async () => {

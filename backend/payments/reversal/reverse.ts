@@ -14,7 +14,7 @@ import {
   type StartedOperation,
 } from '#backend/payments/records/provider-operation.ts';
 import { lockTransaction, readTransaction } from '#backend/payments/records/read-transaction.ts';
-import { recordMoney } from '#backend/payments/records/record-money.ts';
+import { recordMoney } from '#backend/payments/records/record-outcome.ts';
 import { transition, type Actor, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import { chooseReversal, type ReversalStep } from './choose-reversal.ts';
 import { postponeReversal } from './postpone-reversal.ts';
@@ -134,15 +134,22 @@ async function refund(deps: Deps, transaction: PaymentTransaction & { providerRe
   }
 }
 
+/** Whether an attempt to give money back has failed and the next one is not due yet. */
+function isWaiting({ reversalAttempts, nextCheckAt }: PaymentTransaction, now: Date): boolean {
+  return reversalAttempts > 0 && nextCheckAt !== null && nextCheckAt > now;
+}
+
 /**
  * Gives back the money of an attempt in state `reversing`, depending on the provider's state: an authorisation is
  * aborted, a capture of today is voided, an older one refunded. When the provider refuses or does not answer, the state
- * stays, the reversal is retried later, after longer and longer waits, and staff see it in their list
+ * stays, the reversal is retried later, after longer and longer waits, and staff see it in their list. Meanwhile only
+ * staff can have it tried at once: requests of the customer would otherwise lengthen the waits
  * (docs/product.md#completion).
  */
 export async function reverse(deps: Deps, id: string, by: Actor): Promise<void> {
   const transaction = await readTransaction(deps.db, id);
   const { providerRef } = transaction;
   if (transaction.state !== 'reversing' || providerRef === null) return;
+  if (by !== 'staff' && isWaiting(transaction, deps.clock.now())) return;
   await refund(deps, { ...transaction, providerRef }, by);
 }

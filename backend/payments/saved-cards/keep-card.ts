@@ -1,9 +1,9 @@
 import type { Config } from '#backend/config.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { keepForMandate, passOnMandates } from '#backend/mandates/keep-for-mandate.ts';
+import { keepForMandate, passOnMandates } from '#backend/mandates/end-mandates.ts';
+import { encryptToken } from '#backend/mandates/saved-card.ts';
 import type { StoredCard } from '#backend/payments/provider.ts';
 import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
-import { encryptToken } from './saved-card.ts';
 
 interface Keeping {
   transaction: PaymentTransaction;
@@ -47,7 +47,7 @@ export async function keepCard(
   config: Pick<Config, 'appSecret'>,
 ): Promise<void> {
   const { userId, accountId, saveCard, cartId } = transaction;
-  if (!saveCard || card === null || userId === null) return;
+  if (!saveCard || card === null || userId === null || cartId === null) return;
   const { token, brand, last4, expiry } = card;
   const kept = { tokenRef: encryptToken(token, config), createdAt: now, deletedAt: isWanted ? null : now };
   const before = isWanted ? await giveWay(tx, { userId, accountId, brand, last4, expiry }, now) : [];

@@ -1,3 +1,4 @@
+import { encryptToken } from '#backend/mandates/saved-card.ts';
 import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
 import {
   agree,
@@ -27,7 +28,6 @@ import { ask, customerWithBasket, openShop, price, start } from '#tests/support/
 import { testDatabase } from '#tests/support/database.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { forgetCards } from './forget-cards.ts';
-import { encryptToken } from './saved-card.ts';
 
 const storedCards = {
   challenged: '4000009900000228',
@@ -217,15 +217,14 @@ describe('removing a card', () => {
     expect(await linkCode(shop, prepared)).toBe(422);
   });
 
-  it('is tried again when the provider does not answer', async () => {
+  it.each([
+    ['the provider does not answer', () => Promise.reject(new Error('no line'))],
+    ['a proxy answers', () => Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))],
+  ])('is tried again when %s', async (_, fetch) => {
     const { card, customer } = await withSavedCard(shop);
     await ask(shop, customer, `${savedCardsPath}/${card.id}`, { method: 'DELETE' });
-    const silent = {
-      payments: { fetch: async () => Promise.reject(new Error('no line')) },
-      files: memoryStorage(),
-      revalidate: () => undefined,
-    };
-    await forgetCards({ ...shop.dependencies, services: silent });
+    const disturbed = { payments: { fetch }, files: memoryStorage(), revalidate: () => undefined };
+    await forgetCards({ ...shop.dependencies, services: disturbed });
     expect(await storedRows(shop, customer)).toHaveLength(1);
     await forgetCards(shop.dependencies);
     expect(await storedRows(shop, customer)).toEqual([]);

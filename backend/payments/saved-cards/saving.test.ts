@@ -1,5 +1,6 @@
+import { reconcilePayments } from '#backend/checkout/reconcile-payments.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
+import { decryptToken } from '#backend/mandates/saved-card.ts';
 import { readTransaction } from '#backend/payments/records/read-transaction.ts';
 import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
 import {
@@ -27,7 +28,6 @@ import { ask, customerWithBasket, openShop, start } from '#tests/support/checkou
 import { testDatabase } from '#tests/support/database.ts';
 import { forgetCards } from './forget-cards.ts';
 import { keepCard } from './keep-card.ts';
-import { decryptToken } from './saved-card.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { CardPayment, StoredCardCharge } from '#backend/payments/provider-requests.ts';
-import { readToken } from './stored-card.ts';
+import { readToken } from './intent-outcome.ts';
 
 /** What the answers about a payment include besides the payment itself. */
 export const expanded = ['payment_method', 'latest_charge'];

@@ -1,8 +1,35 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
+import type { Config } from '#backend/config.ts';
 import type { Dependencies } from '#backend/context.ts';
+import { DomainError } from '#backend/failure.ts';
 import { apiBase, type StripeMode } from './stripe-hosts.ts';
-import { stripeKeys } from './stripe-keys.ts';
+
+/** Keys of a Stripe account. */
+interface StripeKeys {
+  publishableKey: string;
+  secretKey: string;
+  /** Secrets that sign notifications; more than one while they are replaced. */
+  webhookSecrets: readonly string[];
+}
+
+const sandboxKeys: StripeKeys = {
+  publishableKey: 'pk_test_demo',
+  secretKey: 'sk_test_demo',
+  webhookSecrets: ['whsec_demo'],
+};
+
+/**
+ * Keys of an account. Throws `provider_unavailable` when a live or test account has none in the settings, when they are
+ * not of its mode, and for the sandbox outside the demo: simulated money must not pay for real bookings.
+ */
+export function stripeKeys(mode: StripeMode, { stripe, demo }: Pick<Config, 'stripe' | 'demo'>): StripeKeys {
+  if (mode === 'sandbox' && demo) return sandboxKeys;
+  const isOfMode = mode !== 'sandbox' && stripe?.secretKey.includes(`_${mode}_`) === true;
+  if (stripe === null || !isOfMode)
+    throw new DomainError('provider_unavailable', { message: 'Failed to get Stripe configuration' });
+  return stripe;
+}
 
 /** Requests of one call: the library repeats an unanswered one with the same idempotency key. */
 const tries = 2;

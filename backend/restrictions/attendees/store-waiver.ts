@@ -1,11 +1,85 @@
+import { sql } from 'kysely';
 import { getRequiredWaivers } from '#backend/cart/checks/attendee-waivers.ts';
 import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { storeAnswers } from '#backend/questions/store-answers.ts';
+import { DomainError, invalid } from '#backend/failure.ts';
+import { checkAnswers } from '#backend/questions/check-answers.ts';
+import { storeAnswers, type StoredAnswers } from '#backend/questions/store-answers.ts';
 import { instant } from '#backend/serialize/instant.ts';
-import type { QuestionWaiver } from '#contract/activities/question-waivers.ts';
-import type { CheckedWaiver } from './check-new-waivers.ts';
-import { storeAttendee } from './store-attendee.ts';
+import type { QuestionWaiver, NewQuestionWaiver } from '#contract/activities/question-waivers.ts';
+import { isBorn } from '#contract/rules/ages.ts';
+import type { Waiver } from './read-waivers.ts';
+
+/** A waiver to be stored. */
+export interface CheckedWaiver {
+  input: NewQuestionWaiver;
+  waiver: Waiver;
+  answers: StoredAnswers;
+}
+
+interface Checking {
+  waivers: ReadonlyMap<string, Waiver>;
+  /** The lines of the basket. */
+  rows: readonly ItemRow[];
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** Whom a waiver is for, so that two of the same person at the same line are one. */
+function getName({ restrictionId, cartItemId, attendee: { firstName, lastName, dateOfBirth } }: NewQuestionWaiver) {
+  return JSON.stringify([restrictionId, cartItemId, firstName.toLowerCase(), lastName.toLowerCase(), dateOfBirth]);
+}
+
+/** Checks waivers against what their lines and they themselves ask for. Throws `validation_failed` with all errors. */
+export function checkNewWaivers(inputs: readonly NewQuestionWaiver[], checking: Checking): CheckedWaiver[] {
+  const { waivers, rows, today } = checking;
+  const required = getRequiredWaivers(rows);
+  const errors: Record<string, string[]> = {};
+  const names = inputs.map(getName);
+  const checked = inputs.flatMap((input, index): CheckedWaiver[] => {
+    const { restrictionId, cartItemId, attendee, answers = [] } = input;
+    const waiver = waivers.get(restrictionId);
+    if (waiver === undefined) throw new DomainError('not_found');
+    const isHere = required.some((line) => line.cartItemId === cartItemId && line.restrictionId === restrictionId);
+    if (cartItemId !== undefined && !isHere)
+      errors[`waivers.${index}.restriction_id`] = ['This waiver is not needed here'];
+    if (attendee.dateOfBirth !== undefined && !isBorn(attendee.dateOfBirth, today))
+      errors[`waivers.${index}.attendee.date_of_birth`] = ['Must be a date in the past'];
+    if (names.indexOf(names[index] ?? '') < index)
+      errors[`waivers.${index}.attendee.first_name`] = ['Each person agrees once'];
+    const { errors: wrong, answers: right } = checkAnswers(waiver.sections, answers);
+    for (const [id, text] of wrong) errors[`waivers.${index}.custom_question_answers.${id}`] = [text];
+    return [{ input, waiver, answers: right }];
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return checked;
+}
+
+interface StoredAttendee {
+  id: string;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string | null;
+}
+
+/** Finds somebody an account agrees for, or adds them: an account has each person once. */
+function storeAttendee(
+  tx: Tx,
+  ownerUserId: number,
+  { firstName, lastName, dateOfBirth }: NewQuestionWaiver['attendee'],
+  now: Date,
+): Promise<StoredAttendee> {
+  return tx
+    .insertInto('attendees')
+    .values({ ownerUserId, firstName, lastName, dateOfBirth: dateOfBirth ?? null, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`owner_user_id, lower(first_name), lower(last_name), date_of_birth`)
+        .doUpdateSet({ firstName, lastName }),
+    )
+    .returning(['id', 'firstName', 'lastName', 'dateOfBirth'])
+    .executeTakeFirstOrThrow();
+}
 
 interface Agreeing {
   /** Whose account the attendee belongs to. */

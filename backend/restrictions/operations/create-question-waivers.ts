@@ -1,6 +1,6 @@
+import { findOwnCart } from '#backend/cart/change-cart.ts';
 import { recordAgreements } from '#backend/cart/checks/sign-waivers.ts';
 import { chooseCart } from '#backend/cart/choose-cart.ts';
-import { findOwnCart } from '#backend/cart/find-own-cart.ts';
 import { readItems, type ItemRow } from '#backend/cart/lines/item-rows.ts';
 import { lockCart } from '#backend/cart/lock-cart.ts';
 import type { Context } from '#backend/context.ts';
@@ -8,9 +8,8 @@ import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError, notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { checkNewWaivers, type CheckedWaiver } from '#backend/restrictions/attendees/check-new-waivers.ts';
 import { readWaivers } from '#backend/restrictions/attendees/read-waivers.ts';
-import { storeWaiver } from '#backend/restrictions/attendees/store-waiver.ts';
+import { checkNewWaivers, type CheckedWaiver, storeWaiver } from '#backend/restrictions/attendees/store-waiver.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { createQuestionWaiversEndpoint, type QuestionWaiver } from '#contract/activities/question-waivers.ts';
 import type { RestrictionRef } from '#contract/activities/restrictions.ts';

@@ -1,4 +1,4 @@
-import { acceptanceSignature, signedFields } from './acceptance-signature.ts';
+import { acceptanceSignature, signedFields } from '../hosted-page.ts';
 import { cardstreamSignature } from './cardstream-signature.ts';
 
 describe('the signature of Cardstream', () => {

@@ -1,0 +1,23 @@
+import { getCamps } from '#backend/camps/camp-shape.ts';
+import { notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { findSchedules, findSchedule } from '#backend/schedules/find-schedules.ts';
+import { readSchedules } from '#backend/schedules/read-schedules.ts';
+import { getPagination } from '#backend/serialize/pagination.ts';
+import { listCampsEndpoint, getCampEndpoint } from '#contract/schedules/camps.ts';
+
+/** One camp by slug or id, with its sessions, extras and questions. Throws `not_found`. */
+export const getCamp = operation(getCampEndpoint, async ({ params, query }, context) => {
+  const row = await findSchedule(context.db, { bookingType: 'camps' }, params.id, query, context.clock.now());
+  if (row === undefined) throw notFound();
+  const [data] = await getCamps(context, await readSchedules(context, [row], query.source));
+  if (data === undefined) throw notFound();
+  return { data };
+});
+
+/** Camps not yet over, by start, then name (docs/product.md#camps-and-courses). */
+export const listCamps = operation(listCampsEndpoint, async ({ query }, context) => {
+  const { rows, total } = await findSchedules(context.db, { bookingType: 'camps' }, query, context.clock.now());
+  const data = await getCamps(context, await readSchedules(context, rows, query.source));
+  return { data, pagination: getPagination({ ...query, count: data.length, total }) };
+});
