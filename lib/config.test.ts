@@ -88,6 +88,15 @@ describe('the settings of the web', () => {
     expect(() => readConfig({ SESSION_SECRET, METRICS_ALLOW: 'me' })).toThrow('METRICS_ALLOW');
   });
 
+  it('let a network have so many pages rendered, and any number only while measuring', () => {
+    expect(readConfig({ SESSION_SECRET }).rendersPerMinute).toBe(3_000);
+    expect(readConfig({ SESSION_SECRET, RENDERS_PER_MINUTE: '50' }).rendersPerMinute).toBe(50);
+    expect(readConfig({ SESSION_SECRET, RATE_LIMITS: 'off' }).rendersPerMinute).toBe(Infinity);
+    expect(() => readConfig({ SESSION_SECRET, RENDERS_PER_MINUTE: '0' })).toThrow(
+      /RENDERS_PER_MINUTE: Must be a whole/,
+    );
+  });
+
   it('trust the payment sandbox in the demo only', () => {
     const none = { opayo: [], stripe: [], hosted: [] };
     expect(readConfig({ SESSION_SECRET })).toMatchObject({ paymentOrigins: none, sandboxBank: undefined });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import type { Base } from '#contract/routes/route.ts';
-import { withPrevious, type Secret } from '#contract/rules/secret.ts';
+import { withPrevious, type Secret } from '#contract/rules/settings/secret.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 import { getPaymentOrigins, sandboxOrigins, type PaymentOrigins } from './payment-origins.ts';
 import type { Source, ZoneOrigins } from './zones/zone.ts';
@@ -41,6 +41,8 @@ export interface Config {
   proxySecret: string | undefined;
   /** Whether the web is behind a reverse proxy, so that `X-Forwarded-For` of a request is trusted. */
   isBehindProxy: boolean;
+  /** How many proxies in a row are ours, each of which adds an address to `X-Forwarded-For`; 0: none. */
+  trustedProxies: number;
   /** Origins that may show our pages in a frame; in the demo also the example site. */
   embedders: readonly string[];
   /** Origin of the demo's example of a site that embeds us; undefined outside of the demo. */
@@ -49,7 +51,7 @@ export interface Config {
   paymentOrigins: PaymentOrigins;
   /** The origin of the sandbox's bank, which is not https; undefined outside of the demo. */
   sandboxBank: string | undefined;
-  /** The addresses that may read `/metrics`. */
+  /** The addresses and networks that may read `/metrics`. */
   metricsAllow: readonly string[];
   /** The folder of Next's build, from the working directory. */
   buildFolder: string;
@@ -57,6 +59,8 @@ export interface Config {
   processes: number;
   /** The most streams of live places at a time in one process; 0 for none (docs/product.md#live-places). */
   liveLimits: { streams: number; streamsPerAddress: number };
+  /** How many pages a network may have rendered in a minute by one process; Infinity with `RATE_LIMITS=off`. */
+  rendersPerMinute: number;
   /** Undefined without a token: the page then shows the bundled outline map. */
   mapbox: MapboxSettings | undefined;
   /**
@@ -155,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : withPrevious(read.REVALIDATE_SECRET, read.REVALIDATE_SECRET_PREVIOUS),
     proxySecret: read.PROXY_SECRET,
     isBehindProxy: read.BEHIND_PROXY === 'on',
+    trustedProxies: read.BEHIND_PROXY === 'on' ? read.TRUSTED_PROXIES : 0,
     embedders: exampleSite === undefined ? embedders : [...embedders, exampleSite],
     exampleSite,
     paymentOrigins:
@@ -166,6 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     buildFolder: read.NEXT_DIST_DIR,
     processes: getProcesses(read),
     liveLimits: { streams: read.LIVE_STREAMS, streamsPerAddress: read.LIVE_STREAMS_PER_ADDRESS },
+    rendersPerMinute: read.RATE_LIMITS === 'off' ? Infinity : read.RENDERS_PER_MINUTE,
     mapbox: getMapbox(read),
     acceptsTokenInAddress: (read.TOKEN_IN_ADDRESS ?? read.DEMO) === 'on',
   };

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isAddressOrNetwork } from '#contract/rules/settings/address-list.ts';
 import { paymentOriginSchema } from './payment-origins.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -15,6 +15,11 @@ const streams = z.coerce
   .int({ error: 'Must be a whole number from 0 to 100000' })
   .min(0, { error: 'Must be a whole number from 0 to 100000' })
   .max(100_000, { error: 'Must be a whole number from 0 to 100000' });
+const renders = z.coerce
+  .number({ error: 'Must be a whole number from 1 to 1000000' })
+  .int({ error: 'Must be a whole number from 1 to 1000000' })
+  .min(1, { error: 'Must be a whole number from 1 to 1000000' })
+  .max(1_000_000, { error: 'Must be a whole number from 1 to 1000000' });
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''));
 
 /** What the web reads from its environment. */
@@ -46,6 +51,7 @@ export const environmentSchema = z.object({
   REVALIDATE_SECRET_PREVIOUS: secret,
   PROXY_SECRET: secret,
   BEHIND_PROXY: z.enum(['on', 'off']).default('off'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(1).max(9).default(1),
   ALLOWED_EMBEDDERS: list.pipe(z.array(address)).default([]),
   PAYMENT_ORIGINS: list.pipe(z.array(paymentOriginSchema)).optional(),
   MAPBOX_API_URL: address.default('https://api.mapbox.com'),
@@ -54,8 +60,16 @@ export const environmentSchema = z.object({
     .default('mapbox://styles/mapbox/light-v11'),
   MAPBOX_TOKEN: z.string().min(1).optional(),
   METRICS_ALLOW: list
-    .pipe(z.array(z.string().refine((text) => isIP(text) > 0, { error: 'Must be IP addresses separated by commas' })))
+    .pipe(
+      z.array(
+        z.string().refine(isAddressOrNetwork, {
+          error: 'Must be IP addresses or networks such as 10.0.0.0/8, separated by commas',
+        }),
+      ),
+    )
     .default(['127.0.0.1', '::1']),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  RENDERS_PER_MINUTE: renders.default(3_000),
   NEXT_DIST_DIR: z.string().min(1).default('.next'),
   TOKEN_IN_ADDRESS: z.enum(['on', 'off']).optional(),
   WEB_PROCESSES: processes.optional(),

@@ -37,6 +37,8 @@ export const onBasketPage: readonly MessageGroup[] = [
   'basket.clear',
   'basket.undoClear',
   'basket.notBack',
+  'basket.withdrawn',
+  'basket.withdrawnWhilePaying',
   'basket.questions',
   'basket.waivers',
   'basket.answerQuestions',

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { ApiError } from '#lib/api/api-error.ts';
+import { answerOrNull } from '#lib/api/answer-or-null.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
@@ -20,11 +20,7 @@ const readOrder = cache(async (orderId: string, rt: string | undefined) => {
 const isReadable = cache(async (orderId: string, rt: string) => {
   // A payment's token has no dot; without its order it is a page that is not found.
   if (!rt.includes('.')) return true;
-  const read = await userApi('getOrder', { params: { orderId }, query: { rt } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  });
-  return read !== null;
+  return (await answerOrNull(userApi('getOrder', { params: { orderId }, query: { rt } }))) !== null;
 });
 
 /** Reads the order with the session, a payment's one-time token or a mail's link; null for a visitor with none. */

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import { builtUpRings } from '#components/venues/map/outline/built-up.ts';
-import { closedPath } from '#components/venues/map/outline/closed-path.ts';
+import { closedPath } from '#components/venues/map/outline/locator.ts';
 import { flatten, OUTLINE_BOX } from '#components/venues/map/outline/mercator.ts';
 import { ukOutline } from '#components/venues/map/outline/uk-outline.ts';
 

@@ -4,13 +4,44 @@ import { useLocale, useTranslations } from 'next-intl';
 import { QuestionSections } from '#components/booking/questions/question-sections.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { DateField } from '#components/ui/form/date-field.tsx';
-import { LabelNote } from '#components/ui/form/label-note.tsx';
+import { LabelNote } from '#components/ui/form/field.tsx';
+import { Select } from '#components/ui/form/select.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { Fields } from '#components/ui/layout/fields.tsx';
-import { KnownSelect } from './known-select.tsx';
-import { attendeeFieldId } from './model/line-fields.ts';
-import { getAttendeeValues, type AttendeeEntry } from './model/line-values.ts';
+import type { AttendeeValues } from '#contract/activities/forms/attendees.ts';
+import { attendeeFieldId, type KnownPerson, getAttendeeValues, type AttendeeEntry } from './model/line-values.ts';
 import type { LineFormState } from './use-line-form.ts';
+
+type KnownSelectProps = {
+  known: readonly KnownPerson[];
+  /** What stands in the fields. */
+  values: AttendeeValues;
+  /** Called with nobody for somebody who is not in the list. */
+  onChosen: (person: KnownPerson | undefined) => void;
+};
+
+/** Chooses somebody whom the account agreed for before, or one of its people; then nothing has to be typed. */
+const KnownSelect = ({ known, values, onChosen }: KnownSelectProps) => {
+  const t = useTranslations('attendees');
+  const chosen = known.findIndex(
+    (one) =>
+      one.firstName === values.firstName &&
+      one.lastName === values.lastName &&
+      (one.dateOfBirth ?? '') === values.dateOfBirth,
+  );
+  return (
+    <Select
+      label={t('who')}
+      placeholder={t('somebodyElse')}
+      options={known.map(({ firstName, lastName }, index) => ({
+        value: String(index),
+        label: `${firstName} ${lastName}`,
+      }))}
+      value={chosen < 0 ? '' : String(chosen)}
+      onChange={({ target }) => onChosen(target.value === '' ? undefined : known[Number(target.value)])}
+    />
+  );
+};
 
 type AttendeeFieldsProps = {
   itemId: string;

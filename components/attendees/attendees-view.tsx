@@ -3,19 +3,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
-import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
-import { lineNameId } from '#components/booking/lines/line-name-id.ts';
+import { isBeingPaid, hasLapsed } from '#components/booking/hold/hold.ts';
+import { lineNameId } from '#components/booking/lines/item-name.tsx';
 import { OrderSkeleton } from '#components/booking/lines/order-skeleton.tsx';
+import { OrderSummary } from '#components/booking/lines/order-summary.tsx';
 import { getOpenLines } from '#components/booking/model/open-papers.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
-import { Button } from '#components/ui/button/button.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
+import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { passFocusOn } from '#components/ui/feedback/pass-focus-on.ts';
 import { Columns } from '#components/ui/layout/columns.tsx';
+import { PageHead, PageHeadMeta } from '#components/ui/layout/page-head.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { Cart } from '#contract/cart/cart.ts';
@@ -23,10 +24,34 @@ import { siteZone } from '#contract/rules/site-zone.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
-import { useHref } from '#lib/zones/site-context.tsx';
-import { AttendeesAside } from './attendees-aside.tsx';
-import { AttendeesHead, attendeesHeadingId } from './attendees-head.tsx';
+import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { LinePanel } from './line-panel.tsx';
+
+/** The DOM id of the page's heading, which takes the focus when nothing is left to do. */
+const attendeesHeadingId = 'attendees-heading';
+
+/** The page's name and what it is for. */
+const AttendeesHead = () => {
+  const t = useTranslations('attendees');
+  const { mode } = useSite();
+  // The embedded layout shows the page's name in its own header strip, which cannot take the focus.
+  if (mode === 'embedded')
+    return (
+      <span id={attendeesHeadingId} tabIndex={-1} className="sr-only">
+        {t('title')}
+      </span>
+    );
+  return (
+    <PageHead layout="stack">
+      <h1 id={attendeesHeadingId} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <PageHeadMeta>
+        <span>{t('lead')}</span>
+      </PageHeadMeta>
+    </PageHead>
+  );
+};
 
 const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }) => {
   const t = useTranslations();
@@ -49,6 +74,48 @@ const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }
         }
       />
     </div>
+  );
+};
+
+type AttendeesAsideProps = {
+  /** How many lines wait for something. */
+  count: number;
+  /** A line is no longer held: the basket comes before the checkout. */
+  hasLapsed: boolean;
+};
+
+/** What is left to do, and the way on: to the checkout once nothing is. */
+const AttendeesAside = ({ count, hasLapsed }: AttendeesAsideProps) => {
+  const t = useTranslations('attendees');
+  const href = useHref();
+  const canPay = count === 0 && !hasLapsed;
+  return (
+    <aside aria-label={t('next')}>
+      <OrderSummary aria-labelledby="attendees-next">
+        <h2 className="heading-3" id="attendees-next">
+          {t('next')}
+        </h2>
+        <p className="text-s" role="status">
+          {t('left', { count })}
+        </p>
+        {hasLapsed && <p className="text-s">{t('lapsed')}</p>}
+        <div className="grid content-start gap-2 *:min-w-0">
+          {canPay && (
+            <DocumentLinkButton block href={href('/basket/checkout')}>
+              {t('checkout')}
+            </DocumentLinkButton>
+          )}
+          <LinkButton
+            block
+            variant={count === 0 && hasLapsed ? 'primary' : 'secondary'}
+            href={href('/basket')}
+            prefetch={false}
+          >
+            {t('basket')}
+          </LinkButton>
+        </div>
+      </OrderSummary>
+    </aside>
   );
 };
 

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type { $ZodRawIssue } from 'zod/v4/core';
-import { answerRuleKeys } from '#components/booking/questions/answer-rules.ts';
-import { attendeesForm, type AttendeesRules, type AttendeesValues } from '#contract/forms/attendees.ts';
+import { answerRuleKeys } from '#components/booking/questions/questions.ts';
+import { attendeesForm, type AttendeesRules, type AttendeesValues } from '#contract/activities/forms/attendees.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** The message of each rule of the form. */

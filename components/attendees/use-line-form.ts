@@ -1,18 +1,66 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { askedQuestions } from '#components/booking/questions/questions.ts';
+import { getAnswers, askedQuestions } from '#components/booking/questions/questions.ts';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
-import type { AttendeesValues } from '#contract/forms/attendees.ts';
+import type { AttendeesValues } from '#contract/activities/forms/attendees.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { lineFields, type FieldsOf, type LineField } from './model/line-fields.ts';
-import { getAttendeeValues } from './model/line-values.ts';
-import { getPath } from './model/server-errors.ts';
-import { saveLine } from './save-line.ts';
+import { operationMutation } from '#lib/query/operation-query.ts';
+import { runMutation } from '#lib/query/run-mutation.ts';
+import {
+  lineFields,
+  type FieldsOf,
+  type LineField,
+  getAttendeeValues,
+  type AttendeeEntry,
+  type LinePath,
+} from './model/line-values.ts';
+
+/** Stores what was answered and agreed to for one line of the basket. Throws an `ApiError`. */
+async function saveLine(
+  client: QueryClient,
+  { cartId, itemId, sections, entries }: FieldsOf & { cartId: number },
+  values: AttendeesValues,
+): Promise<void> {
+  if (sections.length > 0) {
+    const answers = getAnswers(sections, values.answers).map((answer) => ({ ...answer, cartItemId: itemId }));
+    const answering = operationMutation(browserApi, 'answerCartQuestions');
+    await runMutation(client, answering, { params: { cartId }, body: { answers } });
+  }
+  if (entries.length === 0) return;
+  const waivers = entries.map(({ key, restriction, sections: questions }) => {
+    const { firstName, lastName, dateOfBirth, answers } = values.attendees[key] ?? getAttendeeValues(questions);
+    const attendee = { firstName, lastName, ...(dateOfBirth !== '' && { dateOfBirth }) };
+    const agreement = { restrictionId: restriction.id, cartItemId: itemId, agreed: true as const };
+    return { ...agreement, attendee, answers: getAnswers(questions, answers) };
+  });
+  await runMutation(client, operationMutation(browserApi, 'createQuestionWaivers'), { body: { waivers } });
+}
+
+const answerField = /^customQuestionAnswers\.(\d+)(\.|$)/;
+
+function entryPath(key: string, field: string): LinePath | null {
+  const question = answerField.exec(field)?.[1];
+  if (question !== undefined) return `attendees.${key}.answers.${question}`;
+  if (field.startsWith('attendee.firstName')) return `attendees.${key}.firstName`;
+  if (field.startsWith('attendee.lastName')) return `attendees.${key}.lastName`;
+  if (field.startsWith('attendee.dateOfBirth')) return `attendees.${key}.dateOfBirth`;
+  return field === 'agreed' ? `attendees.${key}.agreed` : null;
+}
+
+/** The path of the form's value that a field of a request is about; null for what is no field of the form. */
+function getPath(field: string, entries: readonly AttendeeEntry[]): LinePath | null {
+  const question = answerField.exec(field)?.[1];
+  if (question !== undefined) return `answers.${question}`;
+  const [, index, rest = ''] = /^waivers\.(\d+)\.(.+)$/.exec(field) ?? [];
+  const entry = index === undefined ? undefined : entries[Number(index)];
+  return entry === undefined ? null : entryPath(entry.key, rest);
+}
 
 export type LineFormSettings = FieldsOf & {
   cartId: number;

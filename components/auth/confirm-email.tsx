@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#components/ui/button/button.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -12,9 +11,20 @@ import { errorText } from '#lib/i18n/error-text.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 
-type Step = 'asked' | 'done' | 'invalid';
+type Step = 'asked' | 'confirmed' | 'allowed' | 'invalid';
 
-/** Confirms an address by the token of a mailed link. It takes a press, because programs follow links of mails, too. */
+const titles = {
+  confirmed: 'security.confirmEmail.doneTitle',
+  allowed: 'security.confirmEmail.allowedTitle',
+  invalid: 'errors.invalid_token',
+} as const;
+const texts = {
+  confirmed: 'security.confirmEmail.done',
+  allowed: 'security.confirmEmail.allowed',
+  invalid: 'security.confirmEmail.invalid',
+} as const;
+
+/** Confirms an address by the token of a mailed link, or allows the one that the desk has asked for. It takes a press, because programs follow links of mails, too. */
 export const ConfirmEmail = ({ token }: { token: string }) => {
   const t = useTranslations();
   const href = useHref();
@@ -28,8 +38,8 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
   const confirm = async () => {
     setPending(true);
     try {
-      await browserApi('confirmEmail', { body: { token } });
-      setStep('done');
+      const { data } = await browserApi('confirmEmail', { body: { token } });
+      setStep(data.status);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') setStep('invalid');
       else showToast({ type: 'danger', message: errorText(error, t) });
@@ -50,9 +60,9 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
         ) : (
           <>
             <h2 className="heading-3" ref={heading} tabIndex={-1}>
-              {t(step === 'done' ? 'security.confirmEmail.doneTitle' : 'errors.invalid_token')}
+              {t(titles[step])}
             </h2>
-            <p>{t(step === 'done' ? 'security.confirmEmail.done' : 'security.confirmEmail.invalid')}</p>
+            <p>{t(texts[step])}</p>
             <LinkButton href={href('/')}>{t('security.confirmEmail.home')}</LinkButton>
           </>
         )}

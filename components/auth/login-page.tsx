@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton } from '#components/ui/button/button.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
 import { stopRenewals } from '#lib/browser/stop-renewals.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '#components/ui/button/button.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
 import type { ResetPasswordValues } from '#contract/forms/passwords.ts';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -11,8 +10,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { FormEnd } from './form-end.tsx';
-import { FormPage } from './form-page.tsx';
+import { FormEnd, FormPage } from './form-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 type Step = 'asked' | 'done' | 'invalid';

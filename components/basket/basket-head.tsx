@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { basketHeadingId } from '#components/booking/lines/line-name-id.ts';
+import { basketHeadingId } from '#components/booking/lines/item-name.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { PageHead, PageHeadTotal } from '#components/ui/layout/page-head.tsx';
 import { Price } from '#components/ui/price.tsx';

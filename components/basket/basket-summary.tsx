@@ -1,20 +1,64 @@
 import WalletCards from 'lucide-react/icons/wallet-cards';
 import { useTranslations } from 'next-intl';
-import { lineNameId } from '#components/booking/lines/line-name-id.ts';
+import type { MouseEvent } from 'react';
+import { lineNameId } from '#components/booking/lines/item-name.tsx';
 import { byStart } from '#components/booking/lines/order-line-facts.ts';
 import { OrderSummary, SummaryNote } from '#components/booking/lines/order-summary.tsx';
 import { OrderSums } from '#components/booking/lines/order-sums.tsx';
-import { getOpenLines } from '#components/booking/model/open-papers.ts';
+import { getOpenLines, type OpenLine } from '#components/booking/model/open-papers.ts';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
 import { useTerms } from '#components/booking/use-terms.ts';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton } from '#components/ui/button/button.tsx';
+import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
-import { barFigure } from '#components/ui/layout/bar-class.ts';
-import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
+import { barFigure, BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { NextStep } from './next-step.tsx';
+
+type CheckoutLinkProps = {
+  /** Something is to be done first: a press leads to it instead of opening the checkout. */
+  isRefused: () => boolean;
+  onRefused: () => void;
+  block?: boolean;
+  className?: string;
+};
+
+/** 'Checkout now', which stays inside the frame of an embedded page. */
+const CheckoutLink = ({ isRefused, onRefused, block, className }: CheckoutLinkProps) => {
+  const t = useTranslations('basket');
+  const href = useHref();
+  const guard = (event: MouseEvent) => {
+    if (!isRefused()) return;
+    event.preventDefault();
+    onRefused();
+  };
+  return (
+    <DocumentLinkButton href={href('/basket/checkout')} onClick={guard} block={block} className={className}>
+      {t('checkoutNow')}
+    </DocumentLinkButton>
+  );
+};
+
+type NextStepProps = CheckoutLinkProps & {
+  /** The lines that wait for answers or waivers. */
+  open: readonly OpenLine[];
+  /** A line has to be held again first. */
+  hasLapsed: boolean;
+};
+
+/** 'Checkout now', or what comes before it: the questions and waivers of those who attend. */
+const NextStep = ({ open, hasLapsed, ...checkout }: NextStepProps) => {
+  const t = useTranslations('basket');
+  const href = useHref();
+  if (hasLapsed || open.length === 0) return <CheckoutLink {...checkout} />;
+  const hasQuestions = open.some((line) => line.hasQuestions);
+  return (
+    <LinkButton href={href('/attendees')} prefetch={false} block={checkout.block} className={checkout.className}>
+      {hasQuestions ? t('answerQuestions') : t('signWaivers')}
+    </LinkButton>
+  );
+};
 
 /** The totals, the terms and the checkout link; on a phone the link is sticky at the bottom. */
 export const BasketSummary = ({ cart }: { cart: Cart }) => {

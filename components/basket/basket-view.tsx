@@ -1,27 +1,83 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
+import { useState, useEffect, useRef } from 'react';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
-import { basketHeadingId } from '#components/booking/lines/line-name-id.ts';
+import { isBeingPaid } from '#components/booking/hold/hold.ts';
+import { basketHeadingId } from '#components/booking/lines/item-name.tsx';
 import { OrderSkeleton } from '#components/booking/lines/order-skeleton.tsx';
+import { WithdrawnNotice } from '#components/booking/lines/withdrawn-notice.tsx';
 import { OwnPenalty } from '#components/booking/penalty/own-penalty.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { passFocusOn } from '#components/ui/feedback/pass-focus-on.ts';
 import { Columns } from '#components/ui/layout/columns.tsx';
+import type { AddedItem } from '#contract/cart/add-item.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { cartQuery } from '#lib/query/site-queries.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { BasketEmpty } from './basket-empty.tsx';
-import { BasketFailed } from './basket-failed.tsx';
 import { BasketHead } from './basket-head.tsx';
 import { BasketSummary } from './basket-summary.tsx';
-import { ClearBasket } from './clear-basket.tsx';
 import { BasketLines } from './lines/basket-lines.tsx';
-import { UndoClear } from './undo-clear.tsx';
-import { useClearBasket, type Cleared } from './use-clear-basket.ts';
+import { useClearBasket, type Cleared, usePutBack } from './use-put-back.ts';
+
+type UndoClearProps = {
+  cleared: Cleared;
+  onFound: (cleared: AddedItem[]) => void;
+  onDone: (missing: string[]) => void;
+};
+
+/** Puts the lines of a cleared basket back. It takes the focus, which was on the button that cleared. */
+const UndoClear = ({ cleared, onFound, onDone }: UndoClearProps) => {
+  const t = useTranslations('basket');
+  const { mutate, isPending } = usePutBack({ onFound, onDone });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} loading={isPending} onClick={() => mutate(cleared)}>
+      <Undo2 className="icon-s" />
+      {t('undoClear')}
+    </Button>
+  );
+};
+
+/** The error state of a basket that failed to load. */
+const BasketFailed = ({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) => {
+  const t = useTranslations();
+  return (
+    <EmptyState
+      title={<span role="alert">{t('basket.loadFailed')}</span>}
+      art={<CourtIllustration kind="badminton" zone={null} />}
+      action={
+        <Button ref={passFocusOn} variant="secondary" loading={isRetrying} onClick={onRetry}>
+          <RefreshCw className="icon-s" />
+          {t('common.tryAgain')}
+        </Button>
+      }
+    />
+  );
+};
+
+type ClearBasketProps = { isPending: boolean; onClear: () => void };
+
+/** Clears the basket at once; what was in it can be put back. */
+const ClearBasket = ({ isPending, onClear }: ClearBasketProps) => {
+  const t = useTranslations('basket');
+  return (
+    <Button variant="quiet" size="medium" className="-ml-2 justify-self-start" loading={isPending} onClick={onClear}>
+      <Trash2 className="icon-s" />
+      {t('clear')}
+    </Button>
+  );
+};
 
 type BasketViewProps = {
   /** The session state at server render. */
@@ -64,6 +120,7 @@ export const BasketView = ({ wasLoggedIn, renderedAt }: BasketViewProps) => {
         <Columns>
           <div className="grid content-start gap-6 *:min-w-0">
             {venue && <OwnPenalty venue={venue} />}
+            <WithdrawnNotice cart={cart} />
             {isPaying && <Notice tone="info">{t('errors.payment_in_progress')}</Notice>}
             {missing.length > 0 && (
               <Notice tone="warning" role="status">
@@ -92,6 +149,7 @@ export const BasketView = ({ wasLoggedIn, renderedAt }: BasketViewProps) => {
         {isLoggedIn && isError && cart === undefined && (
           <BasketFailed isRetrying={isFetching} onRetry={() => void refetch()} />
         )}
+        {isLoggedIn && cart !== undefined && <WithdrawnNotice cart={cart} className="mb-6" />}
         {(!isLoggedIn || cart !== undefined) && <BasketEmpty isLoggedIn={isLoggedIn} undo={undo} />}
       </div>
     </>

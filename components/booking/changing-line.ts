@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { Cart } from '#contract/cart/cart.ts';
+import { getSessionId } from '#contract/cart/rules/session-id.ts';
 import { isObject } from '#contract/rules/is-object.ts';
-import { getSessionId } from '#contract/rules/session-id.ts';
 import { draftPrefix } from '#lib/browser/forget-drafts.ts';
 import { parseStored } from '#lib/browser/parse-stored.ts';
 import { keepValue, keptValue } from '#lib/browser/use-session-storage.ts';

@@ -1,11 +1,42 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect, useMemo } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
-import { forgetChanging } from './changing-line.ts';
-import { changingNames } from './changing-names.ts';
-import { useChanging } from './use-changing.ts';
+import type { Cart } from '#contract/cart/cart.ts';
+import { getClock, getDate } from '#contract/rules/wall-time.ts';
+import { useSessionStorage } from '#lib/browser/use-session-storage.ts';
+import { formatDay } from '#lib/format/format-date.ts';
+import type { Language } from '#lib/zones/variant.ts';
+import { forgetChanging, type ChangingLine, changingKey, forgetGone, parseChanging } from './changing-line.ts';
+
+/**
+ * The basket line that is being changed at this venue; null without one. At another venue it is forgotten: the line stays
+ * as it is.
+ */
+export function useChanging(venueSlug: string): ChangingLine | null {
+  const [text] = useSessionStorage(changingKey);
+  const line = useMemo(() => parseChanging(text), [text]);
+  const isElsewhere = line !== null && line.venueSlug !== venueSlug;
+  useEffect(() => {
+    if (isElsewhere) forgetChanging();
+  }, [isElsewhere]);
+  return isElsewhere ? null : line;
+}
+
+/** Forgets the line that is being changed once the basket is read without it. */
+export function useForgetGone(cart: Cart | undefined): void {
+  useEffect(() => {
+    if (cart !== undefined) forgetGone(cart);
+  }, [cart]);
+}
+
+/** A line that is being changed, for the messages that name it. */
+export const changingNames = ({ name, startsAt }: ChangingLine, locale: Language) => ({
+  name,
+  date: formatDay(getDate(startsAt.local), locale),
+  time: getClock(startsAt.local),
+});
 
 export type ChangingNoteProps = {
   venueSlug: string;

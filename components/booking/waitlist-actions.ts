@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { fetchSession } from '#lib/auth/fetch-session.ts';
+import { needSession } from '#lib/auth/fetch-session.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
 import {
   joinV1WaitlistMutation,
@@ -17,8 +17,8 @@ type Party = { userId?: number; places?: number | undefined };
 
 /** The person acted for, read fresh from the session route. */
 const actingUser = async (): Promise<number> => {
-  const who = await fetchSession();
-  return who?.selectedUserId ?? who?.userId ?? 0;
+  const { selectedUserId, userId } = await needSession();
+  return selectedUserId ?? userId ?? 0;
 };
 
 /**

@@ -1,11 +1,122 @@
+import ListPlus from 'lucide-react/icons/list-plus';
+import Search from 'lucide-react/icons/search';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { KickOff } from '#components/illustrations/kick-off.tsx';
+import { LaneRibbon } from '#components/illustrations/lane-ribbon.tsx';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
+import { IconButton } from '#components/ui/button/icon-button.tsx';
+import { Card } from '#components/ui/layout/card.tsx';
 import { SkipLink } from '#components/ui/layout/skip-link.tsx';
-import { ButtonExamples } from './button-examples.tsx';
 import { ChoiceExamples } from './choice-examples.tsx';
+import { ExampleSection } from './example-section.tsx';
 import { FeedbackExamples } from './feedback-examples.tsx';
 import { FieldExamples } from './field-examples.tsx';
-import { MarkingExamples } from './marking-examples.tsx';
 import { OverlayExamples } from './overlay-examples.tsx';
 import { PillExamples } from './pill-examples.tsx';
+
+const plans = ['badminton', 'basketball', 'football', 'pool', 'squash', 'studio', 'track', 'trampoline'] as const;
+const scenes = ['dropped-ball', 'pool-cover', 'wider-circle', 'runner'] as const;
+
+const MarkingExamples = () => (
+  <ExampleSection
+    title="Line markings"
+    note="Plans to scale. One filled zone in each, or none where there is nothing to book."
+  >
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(13.75rem,100%),1fr))] gap-4 *:min-w-0 [&_svg]:h-[7.5rem] [&_svg]:w-full">
+      {plans.map((kind) => (
+        <Card padded key={kind}>
+          <CourtIllustration kind={kind} small />
+          {kind}
+        </Card>
+      ))}
+      {plans.map((kind) => (
+        <Card key={kind}>
+          <CourtIllustration kind={kind} view="crop" cover />
+        </Card>
+      ))}
+      {plans.map((kind) => (
+        <Card padded key={kind}>
+          <CourtIllustration kind={kind} zone={0} small />
+          zone 0
+        </Card>
+      ))}
+      {scenes.map((kind) => (
+        <Card padded key={kind}>
+          <CourtIllustration kind={kind} />
+          {kind}
+        </Card>
+      ))}
+    </div>
+    <div className="on-dark">
+      <CourtIllustration kind="offside" cover="xMaxYMid" />
+    </div>
+    <div className="on-dark relative overflow-clip py-[4.5rem]">
+      <KickOff className="right-6 [--d:8.5rem]" />
+      <div className="page-width">
+        <p className="max-w-[60%] heading-display">Find your place to play</p>
+      </div>
+    </div>
+    <div className="flex flex-wrap items-center gap-3">
+      <LaneRibbon lanes={['booked', 'booked', 'free', 'off']} />
+      <LaneRibbon
+        lanes={Array.from({ length: 10 }, (_, swim) => (swim < 6 ? 'booked' : 'free'))}
+        label="6 of 10 swims left"
+        large
+      />
+    </div>
+  </ExampleSection>
+);
+
+const variants = ['primary', 'secondary', 'text'] as const;
+
+const ButtonExamples = () => (
+  <ExampleSection title="Buttons" note="One primary per decision. A verb first, never more than three words.">
+    {variants.map((variant) => (
+      <div className="flex flex-wrap items-center gap-3" key={variant}>
+        <Button variant={variant}>Add to basket</Button>
+        <Button variant={variant} reason="Agree to waiver">
+          Add to basket
+        </Button>
+        <Button variant={variant} disabled>
+          Sold out
+        </Button>
+        <Button variant={variant} loading>
+          Add to basket
+        </Button>
+        <LinkButton variant={variant} href="#buttons">
+          As a link
+        </LinkButton>
+      </div>
+    ))}
+    <div className="flex flex-wrap items-center gap-3 [--secondary-border:var(--secondary-500)] [--secondary-fill-hover:var(--secondary-50)] [--secondary-fill:transparent]">
+      <Button variant="secondary">Outline</Button>
+      <Button variant="secondary" loading>
+        Outline
+      </Button>
+      <Button variant="secondary" disabled>
+        Sold out
+      </Button>
+    </div>
+    <div className="flex flex-wrap items-center gap-3">
+      <Button>Large 42</Button>
+      <Button size="medium">Medium 34</Button>
+      <Button size="small">Small 26</Button>
+      <Button variant="secondary" size="medium">
+        <ListPlus className="icon-s" />
+        Join waitlist
+      </Button>
+      <Button variant="quiet" size="medium">
+        <Trash2 className="icon-s" />
+        Remove
+      </Button>
+      <IconButton label="Search">
+        <Search className="icon" />
+      </IconButton>
+    </div>
+    <Button block>Checkout now</Button>
+  </ExampleSection>
+);
 
 /** Every component in every state. */
 export const Examples = () => (

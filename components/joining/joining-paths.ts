@@ -1,4 +1,4 @@
-import type { JoiningType } from '#contract/rules/onboarding.ts';
+import type { JoiningType } from '#contract/joining/rules/joining-types.ts';
 
 interface Place {
   /** Else the first one that is open. */

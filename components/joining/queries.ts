@@ -1,4 +1,4 @@
-import type { JoiningType } from '#contract/rules/onboarding.ts';
+import type { JoiningType } from '#contract/joining/rules/joining-types.ts';
 import type { Call } from '#lib/api/call.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
 import { operationMutation, operationQuery } from '#lib/query/operation-query.ts';

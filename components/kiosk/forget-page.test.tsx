@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { forgetPage } from './forget-page.ts';
+import { forgetPage } from './kiosk-watch.tsx';
 
 const happen = (name: 'pagehide' | 'pageshow', persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event(name), { persisted }));

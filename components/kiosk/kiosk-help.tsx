@@ -4,7 +4,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { loadAgain } from '#components/ui/load-again.ts';
-import { kioskButtons } from './kiosk-button-class.ts';
+import { kioskButtons } from './kiosk-home-link.tsx';
 
 const Modal = lazy(async () => ({
   default: (await loadAgain(() => import('#components/ui/overlay/modal.tsx'))).Modal,

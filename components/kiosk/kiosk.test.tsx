@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { LogOutButton } from '#components/shell/header/log-out-button.tsx';
+import { LogOutButton } from '#components/booking/log-out-button.tsx';
 import { useLongIdle } from '#lib/browser/long-idle.ts';
 import { emit, on } from '#lib/browser/site-events.ts';
 import { pass, withFakeTime } from '#tests/support/fake-time.ts';

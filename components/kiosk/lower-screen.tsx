@@ -4,7 +4,7 @@ import Accessibility from 'lucide-react/icons/accessibility';
 import { useTranslations } from 'next-intl';
 import { earlyLowered } from '#lib/zones/early-lowered.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
-import { kioskButtons } from './kiosk-button-class.ts';
+import { kioskButtons } from './kiosk-home-link.tsx';
 import { setLowered, useLowered } from './lowered.ts';
 
 /**

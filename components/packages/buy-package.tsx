@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { waysOn } from '#components/booking/added-toast.ts';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
-import { waysOn } from '#components/booking/ways-on.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { ApiError } from '#lib/api/api-error.ts';

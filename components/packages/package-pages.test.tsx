@@ -7,8 +7,7 @@ import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { translateIn } from '#tests/support/translate.ts';
 import { packageJsonLd } from './package-json-ld.ts';
 import { PackageList } from './package-list.tsx';
-import { packagePaths } from './package-paths.ts';
-import { expiryText, whereText } from './package-texts.ts';
+import { packagePaths, expiryText, whereText } from './package-texts.ts';
 import { PackageView } from './package-view.tsx';
 import { PackagesEmpty } from './packages-empty.tsx';
 

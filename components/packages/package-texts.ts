@@ -2,6 +2,12 @@ import type { Package } from '#contract/packages/packages.ts';
 import { sum } from '#contract/rules/sum.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
+/** The addresses of a venue's packages (docs/product.md#pages). */
+export const packagePaths = (venueSlug: string) => {
+  const list = `/packages/location/${venueSlug}`;
+  return { list, book: (packageId: string) => `${list}/${packageId}/book` };
+};
+
 /** The name that people see. */
 export const packageName = ({ friendlyName, name }: Pick<Package, 'name' | 'friendlyName'>): string =>
   friendlyName ?? name;

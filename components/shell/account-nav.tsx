@@ -12,12 +12,22 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { LogOutButton } from '#components/booking/log-out-button.tsx';
 import type { MessageKey } from '#lib/i18n/translate.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
-import { accountPages } from './header/account-pages.ts';
-import { currentLink } from './header/current-link.ts';
-import { LogOutButton } from './header/log-out-button.tsx';
+import { currentLink } from './header/header-link.ts';
+
+/** The pages that the account navigation links to. Each is a folder of `app/account`, which a test checks. */
+const accountPages: readonly string[] = [
+  '/',
+  '/user-details',
+  '/memberships',
+  '/packages',
+  '/bookings',
+  '/guest-passes',
+  '/payments',
+];
 
 const entry = cva(
   [

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
-import { holdEnd } from '#components/booking/hold/hold.ts';
+import { isBeingPaid, holdEnd } from '#components/booking/hold/hold.ts';
 import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';

@@ -67,7 +67,7 @@ describe('the strip of an embedded page', () => {
     show({ session: guest }).unmount();
     expect(screen.queryByText(note)).not.toBeInTheDocument();
     Object.defineProperty(window, 'parent', { value: {}, configurable: true });
-    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => undefined });
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set() {} });
     show({ session: guest });
     expect(await screen.findByText(note)).toBeVisible();
     Reflect.deleteProperty(document, 'cookie');

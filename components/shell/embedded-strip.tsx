@@ -3,8 +3,7 @@
 import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { Suspense, useMemo, type ReactNode } from 'react';
-import { Button } from '#components/ui/button/button.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
 import { optionalPart } from '#components/ui/optional-part.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';

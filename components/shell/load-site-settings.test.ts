@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { OperationId } from '#contract/routes.ts';
-import { defaultTheme } from '#contract/rules/default-theme.ts';
+import { defaultTheme } from '#contract/venues/rules/default-theme.ts';
 import { settings, riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { loadSiteSettings } from './load-site-settings.ts';

@@ -1,5 +1,5 @@
 import { FootballPlan } from '#components/illustrations/football-plan.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { hrefIn } from '#lib/zones/href.ts';

@@ -141,6 +141,15 @@ describe('the layout around a page', () => {
     expect(screen.queryByText('the page')).not.toBeInTheDocument();
   });
 
+  it('is a page that is not there, kept by nobody, while there is no operator', async () => {
+    for (const id of ['getClient', 'getTheme', 'getFooter'] as const) refuse(id, 'not_found');
+    await layout('bookings', 'web');
+    expect(screen.getByRole('heading', { level: 1, name: /gone offside/ })).toBeVisible();
+    expect(document.querySelector('meta[name="touchline:status"]')).toHaveAttribute('content', '404');
+    expect(document.querySelector('meta[name="touchline:provisional"]')).toBeInTheDocument();
+    expect(screen.queryByText('the page')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['cached with all that the operator says', null, 0],
     ['not cached without the operator’s texts', 'getTranslations', 1],

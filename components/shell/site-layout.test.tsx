@@ -12,7 +12,7 @@ import { NotFoundView } from './failures/not-found-view.tsx';
 import { Footer } from './footer/footer.tsx';
 import { BasketLink } from './header/basket-link.tsx';
 import { DrawerMenu } from './header/drawer-menu.tsx';
-import { KioskHeader } from './header/kiosk-header.tsx';
+import { KioskHeader } from './site-layout.tsx';
 import './header/basket-badge.tsx';
 import './failures/maintenance-view.tsx';
 

@@ -1,20 +1,86 @@
+import CircleUser from 'lucide-react/icons/circle-user';
+import House from 'lucide-react/icons/house';
+import LogIn from 'lucide-react/icons/log-in';
+import Menu from 'lucide-react/icons/menu';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { HoldExpiryToast } from '#components/booking/hold/hold-expiry-toast.tsx';
+import { navLinks } from '#components/booking/model/nav-links.ts';
+import { KioskHomeLink } from '#components/kiosk/kiosk-home-link.tsx';
 import { KioskIdle } from '#components/kiosk/kiosk-idle.tsx';
+import { LazyKioskTools } from '#components/kiosk/lazy-kiosk-tools.tsx';
 import { config } from '#lib/config.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import type { Place } from '#lib/zones/href.ts';
+import { type Place, zoneHref, hrefIn } from '#lib/zones/href.ts';
 import type { Variant } from '#lib/zones/variant.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 import { Footer } from './footer/footer.tsx';
-import { Header } from './header/header.tsx';
-import { KioskHeader } from './header/kiosk-header.tsx';
+import { AccountLink } from './header/account-link.tsx';
+import { BasketLink } from './header/basket-link.tsx';
+import { HeaderNav } from './header/header-nav.tsx';
+import { Logo } from './header/logo.tsx';
+import { MenuButton } from './header/menu-button.tsx';
 import { LazyEmbeddedFoot } from './lazy-embedded-foot.tsx';
 import type { SiteSettings } from './load-site-settings.ts';
 import { ProvisionalMark } from './provisional-mark.tsx';
 import { withTheme } from './with-theme.tsx';
+
+interface HeaderProps {
+  place: Place;
+  settings: SiteSettings;
+  t: Translate;
+}
+
+/** Logo, links, account and basket. User-specific parts load after hydration, in reserved space. */
+export const Header = ({ place, settings: { client, theme, venue }, t: text }: HeaderProps) => {
+  const links = navLinks(place, client, venue).map((link) => ({ ...link, label: text(link.label) }));
+  const logo = <Logo name={client.name} image={theme.themeAppLogo} />;
+  return (
+    <header className="h-header bg-header-bg text-header-text [--focus:currentColor]">
+      <div className="page-width flex h-full items-center gap-1">
+        <MenuButton icon={<Menu className="icon-l" />} links={links} logo={logo} />
+        <Link
+          className="inline-flex min-h-tap items-center text-inherit no-underline"
+          href={hrefIn(place.mode, '/')}
+          prefetch={false}
+          aria-label={text('chrome.logoHome', { name: client.name })}
+        >
+          {logo}
+        </Link>
+        <HeaderNav links={links} label={text('chrome.mainNavigation')} />
+        <div className="-mr-2.5 ml-auto flex items-center gap-1 large:gap-5">
+          <AccountLink logInIcon={<LogIn className="icon" />} accountIcon={<CircleUser className="icon" />} />
+          <BasketLink icon={<ShoppingBasket className="icon-l" />} />
+        </div>
+      </div>
+    </header>
+  );
+};
+
+/** The header of a kiosk: the operator's logo and a link to the start page, then help and what brings it within reach. */
+export const KioskHeader = ({
+  place,
+  settings: { client, theme, venue },
+  t,
+}: {
+  place: Place;
+  settings: SiteSettings;
+  t: Translate;
+}) => (
+  <header className="flex min-h-[4.75rem] flex-wrap items-center justify-end gap-x-[0.5rem] gap-y-2 bg-header-bg px-gutter py-[0.5rem] text-header-text [--focus:currentColor]">
+    <div className="mr-auto">
+      <Logo size="kiosk" name={client.name} image={theme.themeAppLogo} />
+    </div>
+    <KioskHomeLink href={zoneHref(place, 'joining', '/?kiosk=true')}>
+      <House className="icon" />
+      {t('chrome.backToKiosk')}
+    </KioskHomeLink>
+    <LazyKioskTools phone={venue?.phone ?? null} />
+  </header>
+);
 
 export interface SiteLayoutProps {
   zone: Zone;

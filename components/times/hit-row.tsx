@@ -1,8 +1,7 @@
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
-import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { rowParts } from '#components/booking/lines/session-rows.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton } from '#components/ui/button/button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { Pill } from '#components/ui/pill.tsx';
 import { getClock } from '#contract/rules/wall-time.ts';
@@ -10,7 +9,8 @@ import type { SearchHit } from '#contract/timetable/search.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
-import { bookPath } from './book-path.ts';
+import { HitPrice } from './hit-price.tsx';
+import { bookPath } from './times-labels.ts';
 
 export type HitRowProps = {
   hit: SearchHit;
@@ -50,8 +50,8 @@ export const HitRow = ({ hit, t, mode, now, withVenue = false, heading: Heading 
           {free}
         </Pill>
       </div>
-      <div className={`${rowParts.price} font-medium text-ink @row:justify-self-end @row:whitespace-nowrap`}>
-        {sessionPrice({ price: freeCourts === null ? occurrence.price : null, priceFrom: hit.priceFrom }, t)}
+      <div className={`${rowParts.price} font-medium text-ink @row:justify-self-end @row:text-right`}>
+        <HitPrice id={occurrence.id} price={freeCourts === null ? occurrence.price : null} priceFrom={hit.priceFrom} />
       </div>
       <div className={rowParts.action}>
         <LinkButton size="row" href={hrefIn(mode, bookPath(hit))} prefetch={false}>

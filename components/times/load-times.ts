@@ -28,6 +28,11 @@ export interface Times {
   next: readonly SearchHit[];
   /** Venues near the place that offer it and have none free; none in a list by time. */
   full: readonly VenueTimes[];
+  /**
+   * Whether the question names a place that no gazetteer knows, words of no activity, or a day far away, and nothing is
+   * found: such an answer is never kept, because anybody can make up any number of them.
+   */
+  isMadeUp: boolean;
 }
 
 /** How many free times a page shows at most, and how many of one venue and day where the nearest come first. */
@@ -35,6 +40,8 @@ const mostHits = 100;
 const mostOfVenue = 8;
 /** The days of the bar, the chosen one among them. */
 const shownDays = 7;
+/** For so many days ahead an answer without times is kept. */
+const keptDays = 93;
 
 const toWords = (segment: string): string => segment.replaceAll('-', ' ');
 
@@ -57,7 +64,8 @@ export async function loadTimes(question: TimesQuestion, today: string): Promise
   const words = question.what === null ? null : toWords(question.what);
   const activity = known?.name ?? (words === null ? null : capitalised(words));
   const found = { place, activity, choices };
-  if (place.kind === 'unknown') return { ...found, hits: [], total: 0, isCut: false, days: [], next: [], full: [] };
+  if (place.kind === 'unknown')
+    return { ...found, hits: [], total: 0, isCut: false, days: [], next: [], full: [], isMadeUp: true };
   const where = place.kind === 'point' &&
     question.near !== null && {
       latitude: place.place.latitude,
@@ -96,5 +104,7 @@ export async function loadTimes(question: TimesQuestion, today: string): Promise
     where && isKnown && hits.length > 0 && !isCut && question.order === 'nearest' && !question.isWeekend
       ? await loadFullVenues({ date: question.date, where, category: known?.slug, places }, hits)
       : [];
-  return { ...found, hits, total, isCut, full, ...days.data };
+  const isFar = question.date < daysAfter(today, -1) || question.date > daysAfter(today, keptDays);
+  const isMadeUp = listed === 0 && (isFar || !isKnown);
+  return { ...found, hits, total, isCut, full, isMadeUp, ...days.data };
 }

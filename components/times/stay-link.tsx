@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { follow, hasLedHere } from '#components/ui/layout/followed-link.ts';
+import { follow, hasLedHere } from '#components/ui/layout/link-events.ts';
 import { PrefetchLink, type PrefetchLinkProps } from '#components/ui/layout/prefetch-link.tsx';
 
 export type StayLinkProps = Omit<PrefetchLinkProps, 'id' | 'ref' | 'getTarget' | 'scroll' | 'onGo'> & {

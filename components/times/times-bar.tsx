@@ -6,10 +6,9 @@ import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import type { Times } from './load-times.ts';
 import { countOn, isAskedDay } from './near-answers.ts';
-import { openQuestion } from './open-question.ts';
 import { SegmentLinks } from './segment-links.tsx';
 import { StayLink } from './stay-link.tsx';
-import { dayName, type TimesText } from './times-labels.ts';
+import { openQuestion, dayName, type TimesText } from './times-labels.ts';
 
 const day = cva('grid h-[5rem] min-w-tap content-center justify-items-center gap-0.5 rounded-m px-1 no-underline', {
   variants: {

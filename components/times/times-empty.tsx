@@ -1,5 +1,6 @@
 import { SessionRows } from '#components/booking/lines/session-rows.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { OwnSessionPrices } from '#components/booking/own-price/own-session-prices.tsx';
+import { LinkButton } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { timesPath, type TimesQuestion } from '#lib/routing/times-path.ts';
 import { hrefIn } from '#lib/zones/href.ts';
@@ -7,8 +8,7 @@ import type { Mode } from '#lib/zones/variant.ts';
 import { HitRow } from './hit-row.tsx';
 import type { Times } from './load-times.ts';
 import { countOn, nearAnswers, type NearAnswer } from './near-answers.ts';
-import { openQuestion } from './open-question.ts';
-import { headingLabel, type TimesText } from './times-labels.ts';
+import { openQuestion, headingLabel, type TimesText } from './times-labels.ts';
 
 export type TimesEmptyProps = { question: TimesQuestion; times: Times; text: TimesText; mode: Mode; now: Date };
 
@@ -68,11 +68,13 @@ export const TimesEmpty = ({
         {isOver ? t('times.pastHelp') : t(hasTimes ? 'times.empty.help' : 'times.empty.none')}
       </EmptyState>
       {next.length > 0 && (
-        <SessionRows>
-          {next.map((hit) => (
-            <HitRow key={`${hit.venue.slug} ${hit.occurrence.compositeKey}`} {...{ hit, t, mode, now }} withVenue />
-          ))}
-        </SessionRows>
+        <OwnSessionPrices ids={next.map(({ occurrence }) => occurrence.id)}>
+          <SessionRows>
+            {next.map((hit) => (
+              <HitRow key={`${hit.venue.slug} ${hit.occurrence.compositeKey}`} {...{ hit, t, mode, now }} withVenue />
+            ))}
+          </SessionRows>
+        </OwnSessionPrices>
       )}
     </>
   );

@@ -1,15 +1,59 @@
 import MapIcon from 'lucide-react/icons/map';
-import { buttonClass } from '#components/ui/button/button-class.ts';
+import { SessionRows } from '#components/booking/lines/session-rows.tsx';
+import { OwnSessionPrices } from '#components/booking/own-price/own-session-prices.tsx';
+import { buttonClass } from '#components/ui/button/button.tsx';
 import { getDate } from '#contract/rules/wall-time.ts';
+import type { SearchHit } from '#contract/timetable/search.ts';
 import { timesPath, type TimesQuestion } from '#lib/routing/times-path.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
-import { groupByVenue } from './group-by-venue.ts';
+import { groupByVenue, type VenueTimes } from './group-by-venue.ts';
+import { HitRow } from './hit-row.tsx';
 import type { Times } from './load-times.ts';
 import { PlacesFilter } from './places-filter.tsx';
 import { SegmentLinks } from './segment-links.tsx';
 import { dayHeading, type TimesText } from './times-labels.ts';
-import { TimesList } from './times-list.tsx';
+import { VenueTimesList } from './venue-times-list.tsx';
+
+type TimesListProps = {
+  question: TimesQuestion;
+  hits: readonly SearchHit[];
+  /** The same by venue, with the venues that have none. */
+  groups: readonly VenueTimes[];
+  /** The slugs of the venues in the order of their numbers on the map. */
+  numbers: readonly string[];
+  text: TimesText;
+  mode: Mode;
+  now: Date;
+  getMapHref: ((slug?: string) => string) | null;
+  /** The DOM id of the heading of its day, where there are several days. */
+  dayId?: string;
+};
+
+/** Free times as one list by time, or by venue. */
+const TimesList = ({ question, hits, groups, numbers, getMapHref, text, mode, now, dayId }: TimesListProps) =>
+  question.order === 'earliest' ? (
+    <SessionRows>
+      {hits.map((hit) => (
+        <HitRow
+          key={`${hit.venue.slug} ${hit.occurrence.compositeKey}`}
+          {...{ hit, mode, now }}
+          t={text.t}
+          withVenue={numbers.length > 1}
+          heading={dayId === undefined ? 'h2' : 'h3'}
+        />
+      ))}
+    </SessionRows>
+  ) : (
+    groups.map((group) => (
+      <VenueTimesList
+        key={group.venue.slug}
+        number={numbers.indexOf(group.venue.slug) + 1}
+        getMapHref={getMapHref ?? String}
+        {...{ group, text, mode, now, dayId }}
+      />
+    ))
+  );
 
 /** The DOM id of the list, to which the page's own skip link leads. */
 export const answersId = 'answers';
@@ -37,6 +81,7 @@ export const TimesFound = ({
   const groups = groupByVenue(hits, full);
   const free = groups.length - full.length;
   const list = { question, text, mode, now, getMapHref, numbers: groups.map(({ venue }) => venue.slug) };
+  const priced = [...hits, ...full.flatMap(({ next }) => next ?? [])].map(({ occurrence }) => occurrence.id);
   const days = [...new Set(hits.map(({ occurrence }) => getDate(occurrence.startsAt.local)))].toSorted();
   const order = (name: TimesQuestion['order']) => ({
     id: `order-${name}`,
@@ -67,21 +112,23 @@ export const TimesFound = ({
         </a>
       )}
       <div id={answersId} tabIndex={-1} className="grid gap-6">
-        {question.isWeekend ? (
-          days.map((date) => {
-            const ofDay = hits.filter(({ occurrence }) => getDate(occurrence.startsAt.local) === date);
-            return (
-              <section key={date} aria-labelledby={`day-of-${date}`} className="grid gap-4">
-                <h2 id={`day-of-${date}`} className="heading-3">
-                  {dayHeading(date, text)}
-                </h2>
-                <TimesList hits={ofDay} groups={groupByVenue(ofDay)} dayId={`day-of-${date}`} {...list} />
-              </section>
-            );
-          })
-        ) : (
-          <TimesList {...{ hits, groups }} {...list} />
-        )}
+        <OwnSessionPrices ids={priced}>
+          {question.isWeekend ? (
+            days.map((date) => {
+              const ofDay = hits.filter(({ occurrence }) => getDate(occurrence.startsAt.local) === date);
+              return (
+                <section key={date} aria-labelledby={`day-of-${date}`} className="grid gap-4">
+                  <h2 id={`day-of-${date}`} className="heading-3">
+                    {dayHeading(date, text)}
+                  </h2>
+                  <TimesList hits={ofDay} groups={groupByVenue(ofDay)} dayId={`day-of-${date}`} {...list} />
+                </section>
+              );
+            })
+          ) : (
+            <TimesList {...{ hits, groups }} {...list} />
+          )}
+        </OwnSessionPrices>
       </div>
     </>
   );

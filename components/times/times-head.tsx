@@ -1,13 +1,113 @@
 import MapPin from 'lucide-react/icons/map-pin';
+import Search from 'lucide-react/icons/search';
+import { Button } from '#components/ui/button/button.tsx';
+import { input } from '#components/ui/form/field.tsx';
+import { Select } from '#components/ui/form/select.tsx';
+import { TextField } from '#components/ui/form/text-field.tsx';
 import { PageHead, PageHeadMeta } from '#components/ui/layout/page-head.tsx';
 import { SkipLink } from '#components/ui/layout/skip-link.tsx';
-import type { TimesQuestion } from '#lib/routing/times-path.ts';
-import type { Mode } from '#lib/zones/variant.ts';
-import { AskBar } from './ask/ask-bar.tsx';
-import { AskForm } from './ask/ask-form.tsx';
+import { formatDay } from '#lib/format/format-date.ts';
+import { type TimesQuestion, another } from '#lib/routing/times-path.ts';
+import type { Mode, Language } from '#lib/zones/variant.ts';
+import { AskForm, type AskFormProps } from './ask/ask-form.tsx';
+import { chosenAnswers, days, parts } from './ask/chosen-answers.ts';
+import { DateAnswer } from './ask/date-answer.tsx';
+import { KeptFields } from './ask/kept-fields.tsx';
 import type { Times } from './load-times.ts';
 import { answersId } from './times-found.tsx';
 import { headingLabel, type TimesText } from './times-labels.ts';
+
+type AskBarProps = Required<Pick<AskFormProps, 'question' | 'place'>> &
+  Omit<AskFormProps, 'question' | 'place'> & { language: Language };
+
+/** The same form as `AskForm` in one line, for a wide window. */
+const AskBar = ({ t, mode, choices, today, question, place, language }: AskBarProps) => {
+  const chosen = chosenAnswers(question, choices, today);
+  // A day that was chosen by its date stands in the list under its name.
+  const named = chosen.when === 'date' ? [{ value: question.date, label: formatDay(question.date, language) }] : [];
+  return (
+    <form
+      className="grid grid-cols-[11rem_11rem_10rem_minmax(0,1fr)_8rem_auto] items-start gap-3"
+      role="search"
+      aria-label={t('times.ask.label')}
+      action="/times"
+      noValidate
+    >
+      <KeptFields {...{ mode, question }} />
+      <div className="group grid gap-2">
+        <Select
+          name="what"
+          label={t('times.ask.what')}
+          defaultValue={chosen.what}
+          options={[
+            { value: 'all', label: t('times.ask.everything') },
+            ...choices.map(({ slug, name }) => ({ value: slug, label: name })),
+            { value: another, label: t('times.ask.other') },
+          ]}
+        />
+        <input
+          className={input({ className: 'hidden group-has-[[value=another]:checked]:block' })}
+          type="text"
+          name="activity"
+          maxLength={100}
+          aria-label={t('times.ask.activity')}
+          defaultValue={chosen.activity}
+        />
+      </div>
+      <div className="group grid gap-2">
+        <Select
+          name="when"
+          label={t('times.ask.when')}
+          defaultValue={chosen.when === 'date' ? question.date : chosen.when}
+          options={[
+            ...named,
+            ...days.map((day) => ({
+              value: day,
+              label: t(day === 'date' ? 'times.ask.another' : `times.ask.${day}`),
+            })),
+          ]}
+        />
+        <div className="hidden group-has-[[value=date]:checked]:block">
+          <DateAnswer
+            label={t('times.ask.date')}
+            hideLabel
+            wrong={t('times.ask.dateFromToday')}
+            today={today}
+            defaultValue={chosen.date}
+          />
+        </div>
+      </div>
+      <Select
+        name="part"
+        label={t('times.parts')}
+        defaultValue={chosen.part}
+        options={parts.map((part) => ({
+          value: part,
+          label: part === '' ? t('times.ask.anyTime') : t(`times.part.${part}`),
+        }))}
+      />
+      <TextField
+        name="where"
+        type="text"
+        icon={Search}
+        maxLength={100}
+        autoComplete="postal-code"
+        label={t('times.ask.where')}
+        error={place.error}
+        defaultValue={place.name}
+      />
+      <Select
+        name="within"
+        label={t('times.ask.within')}
+        defaultValue={String(chosen.within)}
+        options={chosen.radii.map((miles) => ({ value: String(miles), label: t('times.ask.miles', { miles }) }))}
+      />
+      <Button className="mt-[1.625rem]" type="submit" size="field">
+        {t('times.ask.find')}
+      </Button>
+    </form>
+  );
+};
 
 export type TimesHeadProps = { question: TimesQuestion; times: Times; text: TimesText; mode: Mode };
 

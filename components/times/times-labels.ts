@@ -1,9 +1,20 @@
+import { sessionFragment } from '#components/booking/model/session-fragment.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { getDate } from '#contract/rules/wall-time.ts';
+import type { SearchHit } from '#contract/timetable/search.ts';
 import { dateLabels } from '#lib/format/date-labels.ts';
 import { formatDay } from '#lib/format/format-date.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import type { TimesQuestion } from '#lib/routing/times-path.ts';
+import { type TimesQuestion, lastDate } from '#lib/routing/times-path.ts';
 import type { Language } from '#lib/zones/variant.ts';
+
+/** A question as it can be booked from a date on (YYYY-MM-DD): for that date where its own is over. */
+export const openQuestion = (question: TimesQuestion, today: string): TimesQuestion =>
+  lastDate(question) < today ? { ...question, date: today, isWeekend: false } : question;
+
+/** The session on its day in the timetable, where it is booked (docs/product.md#days-of-a-timetable). */
+export const bookPath = ({ venue, occurrence: { id, activity, startsAt } }: SearchHit): string =>
+  `/location/${venue.slug}/${activity.slug}/${getDate(startsAt.local)}${sessionFragment(id)}`;
 
 export interface TimesText {
   t: Translate;

@@ -3,7 +3,8 @@ import type { SearchHit } from '#contract/timetable/search.ts';
 import type { TimesQuestion } from '#lib/routing/times-path.ts';
 import { searchHit } from '#tests/support/model/search-hit.ts';
 import { NOON } from '#tests/support/model/sessions.ts';
-import { renderOnSite } from '#tests/support/render-on-site.tsx';
+import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, withSiteServer } from '#tests/support/site-server.ts';
 import { halifax, question, text, times } from '#tests/support/times-components/question.ts';
 import type { VenueTimes } from './group-by-venue.ts';
 import type { Times } from './load-times.ts';
@@ -11,8 +12,10 @@ import { TimesEmpty } from './times-empty.tsx';
 import { TimesFound } from './times-found.tsx';
 import { TimesHead } from './times-head.tsx';
 
+withSiteServer();
+
 const getMapHref = (slug = '') => `#map-${slug}`;
-const found = (hits: SearchHit[], request = question, full: VenueTimes[] = []) =>
+const found = (hits: SearchHit[], request = question, full: VenueTimes[] = [], session = guest) =>
   renderOnSite(
     <TimesFound
       question={request}
@@ -21,6 +24,7 @@ const found = (hits: SearchHit[], request = question, full: VenueTimes[] = []) =
       now={NOON}
       {...{ text, getMapHref }}
     />,
+    { session },
   );
 
 describe('free times', () => {
@@ -53,6 +57,15 @@ describe('free times', () => {
       'href',
       '/times/swimming/2026-11-19/evening/halifax/10',
     );
+  });
+
+  test('have the price of whoever looks, with the full one struck', async () => {
+    const pounds = (value: number) => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
+    const memberPrice = { price: pounds(440), fullPrice: pounds(520), savings: [] };
+    answer('priceSessions', { items: [{ each: memberPrice, line: memberPrice }], total: pounds(0) });
+    found([searchHit('Riverside', '18:00', 'Badminton', { freeCourts: 2 })], question, [], member);
+    expect(await screen.findByText('£5.20')).toBeVisible();
+    expect(screen.getByText(/from £4\.40/)).toBeVisible();
   });
 
   test('of courts say how many are free, and the lowest price', () => {
@@ -150,7 +163,7 @@ describe('free times', () => {
     ]);
     const full = within(screen.getByRole('region', { name: 'Hebden Vale' }));
     expect(full.getByText('Nothing is free then.')).toBeVisible();
-    expect(full.getByText(/^Next free: Thu, 19 Nov, 17:30, Aqua fit, £/)).toBeVisible();
+    expect(full.getByText(/^Next free:/)).toHaveTextContent(/^Next free: Thu, 19 Nov, 17:30, Aqua fit, £/);
     expect(full.getByRole('link', { name: /^See Thu, 19 Nov.*Hebden Vale$/ })).toHaveAttribute(
       'href',
       '/location/hebden-vale/swimming/2026-11-19',

@@ -1,8 +1,9 @@
+import { cva } from 'class-variance-authority';
 import MapPin from 'lucide-react/icons/map-pin';
 import Link from 'next/link';
 import { useId } from 'react';
 import { SessionRows } from '#components/booking/lines/session-rows.tsx';
-import { shortMiles } from '#components/booking/model/short-miles.ts';
+import { shortMiles } from '#components/booking/model/point.ts';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { getDate } from '#contract/rules/wall-time.ts';
 import { hrefIn } from '#lib/zones/href.ts';
@@ -11,7 +12,27 @@ import { FullVenue } from './full-venue.tsx';
 import { countFree, type VenueTimes } from './group-by-venue.ts';
 import { HitRow } from './hit-row.tsx';
 import type { TimesText } from './times-labels.ts';
-import { VenueNumber } from './venue-number.tsx';
+
+const number = cva(
+  'mr-2 inline-grid size-[1.75rem] place-items-center rounded-full align-[3px] font-body text-s/none font-bold tracking-[0]',
+  {
+    variants: {
+      isFree: {
+        true: 'bg-primary-action text-on-primary forced-colors:border',
+        false: 'border-[1.5px] border-ink-3 bg-surface text-ink-3',
+      },
+    },
+  },
+);
+
+type VenueNumberProps = { children: number; isFree: boolean };
+
+/** The number of a venue, as on the map beside the list; a ring where nothing is free. */
+const VenueNumber = ({ isFree, children }: VenueNumberProps) => (
+  <span className={number({ isFree })} aria-hidden="true">
+    {children}
+  </span>
+);
 
 /** Rows of a venue that are in view at first. */
 const firstRows = 4;

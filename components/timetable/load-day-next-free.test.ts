@@ -2,7 +2,7 @@ import { searchHit } from '#tests/support/model/search-hit.ts';
 import { action, session } from '#tests/support/model/sessions.ts';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { day } from '#tests/support/timetable-components/day.ts';
-import { loadDayNextFree } from './load-day-next-free.ts';
+import { loadDayNextFree } from './load-next-free.ts';
 
 withSiteServer();
 process.env.SESSION_SECRET ??= 'a secret of tests, 32 characters or more';

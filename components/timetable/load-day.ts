@@ -1,5 +1,5 @@
 import { illustrationFor, timetableKind } from '#components/booking/model/illustration-for.ts';
-import { isV2Date } from '#components/booking/model/timetable-version.ts';
+import { isV2Date } from '#components/booking/model/timetable-parts.ts';
 import { isCalendarDate } from '#contract/rules/calendar-date.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import type { CallData } from '#lib/api/call.ts';
@@ -8,8 +8,7 @@ import { pageNotFound } from '#lib/api/page-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
 import { renderTime } from '#lib/time/render-time.ts';
-import { openDates } from './model/first-open-date.ts';
-import type { TimetableDay } from './model/timetable-day.ts';
+import { openDates, type TimetableDay } from './model/timetable-day.ts';
 
 export interface TimetableSlugs {
   venueSlug: string;

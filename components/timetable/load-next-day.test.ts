@@ -1,6 +1,6 @@
 import { searchHit } from '#tests/support/model/search-hit.ts';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
-import { loadNextDay } from './load-next-day.ts';
+import { loadNextDay } from './load-next-free.ts';
 
 withSiteServer();
 process.env.SESSION_SECRET ??= 'a secret of tests, 32 characters or more';

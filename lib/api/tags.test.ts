@@ -1,4 +1,4 @@
-import { getTags } from './tags.ts';
+import { getTags } from './server-call.ts';
 
 describe('the cache tags of a read', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { isObject } from '#contract/rules/is-object.ts';
+import { networkError } from '#lib/api/read-reply.ts';
 import type { PublicSession } from '#lib/api/session.ts';
 
 /** The log-in state in a reply of our own server; null when it has another shape. */
@@ -18,4 +19,11 @@ export function toSession(reply: unknown): PublicSession | null {
 export async function fetchSession(): Promise<PublicSession | null> {
   const response = await fetch('/api/session', { cache: 'no-store' }).catch(() => null);
   return response?.ok ? toSession(await response.json()) : null;
+}
+
+/** Fetches the log-in state for an action that needs to know it. Throws the `ApiError` of a lost connection where nobody can tell. */
+export async function needSession(): Promise<PublicSession> {
+  const session = await fetchSession();
+  if (session === null) throw networkError(undefined);
+  return session;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Secret } from '#contract/rules/secret.ts';
+import type { Secret } from '#contract/rules/settings/secret.ts';
 import type { Session } from '#lib/api/session.ts';
 import type { ZoneOrigins } from '#lib/zones/zone.ts';
 import { cookieHeader, type CookieScope } from './cookie.ts';

@@ -1,7 +1,7 @@
 import { isAfter } from 'date-fns/isAfter';
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
-import { everySecret, type Secret } from '#contract/rules/secret.ts';
+import { everySecret, type Secret } from '#contract/rules/settings/secret.ts';
 import type { Session } from '#lib/api/session.ts';
 
 /** Schema of the session in the encrypted cookie. */

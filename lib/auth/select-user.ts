@@ -8,6 +8,8 @@ import { toSession } from './fetch-session.ts';
 export const selectUser = async (selectedUserId: number | null): Promise<boolean> => {
   const response = await fetch('/api/session/selected-user', {
     method: 'PUT',
+    // A page that is left or loaded again meanwhile does not take the choice back.
+    keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ selected_user_id: selectedUserId }),
   }).catch(() => null);

@@ -1,4 +1,4 @@
-import type { Secret } from '#contract/rules/secret.ts';
+import type { Secret } from '#contract/rules/settings/secret.ts';
 import { publicSession, type Session } from '#lib/api/session.ts';
 import { clearedSessionCookies, sessionCookies, getSession, isSealedBefore } from './session-cookies.ts';
 

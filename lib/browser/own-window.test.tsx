@@ -2,8 +2,7 @@ import { jest } from '@jest/globals';
 import { keepsCookies } from './keeps-cookies.ts';
 import { isOwnWindow, needsOwnWindow, openOwnWindow, tellPaid } from './own-window.ts';
 
-const refuseCookies = () =>
-  Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => undefined });
+const refuseCookies = () => Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set() {} });
 const stand = (parent: unknown) => Object.defineProperty(window, 'parent', { value: parent, configurable: true });
 const settle = () => jest.advanceTimersByTimeAsync(0);
 

@@ -9,7 +9,7 @@ const buildManifestSchema = z.object({ rootMainFiles: z.array(z.string()).min(1)
 
 /**
  * Puts the compile hint at the start of the scripts that every page loads first, React and Next's runtime, so that the
- * browser compiles them beside its main thread while they arrive (docs/decisions/074). A file that has it is left alone.
+ * browser compiles them beside its main thread while they arrive (docs/decisions/052). A file that has it is left alone.
  */
 export async function addCompileHints(buildFolder: string): Promise<void> {
   const manifest = await readFile(path.join(buildFolder, 'build-manifest.json'), 'utf8');

@@ -7,8 +7,9 @@ import { noteDisruption } from './disrupted-requests.ts';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 let answer: Answer = () => undefined;
+let readers: string[] = [];
 const server = createServer((request, response) => {
-  addCommonHeaders(request, response, { isDevelopment: false });
+  addCommonHeaders(request, response, { isDevelopment: false, mayRead: (address) => readers.includes(address) });
   answer(request, response);
 });
 let origin = '';
@@ -23,9 +24,9 @@ afterAll(() => {
   server.close();
 });
 
-async function get(path: string, reply: Answer) {
+async function get(path: string, reply: Answer, headersSent: Record<string, string> = {}) {
   answer = reply;
-  const { status, headers } = await fetch(`${origin}${path}`, { redirect: 'manual' });
+  const { status, headers } = await fetch(`${origin}${path}`, { redirect: 'manual', headers: headersSent });
   return { status, headers };
 }
 
@@ -97,9 +98,35 @@ it('what is not a document may load nothing', async () => {
   );
 });
 
+it.each([
+  ['image/svg+xml', 'image/svg+xml; charset=utf-8'],
+  ['text/x-component', 'text/x-component; charset=utf-8'],
+  ['text/html; charset=utf-8', 'text/html; charset=utf-8'],
+  ['application/json', 'application/json'],
+  ['image/webp', 'image/webp'],
+])('what is sent as %s is read as %s', async (type, named) => {
+  expect((await get('/a', send(200, { 'content-type': type }))).headers.get('content-type')).toBe(named);
+});
+
 it('the path under which a page is kept stays inside', async () => {
   const { headers } = await get('/', send(200, { ...html, 'x-middleware-rewrite': '/bookings/en.web' }));
   expect(headers.get('x-middleware-rewrite')).toBeNull();
+});
+
+describe('how a page came about', () => {
+  const cached = send(200, { ...html, 'x-nextjs-cache': 'HIT' });
+  afterEach(() => void (readers = []));
+
+  it('stays inside', async () => {
+    expect((await get('/', cached)).headers.get('x-nextjs-cache')).toBeNull();
+  });
+
+  it('is told to those who may read the metrics, unless a proxy has passed their request on', async () => {
+    readers = ['127.0.0.1'];
+    expect((await get('/', cached)).headers.get('x-nextjs-cache')).toBe('HIT');
+    const passedOn = await get('/', cached, { 'x-forwarded-for': '203.0.113.9' });
+    expect(passedOn.headers.get('x-nextjs-cache')).toBeNull();
+  });
 });
 
 describe('who may keep an answer', () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { wasDisrupted } from './disrupted-requests.ts';
+import { comesFrom, type MayRead } from './metrics/answer-metrics.ts';
 
 /** Headers of every response; pages also set their own content policy (`security-headers.ts`). */
 const everywhere = [
@@ -20,6 +21,9 @@ const ofScripts = nowhere;
 /** Content policy of all other files, which are not shown as documents; an SVG needs only its inline styles. */
 const ofFiles = `default-src 'none'; style-src 'unsafe-inline'; ${nowhere}`;
 const noDevices = 'camera=(), geolocation=(), microphone=(), payment=(), publickey-credentials-get=(), usb=()';
+
+/** Types of texts of which the head says no character set: drawings, and what Next sends between its own pages. */
+const withoutCharset = /^(?:text\/[\w.-]+|[\w.-]+\/(?:[\w.-]+\+)?xml)$/;
 
 /** A changed file gets a new name: `public/fonts` is never edited in place. */
 const forEver = 'public, max-age=31536000, immutable';
@@ -44,9 +48,11 @@ function isFound({ statusCode }: ServerResponse): boolean {
 
 interface HeaderContext {
   isDevelopment: boolean;
+  /** The addresses that may read the metrics, and so how a page came about. */
+  mayRead: MayRead;
 }
 
-function defaultPolicy(type: string, { isDevelopment }: HeaderContext): string {
+function defaultPolicy(type: string, { isDevelopment }: Pick<HeaderContext, 'isDevelopment'>): string {
   if (type.startsWith('text/html')) return isDevelopment ? ofDocumentsInDevelopment : ofDocuments;
   return /javascript/.test(type) ? ofScripts : ofFiles;
 }
@@ -62,11 +68,16 @@ function cacheControl(request: IncomingMessage, response: ServerResponse, type: 
   return type.startsWith('text/html') && /s-maxage|public/.test(String(said)) ? 'private, no-cache' : undefined;
 }
 
-/** Adds missing headers just before the status line and headers are sent. */
-function complete(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
+/** Adds missing headers just before the status line and headers are sent, and takes out what is for us alone. */
+function complete(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: Pick<HeaderContext, 'isDevelopment'> & { isOurs: boolean },
+): void {
   if (response.statusCode === 500 && wasDisrupted(request.headers)) response.statusCode = 503;
   if (response.statusCode === 503 && !response.hasHeader('retry-after')) response.setHeader('Retry-After', retryAfter);
   const type = String(response.getHeader('content-type') ?? '');
+  if (withoutCharset.test(type)) response.setHeader('Content-Type', `${type}; charset=utf-8`);
   if (!response.hasHeader('content-security-policy'))
     response.setHeader('Content-Security-Policy', defaultPolicy(type, context));
   if (!response.hasHeader('permissions-policy')) response.setHeader('Permissions-Policy', noDevices);
@@ -74,6 +85,8 @@ function complete(request: IncomingMessage, response: ServerResponse, context: H
   if (kept !== undefined) response.setHeader('Cache-Control', kept);
   // The header names the internal path of the page, which clients need not know.
   response.removeHeader('x-middleware-rewrite');
+  // It tells whether somebody else has asked for the page lately.
+  if (!context.isOurs) response.removeHeader('x-nextjs-cache');
 }
 
 /**
@@ -82,12 +95,14 @@ function complete(request: IncomingMessage, response: ServerResponse, context: H
  */
 export function addCommonHeaders(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
   for (const [name, value] of everywhere) response.setHeader(name, value);
+  // Asked now: later steps set `X-Forwarded-For`.
+  const isOurs = comesFrom(request, context.mayRead);
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (...args: unknown[]) => {
     const [status] = args;
     if (typeof status === 'number' && !response.headersSent) {
       response.statusCode = status;
-      complete(request, response, context);
+      complete(request, response, { ...context, isOurs });
       args[0] = response.statusCode;
     }
     Reflect.apply(writeHead, response, args);

@@ -28,7 +28,8 @@ test('runs its own script and no other', async () => {
   const policy = response.headers.get('content-security-policy');
   const [, nonce = ''] = /script-src 'nonce-([^']+)'/.exec(policy ?? '') ?? [];
   expect(nonce).not.toBe('');
-  expect(await response.text()).toMatch(new RegExp(`<script nonce="${nonce}">\\s*go\\(\\);?\\s*</script>`));
+  const text = (await response.text()).replaceAll(/\s+/g, ' ');
+  expect(text).toContain(`<script nonce="${nonce}"> go(); </script>`);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain(
     "frame-ancestors 'self' https://book.example https://account.example https://join.example https://foh.example https://club.example",

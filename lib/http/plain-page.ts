@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Config } from '#lib/config.ts';
+import { makeNonce } from '#lib/routing/make-nonce.ts';
 import type { Language } from '#lib/zones/variant.ts';
 
 /** Serialises a value for an inline script. */
@@ -49,7 +50,7 @@ function getPolicy(
  * embed them, and has its own content policy (docs/product.md#3-d-secure).
  */
 export async function plainPage(page: PlainPage, settings: Pick<Config, 'origins' | 'embedders'>): Promise<Response> {
-  const nonce = btoa(crypto.randomUUID());
+  const nonce = makeNonce();
   const document = html`<!doctype html>
     <html lang="${page.language}">
       <head>

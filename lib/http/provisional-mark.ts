@@ -1,8 +1,8 @@
 const name = 'touchline:provisional';
 
 /**
- * The attributes of the `meta` element of a page in which a failed read shows as something less: the visitor sees it,
- * but it is never cached.
+ * The attributes of the `meta` element of a page in which a failed read shows as something less, or that answers a
+ * made-up question: the visitor sees it, but it is never cached.
  */
 export const provisionalMark = { name, content: 'true' };
 

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { NextRequest } from 'next/server';
 import { failureResponse } from '#lib/api/failure-response.ts';
+import type { Session } from '#lib/api/session.ts';
 import { clearedPendingCookies, getPendingSession, type PendingSession } from '#lib/auth/pending-session.ts';
 import { sessionCookies, getSession } from '#lib/auth/session-cookies.ts';
 import type { PageText } from '#lib/i18n/translate.ts';
@@ -18,6 +19,11 @@ function pendingIn(request: NextRequest, { settings }: Context): Promise<Pending
   return getPendingSession(cookieIn(request), { secret: settings.sessionSecret, origins: settings.origins });
 }
 
+function currentIn(request: NextRequest, { settings, now }: Context): Promise<Session | null> {
+  const { sessionSecret: secret, origins } = settings;
+  return getSession(cookieIn(request), { secret, now, origins });
+}
+
 /** Redirects and deletes the pending log-in. */
 function leadTo(location: string, cookies: readonly string[]): Response {
   const response = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
@@ -26,8 +32,8 @@ function leadTo(location: string, cookies: readonly string[]): Response {
 }
 
 /**
- * Renders the confirmation that a log-in by link replaces the current session. Without a pending log-in it redirects to
- * the home page.
+ * Renders the question whether a link may log somebody in, in place of whoever is logged in. Without a pending log-in it
+ * redirects to the home page.
  */
 export async function askToReplace(
   request: NextRequest,
@@ -35,15 +41,17 @@ export async function askToReplace(
   context: Context,
 ): Promise<Response> {
   if ((await pendingIn(request, context)) === null) return leadTo('/', []);
+  const isLoggedIn = (await currentIn(request, context)) !== null;
+  const title = t(isLoggedIn ? 'login.replace.title' : 'login.byLink.title');
   const body = html`<main>
-    <h1>${t('login.replace.title')}</h1>
-    <p>${t('login.replace.help')}</p>
+    <h1>${title}</h1>
+    <p>${t(isLoggedIn ? 'login.replace.help' : 'login.byLink.help')}</p>
     <form method="post">
       <p><button name="choice" value="replace">${t('login.replace.yes')}</button></p>
-      <p><button name="choice" value="keep">${t('login.replace.no')}</button></p>
+      <p><button name="choice" value="keep">${t(isLoggedIn ? 'login.replace.no' : 'login.byLink.no')}</button></p>
     </form>
   </main>`;
-  return plainPage({ title: t('login.replace.title'), language, body, targets: ["'self'"] }, context.settings);
+  return plainPage({ title, language, body, targets: ["'self'"] }, context.settings);
 }
 
 /** Handles the choice and redirects to the target of the link; a replaced session is revoked. */
@@ -58,7 +66,7 @@ export async function answerReplace(request: NextRequest, context: Context): Pro
   if (pending === null) return leadTo('/', cleared);
   if (fields === 'none' || fields.choice !== 'replace') return leadTo(pending.target, cleared);
   const sealing = { secret: settings.sessionSecret, now };
-  const before = await getSession(cookieIn(request), { ...sealing, origins: settings.origins });
+  const before = await currentIn(request, context);
   if (before !== null && before.token !== pending.session.token) context.endToken(before.token);
   const embedded = new URL(pending.target).searchParams.get('embedded') === 'true';
   return leadTo(pending.target, [

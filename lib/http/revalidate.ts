@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { everySecret, type Secret } from '#contract/rules/secret.ts';
+import { everySecret, type Secret } from '#contract/rules/settings/secret.ts';
 import { failureResponse } from '#lib/api/failure-response.ts';
 import { boundedBody, jsonIn } from './proxy/bounded-body.ts';
 

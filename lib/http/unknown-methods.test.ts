@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { refuseUnknownMethods } from './unknown-methods.ts';
+import { refuseUnknownMethods } from './web-server.ts';
 
 /** The method that Next reads. */
 function readMethod(method: string): string | undefined {

@@ -7,6 +7,7 @@ import { internalPath, isInternalPath, keptPath, notFoundPath } from '#lib/zones
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import { intentParameter, withoutIntent, type IntentInstead } from '#lib/zones/visit-intent.ts';
 import type { Zone } from '#lib/zones/zone.ts';
+import { makeNonce } from './make-nonce.ts';
 import type { PageProvider, PageRequestContext } from './page-context.ts';
 import { pageKind, type PageKind } from './page-kind.ts';
 import { parseRequest, type ParsedRequest } from './parse-request.ts';
@@ -132,7 +133,7 @@ async function page(
   const { kind, path } = await standing(requested, context);
   const other = path === notFoundPath ? withoutIntent(requested.url.pathname, requested.url.searchParams) : null;
   if (other !== null) return forOne(NextResponse.redirect(instead(requested.url, other), 307));
-  const nonce = kind === 'public' ? '' : btoa(crypto.randomUUID());
+  const nonce = kind === 'public' ? '' : makeNonce();
   const provider = await pageProvider(request, { zone: requested.zone, kind }, context);
   const guard = securityHeaders({ kind, mode: visit.variant.mode, nonce, provider, settings });
   const { origin, search } = request.nextUrl;

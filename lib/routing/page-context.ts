@@ -18,7 +18,8 @@ export interface PageRequestContext {
   isKnownPlace: IsKnownPlace;
   /** The provider that the basket of a zone is paid with; null when there is none or the backend does not answer. */
   findProvider: (session: Session, zone: Zone) => Promise<PageProvider | null>;
-  sessionFromToken: (token: string, now: Date) => Promise<Session | null>;
+  /** The session of a `token` parameter, beside the one that the browser has. */
+  sessionFromToken: (token: string, now: Date, current: Session | null) => Promise<Session | null>;
   /** Revokes a token at the backend; retries until that succeeds. */
   endToken: (token: string) => void;
 }

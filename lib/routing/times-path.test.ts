@@ -36,6 +36,7 @@ describe('what the form sends', () => {
     'when=someday',
     'part=night',
     'within=99',
+    'within=7',
     'where=%20',
     'places=10',
     'order=latest',

@@ -22,8 +22,9 @@ export interface TimesQuestion {
 const everything = 'all';
 const wholeDay = 'any-time';
 const earliest = 'earliest';
+/** The radii that can be asked for, in miles: each is an address of its own. */
+export const radii: readonly number[] = [2, 5, 10, 20, 30];
 const defaultMiles = 10;
-const mostMiles = 30;
 const mostPlaces = 9;
 const word = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const forSeveral = /^for-([2-9])$/;
@@ -68,8 +69,9 @@ export function parseTimesPath(segments: readonly string[]): TimesQuestion | nul
   if (isWeekend && getWeekday(date) !== saturday) return null;
   const question = { what: what === everything ? null : what, date, isWeekend, part: isWhole ? null : part, places };
   if (place === undefined) return { ...question, near: null, order: earliest };
-  if (!word.test(place) || !/^[1-9]\d?$/.test(miles ?? '') || Number(miles) > mostMiles) return null;
-  return { ...question, near: { place, miles: Number(miles) }, order: order ?? 'nearest' };
+  const radius = radii.find((one) => String(one) === miles);
+  if (!word.test(place) || radius === undefined) return null;
+  return { ...question, near: { place, miles: radius }, order: order ?? 'nearest' };
 }
 
 /** The weekend from a date on; on a Sunday only that day is left of it. */
@@ -114,6 +116,10 @@ function chosenNumber(text: string | null, [first, last]: [number, number], othe
   return Number.isInteger(number) && number >= first && number <= last ? number : otherwise;
 }
 
+function chosenRadius(text: string | null): number {
+  return radii.find((one) => String(one) === text) ?? defaultMiles;
+}
+
 /** The value of `what` that asks for the words in the field `activity`. */
 export const another = 'another';
 
@@ -132,7 +138,7 @@ export function askedTimesPath(query: URLSearchParams, today: string): string {
     what: chosenActivity(query),
     ...chosenDay(query, today),
     part: isPart(part) ? part : null,
-    near: place === '' ? null : { place, miles: chosenNumber(query.get('within'), [1, mostMiles], defaultMiles) },
+    near: place === '' ? null : { place, miles: chosenRadius(query.get('within')) },
     order: query.get('order') === earliest ? earliest : 'nearest',
     places: chosenNumber(query.get('places'), [1, mostPlaces], 1),
   });

@@ -20,8 +20,8 @@ const isKnownPlace: IsKnownPlace = (pathname) => {
 };
 
 /** The session of a `token` parameter: a one-time code, or a bearer token where the settings allow it. */
-async function sessionFromAddress(input: string, now: Date): Promise<Session | null> {
-  if (isHandOverCode(input)) return sessionFromHandOver(input, now);
+async function sessionFromAddress(input: string, now: Date, current: Session | null): Promise<Session | null> {
+  if (isHandOverCode(input)) return sessionFromHandOver(input, now, current);
   return config().acceptsTokenInAddress ? sessionFromToken(input, now) : null;
 }
 

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { contrast } from './contrast.ts';
-import { parseSeedColour } from './parse-seed-colour.ts';
-import { reachContrast } from './reach-contrast.ts';
 import { getHex, WHITE, type Rgb } from './rgb.ts';
 import { shiftLightness } from './shift-lightness.ts';
+import { parseSeedColour, reachContrast } from './theme-colours.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const colour = fc.tuple(channel, channel, channel);

@@ -1,5 +1,4 @@
-import { parseRgb } from './parse-rgb.ts';
-import { parseSeedColour } from './parse-seed-colour.ts';
+import { parseRgb, parseSeedColour } from './theme-colours.ts';
 
 test.each([
   ['#8C59F8', [140, 89, 248]],

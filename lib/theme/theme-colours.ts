@@ -1,10 +1,57 @@
-import { defaultTheme } from '#contract/rules/default-theme.ts';
 import type { Theme } from '#contract/venues/client.ts';
+import { defaultTheme } from '#contract/venues/rules/default-theme.ts';
 import { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from './contrast.ts';
-import { parseSeedColour } from './parse-seed-colour.ts';
-import { reachContrast } from './reach-contrast.ts';
 import { BLACK, INK, mix, PAGE, WHITE, type Rgb } from './rgb.ts';
+import { shiftLightness } from './shift-lightness.ts';
 import { tint, tints } from './tints.ts';
+
+/**
+ * Reads three numbers from 0 to 255 with spaces between them.
+ * Throws 'RGB colour must be in RGB format' for anything else (docs/product.md#themes).
+ */
+export const parseRgb = (text: string): Rgb => {
+  const match = /^(\d{1,3}) +(\d{1,3}) +(\d{1,3})$/.exec(text.trim());
+  const [red = 256, green = 256, blue = 256] = (match ?? []).slice(1).map(Number);
+  if (Math.max(red, green, blue) > 255) throw new Error('RGB colour must be in RGB format');
+  return [red, green, blue];
+};
+
+const HEX = /^#?(?:([\da-f])([\da-f])([\da-f])|([\da-f]{2})([\da-f]{2})([\da-f]{2}))$/i;
+const THREE_NUMBERS = /^\d+ +\d+ +\d+$/;
+
+/**
+ * Reads a theme's colour: three or six hex digits, or three numbers with spaces between them (docs/product.md#themes).
+ * Throws 'Seed colour must be in either hex or rgb format', or for three numbers above 255 'RGB colour must be in RGB format'.
+ */
+export const parseSeedColour = (seed: string): Rgb => {
+  const text = seed.trim();
+  const hex = HEX.exec(text);
+  if (hex !== null) {
+    const channels = hex.slice(1).filter((digits) => digits !== undefined);
+    const [red = 0, green = 0, blue = 0] = channels.map((digits) =>
+      parseInt(digits.length === 1 ? digits + digits : digits, 16),
+    );
+    return [red, green, blue];
+  }
+  if (!THREE_NUMBERS.test(text)) throw new Error('Seed colour must be in either hex or rgb format');
+  return parseRgb(text);
+};
+
+const STEP = 0.005;
+const STEPS = 1 / STEP;
+
+/**
+ * The nearest colour of the same hue with a contrast of at least `ratio` to `against`, darker or lighter as asked.
+ * Black or white when neither the given nor any colour in that direction reaches it.
+ */
+export const reachContrast = (colour: Rgb, against: Rgb, ratio: number, direction: 'darker' | 'lighter'): Rgb => {
+  const sign = direction === 'darker' ? -1 : 1;
+  for (let step = 0; step < STEPS; step += 1) {
+    const candidate = step === 0 ? colour : shiftLightness(colour, sign * step * STEP);
+    if (contrast(candidate, against) >= ratio) return candidate;
+  }
+  return direction === 'darker' ? [0, 0, 0] : [255, 255, 255];
+};
 
 export type ColourField = {
   [Field in keyof Theme]: Field extends `${string}Colour${'' | '1'}` ? Field : never;

@@ -1,13 +1,12 @@
 import { jest } from '@jest/globals';
 import * as fc from 'fast-check';
-import { defaultTheme } from '#contract/rules/default-theme.ts';
 import type { Theme } from '#contract/venues/client.ts';
+import { defaultTheme } from '#contract/venues/rules/default-theme.ts';
 import { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from './contrast.ts';
-import { logThemeWarnings } from './log-theme-warnings.ts';
+import { themeWarnings, logThemeWarnings } from './log-theme-warnings.ts';
 import { getHex, mix, PAGE, WHITE } from './rgb.ts';
 import { themeColours } from './theme-colours.ts';
 import { themeCss } from './theme-css.ts';
-import { themeWarnings } from './theme-warnings.ts';
 
 const themed = (theme: Partial<Theme>): Theme => ({ ...defaultTheme, ...theme });
 const harbour = themed({

@@ -4,6 +4,7 @@ export const noticeParameter = 'notice';
 export const notices = [
   'activity-not-found',
   'choose-date',
+  'log-in-failed',
   'log-out-unconfirmed',
   'select-venue',
   'select-venue-camp',

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { Suspense, type ReactNode } from 'react';
-import { AccountHeadSkeleton } from '#components/account/frame/account-head-skeleton.tsx';
 import { AccountHead } from '#components/account/frame/account-head.tsx';
+import { AccountHeadSkeleton } from '#components/account/frame/layout.tsx';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { AccountFrame } from '#components/shell/account-frame.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';

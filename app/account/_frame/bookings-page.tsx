@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { readChoice } from '#components/account/bookings/bookings-address.ts';
-import { bookingsQuery, type BookingsFilter } from '#components/account/bookings/bookings-query.ts';
+import { readChoice, bookingsQuery, type BookingsFilter } from '#components/account/bookings/bookings-query.ts';
 import { BookingRowsSkeleton } from '#components/account/bookings/bookings-skeleton.tsx';
 import { BookingsView } from '#components/account/bookings/bookings-view.tsx';
-import { contentClass } from '#components/account/frame/content-class.ts';
+import { contentClass } from '#components/account/frame/layout.tsx';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
 import { renderTime } from '#lib/time/render-time.ts';

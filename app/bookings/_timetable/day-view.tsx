@@ -9,7 +9,7 @@ import {
   DeferredCourts,
   DeferredTickets,
 } from '#components/timetable/deferred-days.tsx';
-import { loadDayNextFree } from '#components/timetable/load-day-next-free.ts';
+import { loadDayNextFree } from '#components/timetable/load-next-free.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { daySessionsQuery, daySlotsQuery, dayTicketsQuery, getSubject } from '#components/timetable/queries.ts';
 import { WithSideColumn } from '#components/ui/layout/columns.tsx';

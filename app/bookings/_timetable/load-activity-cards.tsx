@@ -1,8 +1,9 @@
-import { activityNote } from '#components/booking/model/activity-note.ts';
+import { courtCount } from '#components/booking/model/court-count.ts';
 import { dayPath } from '#components/timetable/day/day-path.ts';
-import { loadNextDay } from '#components/timetable/load-next-day.ts';
+import { loadNextDay } from '#components/timetable/load-next-free.ts';
 import type { ActivityCard } from '#components/venues/activities/activity-cards.tsx';
 import type { NextDay } from '#components/venues/activities/activity-link.tsx';
+import { CardNote } from '#components/venues/activities/card-note.tsx';
 import { LiveLine } from '#components/venues/live/live-line.tsx';
 import type { Activity } from '#contract/activities/activities.ts';
 import type { Venue } from '#contract/venues/venues.ts';
@@ -55,7 +56,14 @@ export const loadActivityCards = ({
       activity,
       href: hrefIn(mode, `/location/${venue.slug}/${activity.slug}`),
       ...(await getNextDay(venue, activity, mode)),
-      note: activityNote(activity, t),
+      note: (
+        <CardNote
+          venue={venue.slug}
+          activity={activity.slug}
+          courts={courtCount(activity, t)}
+          listed={activity.priceFrom ?? null}
+        />
+      ),
       live: (
         <LiveLine {...{ venue: { slug: venue.slug, timezone: venue.timezone }, renderedAt }} activity={activity.slug} />
       ),

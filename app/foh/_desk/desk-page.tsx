@@ -2,15 +2,52 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense, type ReactNode } from 'react';
 import { logInMessages } from '#app/_zone/log-in-messages.ts';
 import { StaffLogIn } from '#components/auth/staff-log-in.tsx';
+import { LogOutButton } from '#components/booking/log-out-button.tsx';
 import type { Desk } from '#components/desk/frame/desk-context.tsx';
 import { hasPermission, type DeskPermission } from '#components/desk/frame/permissions.ts';
 import { VenueChoice } from '#components/desk/frame/venue-choice.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
+import { buttonClass } from '#components/ui/button/button.tsx';
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { config } from '#lib/config.ts';
 import type { MessageName } from '#lib/i18n/pick-messages.ts';
 import type { AnyQuery } from '#lib/query/prefetch-queries.ts';
-import { DeskRefusal } from './desk-refusal.tsx';
 import { loadDesk } from './load-desk.ts';
+
+interface DeskRefusalProps {
+  title: string;
+  /** Who is logged in without any permission of staff; undefined for staff who lack the one of this page. */
+  name?: string;
+}
+
+/** Says that the page is not for whoever is logged in, and what they can do about it. */
+const DeskRefusal = async ({ title, name }: DeskRefusalProps) => {
+  const t = await getTranslations('desk.refusal');
+  const { account } = config().origins;
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto max-w-[40rem] px-gutter py-[2rem]">
+      <EmptyState
+        level={1}
+        title={title}
+        art={<CourtIllustration kind="squash" />}
+        action={
+          name !== undefined && (
+            <div className="flex flex-wrap justify-center gap-3">
+              <LogOutButton className={buttonClass({})}>{t('logOut')}</LogOutButton>
+              <a className={buttonClass({ variant: 'secondary' })} href={`${account}/security`}>
+                {t('security')}
+              </a>
+            </div>
+          )
+        }
+      >
+        {name === undefined ? t('permission') : t('customer', { name })}
+      </EmptyState>
+    </main>
+  );
+};
 
 export interface DeskPageProps {
   /** The public path, to which the log-in leads back. */

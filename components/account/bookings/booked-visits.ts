@@ -12,7 +12,7 @@ export interface BookedVisit {
 }
 
 /** The visits of one day. */
-export interface BookedDay {
+interface BookedDay {
   /** YYYY-MM-DD at the venue. */
   date: string;
   visits: BookedVisit[];
@@ -60,3 +60,16 @@ export const toCancelled = (
 /** Whether something of a visit can be cancelled. */
 export const canCancel = ({ bookings }: BookedVisit): boolean =>
   bookings.some(({ status, cancellation }) => status === 'settled' && cancellation.canCancel);
+
+const isInTime = ({ cancellation: { cutOff } }: Booking, now: Date): boolean =>
+  cutOff === null || Date.parse(cutOff.utc) > now.getTime();
+
+/** Those of a visit that their customer may move: settled, in no camp or course, before the cut-off. */
+export const getMovable = (bookings: readonly Booking[], now: Date): Booking[] =>
+  bookings.filter(
+    (booking) =>
+      booking.status === 'settled' &&
+      booking.bookingBundleContext === null &&
+      booking.cancellation.canCancel &&
+      isInTime(booking, now),
+  );

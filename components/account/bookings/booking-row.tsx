@@ -1,20 +1,21 @@
 import { cx } from 'class-variance-authority';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import Lock from 'lucide-react/icons/lock';
 import QrCode from 'lucide-react/icons/qr-code';
 import { useTranslations } from 'next-intl';
+import { CancellationNote } from '#components/booking/cancellation/cancellation-note.tsx';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { ItemName } from '#components/booking/lines/item-name.tsx';
-import type { Person } from '#components/booking/person/people.ts';
-import { Button } from '#components/ui/button/button.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { type Person, getPerson } from '#components/booking/person/people.ts';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { Pill } from '#components/ui/pill.tsx';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { canCancel, type BookedVisit } from './booked-visits.ts';
-import { CancellationLine } from './cancellation-line.tsx';
-import { getMovable } from './moving/movable.ts';
-import { actionsClass, noteInRow, rowClass, timeClass } from './row-class.ts';
-import { useVisitPeople } from './visit-people.tsx';
+import { canCancel, type BookedVisit, getMovable } from './booked-visits.ts';
+import { actionsClass, noteInRow, rowClass, timeClass, noteClass } from './bookings-skeleton.tsx';
 
 /** What can be opened about a booking. */
 export type Opened = 'details' | 'code' | 'cancel' | 'move';
@@ -103,6 +104,45 @@ const Actions = ({ visit, now, isPast, isNear, opening, onOpen }: Omit<BookingRo
         </Button>
       )}
     </>
+  );
+};
+
+/** Whom bookings are for, each person once; the account holder with "(You)". */
+export function useVisitPeople(bookings: readonly Booking[], people: readonly Person[]): string {
+  const t = useTranslations('booking');
+  const names = bookings.map(({ userId, firstName, lastName }) => {
+    const person = getPerson(people, userId);
+    if (person?.isYou === true) return t('you', { name: person.name });
+    return person?.name ?? [firstName, lastName].filter(Boolean).join(' ');
+  });
+  return [...new Set(names.filter((name) => name !== ''))].join(', ');
+}
+
+type CancellationLineProps = {
+  bookings: readonly Booking[];
+  now: Date;
+  /** Its place. */
+  className?: string;
+};
+
+const isLate = ({ cancellation: { cutOff } }: Booking, now: Date): boolean =>
+  cutOff !== null && Date.parse(cutOff.utc) <= now.getTime();
+
+/** Until when a booking can be cancelled, and what comes back. */
+export const CancellationLine = ({ bookings, now, className }: CancellationLineProps) => {
+  const [first] = bookings;
+  if (first === undefined) return null;
+  const paid = bookings.map(({ price }) => ({ amount: price?.value ?? 0, packageName: null }));
+  let icon = <CircleCheck className="icon-s text-success" />;
+  if (!first.cancellation.canCancel) icon = <Lock className="icon-s text-ink-3" />;
+  else if (isLate(first, now)) icon = <Info className="icon-s text-warning" />;
+  return (
+    <p className={cx(noteClass, className)}>
+      {icon}
+      <span>
+        <CancellationNote cancellation={first.cancellation} now={now} paid={paid} />
+      </span>
+    </p>
   );
 };
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { CancelDialog } from '#components/booking/cancelling/lazy-cancel-dialog.ts';
 import type { CancelledSession } from '#components/booking/cancelling/visit.ts';
@@ -10,12 +11,34 @@ import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
+import { dateLabels } from '#lib/format/date-labels.ts';
+import { formatDate, formatDayOfYear } from '#lib/format/format-date.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
-import { getBookedDays, getBookedVisits, toCancelled, type BookedVisit } from './booked-visits.ts';
+import { getBookedDays, getBookedVisits, toCancelled, type BookedVisit, getMovable } from './booked-visits.ts';
 import { BookingRow, type Opened } from './booking-row.tsx';
-import { DayHeading } from './day-heading.tsx';
-import { getMovable } from './moving/movable.ts';
 import type { MoveDialogProps } from './moving/move-dialog.tsx';
+
+type DayHeadingProps = {
+  id: string;
+  /** YYYY-MM-DD, as the date today is. */
+  date: string;
+  today: string;
+};
+
+/** The heading of a day: today, tomorrow or the weekday, and the date. */
+const DayHeading = ({ id, date, today }: DayHeadingProps) => {
+  const t = useTranslations('accountBookings');
+  const locale = useLocale();
+  let [name, shown] = [dateLabels(date, locale).weekdayLong, formatDayOfYear(date, locale)];
+  if (date === today) [name, shown] = [t('today'), formatDate(date, locale)];
+  else if (date === daysAfter(today, 1)) [name, shown] = [t('tomorrow'), formatDate(date, locale)];
+  return (
+    <h2 className="mb-3 flex flex-wrap items-baseline gap-x-2.5 heading-4" id={id}>
+      {name}
+      <span className="font-body text-s font-normal tracking-[0] text-ink-3">{shown}</span>
+    </h2>
+  );
+};
 
 const BookingDetails = preloadable(async () => (await import('./booking-details.tsx')).BookingDetails);
 const MoveDialog = preloadable(async () => (await import('./moving/move-dialog.tsx')).MoveDialog);

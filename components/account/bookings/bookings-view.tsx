@@ -2,26 +2,65 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useCallback, useState } from 'react';
+import { contentClass } from '#components/account/frame/layout.tsx';
+import { PageButtons } from '#components/account/frame/page-buttons.tsx';
+import { AccountFailed } from '#components/account/frame/part-failed.tsx';
+import { useActing } from '#components/account/frame/use-acting.ts';
+import type { Person } from '#components/booking/person/people.ts';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { Select } from '#components/ui/form/select.tsx';
 import { TabLinks } from '#components/ui/layout/tab-links.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { operationQuery } from '#lib/query/operation-query.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { AccountFailed } from '../frame/account-failed.tsx';
-import { contentClass } from '../frame/content-class.ts';
-import { PageButtons } from '../frame/page-buttons.tsx';
-import { useActing } from '../frame/use-acting.ts';
-import { choiceQuery, noChoice, type BookingsChoice } from './bookings-address.ts';
-import { BookingsFilters } from './bookings-filters.tsx';
 import { BookingsList } from './bookings-list.tsx';
-import { bookingsQuery, type BookingsFilter } from './bookings-query.ts';
+import {
+  choiceQuery,
+  noChoice,
+  type BookingsChoice,
+  readChoice,
+  writeChoice,
+  bookingsQuery,
+  type BookingsFilter,
+} from './bookings-query.ts';
 import { BookingRowsSkeleton } from './bookings-skeleton.tsx';
-import { useBookingsChoice } from './use-bookings-choice.ts';
 import { Waitlists } from './waitlists.tsx';
+
+const getUrl = (choice: BookingsChoice): URL => {
+  const url = new URL(window.location.href);
+  writeChoice(url.searchParams, choice);
+  return url;
+};
+
+/** Changes the choice; with `replace` Back does not lead to the one before. */
+type ChangeChoice = (next: BookingsChoice, how?: 'push' | 'replace') => void;
+
+/**
+ * The choice of person, venue and page of a list of bookings, kept in the address: it can be sent, survives a reload, and
+ * Back leads to the one before. `initial` is what the address of the page names; acting for somebody else begins anew.
+ */
+function useBookingsChoice(initial: BookingsChoice): [BookingsChoice, ChangeChoice] {
+  const [began] = useState(initial);
+  const [choice, setChoice] = useState(initial);
+  useEffect(() => {
+    const url = getUrl(began);
+    if (url.href !== window.location.href) window.history.replaceState(null, '', url);
+    const follow = () => setChoice(readChoice(new URLSearchParams(window.location.search)));
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [began]);
+  const change = useCallback<ChangeChoice>((next, how = 'push') => {
+    setChoice(next);
+    const url = getUrl(next);
+    if (url.href !== window.location.href) window.history[`${how}State`](null, '', url);
+  }, []);
+  return [choice, change];
+}
 
 type BookingsViewProps = {
   when: BookingsFilter['when'];
@@ -44,6 +83,54 @@ const Nothing = ({ when, isFiltered }: { when: BookingsFilter['when']; isFiltere
     >
       {t('account.noneHelp')}
     </EmptyState>
+  );
+};
+
+type BookingsFiltersProps = {
+  people: readonly Person[];
+  /** Null for everybody. */
+  userId: number | null;
+  venue: string | null;
+  onPerson: (userId: number | null) => void;
+  onVenue: (venue: string | null) => void;
+};
+
+/** Whose bookings are listed, and at which venue; neither where there is nothing to choose from. */
+const BookingsFilters = ({ people, userId, venue, onPerson, onVenue }: BookingsFiltersProps) => {
+  const t = useTranslations();
+  const { data: venues = [] } = useQuery({
+    ...operationQuery(browserApi, 'listBookedVenues', {}),
+    throwOnError: false,
+  });
+  if (people.length < 2 && venues.length < 2) return null;
+  return (
+    <div className="grid gap-3 small:max-w-[36rem] small:grid-cols-2">
+      {people.length > 1 && (
+        <Select
+          label={t('accountBookings.person')}
+          value={userId === null ? '' : String(userId)}
+          options={[
+            { value: '', label: t('accountBookings.everyone') },
+            ...people.map(({ id, name, isYou }) => ({
+              value: String(id),
+              label: isYou ? t('booking.you', { name }) : name,
+            })),
+          ]}
+          onChange={({ target }) => onPerson(target.value === '' ? null : Number(target.value))}
+        />
+      )}
+      {venues.length > 1 && (
+        <Select
+          label={t('accountBookings.venue')}
+          value={venue ?? ''}
+          options={[
+            { value: '', label: t('accountBookings.everywhere') },
+            ...venues.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+          onChange={({ target }) => onVenue(target.value === '' ? null : target.value)}
+        />
+      )}
+    </div>
   );
 };
 

@@ -5,7 +5,7 @@ import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { entryCode } from '#lib/format/entry-code.ts';
 import { qrCode } from '#lib/format/qr-code.ts';
 import type { BookedVisit } from './booked-visits.ts';
-import { useEntryId } from './use-entry-id.ts';
+import { useEntryId } from './entry-panel.tsx';
 
 type EntryCodeProps = { visit: BookedVisit; onClose: () => void };
 

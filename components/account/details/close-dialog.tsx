@@ -3,24 +3,30 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { membershipsQuery } from '#components/account/queries.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
-import { membershipsQuery } from '../memberships/queries.ts';
+import { PartFailed } from '../frame/part-failed.tsx';
 import { creditBalancesQuery, owedQuery } from '../money/queries.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** What is still open of an account, each with the way to it. */
+/** What is still open of an account, each with the way to it. What cannot be read is not said to be nothing. */
 const StillOpen = () => {
   const t = useTranslations('details');
   const href = useHref();
-  const { data: memberships = [] } = useQuery(membershipsQuery(browserApi, null));
-  const { data: owed = [] } = useQuery(owedQuery(browserApi, null));
-  const { data: credit } = useQuery(creditBalancesQuery(browserApi, null));
+  const membershipsRead = useQuery(membershipsQuery(browserApi, null));
+  const owedRead = useQuery(owedQuery(browserApi, null));
+  const creditRead = useQuery(creditBalancesQuery(browserApi, null));
+  const failed = [membershipsRead, owedRead, creditRead].filter(({ data, isError }) => data === undefined && isError);
+  const memberships = membershipsRead.data ?? [];
+  const owed = owedRead.data ?? [];
+  const credit = creditRead.data;
   const active = memberships.filter(({ status, isHolder, leaving }) => status === 'active' && isHolder && !leaving);
   const left = credit === undefined ? 0 : credit.membership + credit.general;
+  if (failed.length > 0) return <PartFailed onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
   if (active.length === 0 && owed.length === 0 && left === 0) return null;
   return (
     <ul className="rounded-m border border-line text-s *:border-line *:px-4 *:py-2.5 *:not-first:border-t">

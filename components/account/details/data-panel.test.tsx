@@ -7,7 +7,7 @@ import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.
 import { answer, answerBy, loseFirstAnswer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import './close-dialog.tsx';
 import { DataPanel } from './data-panel.tsx';
-import { NewsPanel } from './news-panel.tsx';
+import { NewsPanel } from './details-view.tsx';
 import './password-dialog.tsx';
 
 withSiteServer();

@@ -1,19 +1,90 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useTranslations, useLocale } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { focusPlace } from '#components/account/frame/focus-here.tsx';
+import { PlaceHeading } from '#components/account/frame/place-heading.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { TextField } from '#components/ui/form/text-field.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import type { AuthState } from '#contract/customers/users.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { formatInstant } from '#lib/format/format-instant.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
-import { focusPlace } from '../frame/focus-place.ts';
-import { PlaceHeading } from '../frame/place-heading.tsx';
-import { CalendarRow } from './calendar-row.tsx';
-import { Closing } from './closing.tsx';
-import { DataRow } from './data-row.tsx';
+
+/** That the account is being closed, and the way to keep it. */
+const Closing = ({ closesAt, onKept }: { closesAt: string; onKept: () => void }) => {
+  const t = useTranslations();
+  const locale = useLocale();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    ...operationMutation(browserApi, 'keepAccount'),
+    onSuccess: () => {
+      onKept();
+      toast({ type: 'success', message: t('details.kept') });
+    },
+    onError: (error) => toast({ type: 'danger', message: errorText(error, t) }),
+  });
+  return (
+    <Notice tone="warning">
+      <p>{t('details.closesAt', { date: formatInstant(closesAt, locale) })}</p>
+      <Button
+        type="button"
+        variant="text"
+        size="medium"
+        className="-ml-2"
+        loading={isPending}
+        onClick={() => mutate({})}
+      >
+        {t('details.keepAccount')}
+      </Button>
+    </Notice>
+  );
+};
+
+/** What can be done with the account as a row: what it is, and the control at its end. */
+const DataRow = ({ title, help, children }: { title: string; help: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-3.5 not-first:border-t">
+    <div className="min-w-0 flex-1 basis-[15rem]">
+      <h3 className="font-body text-m font-medium tracking-[0] text-ink">{title}</h3>
+      <p className="text-s">{help}</p>
+    </div>
+    {children}
+  </div>
+);
+
+/** The private address by which a calendar shows the bookings; another one ends the one before. */
+const CalendarRow = () => {
+  const t = useTranslations();
+  const toast = useToast();
+  const { mutate, isPending, data } = useMutation({
+    ...operationMutation(browserApi, 'getCalendarFeed'),
+    onError: (error) => toast({ type: 'danger', message: errorText(error, t) }),
+  });
+  return (
+    <>
+      <DataRow title={t('details.calendar')} help={t('details.calendarHelp')}>
+        <Button type="button" variant="secondary" size="medium" loading={isPending} onClick={() => mutate({})}>
+          {t('details.calendarMake')}
+        </Button>
+      </DataRow>
+      {data !== undefined && (
+        <div className="pb-3.5" role="status">
+          <TextField
+            label={t('details.calendarAddress')}
+            value={data.data.url}
+            readOnly
+            help={t('details.calendarOnce')}
+          />
+        </div>
+      )}
+    </>
+  );
+};
 
 /** Its heading, to which the focus goes when the account is closed or kept. */
 const place = 'own-data';

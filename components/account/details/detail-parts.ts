@@ -1,9 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { formProblem } from '#components/account/frame/form-problem.ts';
 import type { UpdateUserBody } from '#contract/customers/update-user.ts';
 import type { User } from '#contract/customers/users.ts';
-import type { DetailPart, DetailValues } from '#contract/forms/details.ts';
+import {
+  type DetailPart,
+  type DetailValues,
+  detailForm,
+  handOverForm,
+  inviteForm,
+  passwordForm,
+} from '#contract/forms/details.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 
 /** A field of a part: how it is named, and what a browser may fill in. */
-export interface DetailField {
+interface DetailField {
   name: string;
   autoComplete?: string;
   type?: 'email' | 'tel' | 'password' | 'date';
@@ -75,3 +85,13 @@ export function showPart(part: DetailPart, user: User): string {
     .map(([, value]) => value)
     .join(', ');
 }
+
+/** Validates a part of somebody's details with the API's schema. `today` is YYYY-MM-DD. */
+export const detailResolver = (part: DetailPart, today: string, t: Translate) =>
+  zodResolver(detailForm(part, today), { error: (issue) => formProblem(issue, t) });
+
+export const passwordResolver = (t: Translate) =>
+  zodResolver(passwordForm, { error: (issue) => formProblem(issue, t) });
+export const inviteResolver = (t: Translate) => zodResolver(inviteForm, { error: (issue) => formProblem(issue, t) });
+export const handOverResolver = (t: Translate) =>
+  zodResolver(handOverForm, { error: (issue) => formProblem(issue, t) });

@@ -11,7 +11,7 @@ import { Modal } from '#components/ui/overlay/modal.tsx';
 import type { PasswordValues } from '#contract/forms/details.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { passwordResolver } from './detail-resolver.ts';
+import { passwordResolver } from './detail-parts.ts';
 
 export type PasswordDialogProps = {
   title: string;

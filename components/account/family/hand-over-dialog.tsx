@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
+import { handOverResolver } from '#components/account/details/detail-parts.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { submitOnce } from '#components/ui/form/submit-once.ts';
@@ -15,7 +16,6 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
-import { handOverResolver } from '../details/detail-resolver.ts';
 
 type HandOverDialogProps = { userId: number; link: LinkedUser; onClose: () => void };
 

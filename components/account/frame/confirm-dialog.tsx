@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
-import { TwoAnswers } from '#components/ui/overlay/two-answers.tsx';
+import { TwoAnswers } from '#components/ui/overlay/overlay-parts.tsx';
 import { errorText } from '#lib/i18n/error-text.ts';
 
 interface ConfirmDialogProps {

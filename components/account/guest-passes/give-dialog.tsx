@@ -1,5 +1,6 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
@@ -8,12 +9,16 @@ import { Notice } from '#components/ui/feedback/notice.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
-import type { GuestPassValues } from '#contract/forms/guest-pass.ts';
+import { type GuestPassValues, guestPassForm } from '#contract/forms/guest-pass.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
-import { actingQuery } from '../frame/acting-query.ts';
-import { giveResolver } from './give-resolver.ts';
+import { formProblem } from '../frame/form-problem.ts';
+import { actingQuery } from '../frame/use-acting.ts';
+
+/** Validates whom a pass is given to with the API's schema. */
+const giveResolver = (t: Translate) => zodResolver(guestPassForm, { error: (issue) => formProblem(issue, t) });
 
 type GiveDialogProps = { passId: string; acting: number | null; onClose: () => void };
 

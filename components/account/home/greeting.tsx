@@ -15,11 +15,11 @@ export const GreetingSkeleton = ({ title }: { title: string }) => (
   </>
 );
 
-/** Greets the customer by their first name. */
+/** Greets the customer by their first name; where it cannot be read, the page has its title. */
 export const Greeting = ({ title }: { title: string }) => {
   const t = useTranslations('account');
-  const { data } = useQuery({ ...authUserQuery(browserApi), throwOnError: false });
-  if (data === undefined) return <GreetingSkeleton title={title} />;
+  const { data, isError } = useQuery({ ...authUserQuery(browserApi), throwOnError: false });
+  if (data === undefined) return isError ? title : <GreetingSkeleton title={title} />;
   return t('hello', { name: data.user.firstName });
 };
 

@@ -11,9 +11,9 @@ import { answer, serve, withSiteServer } from '#tests/support/site-server.ts';
 
 const loadPage = jest.fn<(target: string) => void>();
 jest.unstable_mockModule('#lib/browser/load-page.ts', () => ({ loadPage }));
-const { FamilyCard } = await import('./family-card.tsx');
-const { GuestPassCard } = await import('./guest-pass-card.tsx');
-const { PackageCards } = await import('./package-cards.tsx');
+const { FamilyCard } = await import('./home-cards.tsx');
+const { GuestPassCard } = await import('./home-cards.tsx');
+const { PackageCards } = await import('./home-cards.tsx');
 
 withSiteServer();
 beforeEach(() => loadPage.mockClear());

@@ -1,24 +1,120 @@
 'use client';
 
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
+import { Waitlists } from '#components/account/bookings/waitlists.tsx';
+import { contentClass } from '#components/account/frame/layout.tsx';
+import { PartFailed } from '#components/account/frame/part-failed.tsx';
+import { PlaceHeading } from '#components/account/frame/place-heading.tsx';
+import { useActing } from '#components/account/frame/use-acting.ts';
+import { CreditPots } from '#components/account/money/credit-panel.tsx';
+import { OwedBanner } from '#components/account/money/owed-banner.tsx';
 import { usePeople } from '#components/booking/person/use-people.ts';
+import { LinkButton } from '#components/ui/button/button.tsx';
 import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import type { Call } from '#lib/api/call.ts';
+import { authUserQuery } from '#lib/query/site-queries.ts';
 import { useNow } from '#lib/time/use-now.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { Waitlists } from '../bookings/waitlists.tsx';
-import { contentClass } from '../frame/content-class.ts';
-import { PlaceHeading } from '../frame/place-heading.tsx';
-import { useActing } from '../frame/use-acting.ts';
-import { CreditPots } from '../money/credit-pots.tsx';
-import { OwedBanner } from '../money/owed-banner.tsx';
-import { BookAgain } from './book-again.tsx';
-import { FamilyCard } from './family-card.tsx';
-import { GuestPassCard } from './guest-pass-card.tsx';
-import { MembershipCards } from './membership-card.tsx';
+import { FamilyCard, GuestPassCard, MembershipCards, PackageCards } from './home-cards.tsx';
 import { NextBookingsList } from './next-bookings-list.tsx';
-import { PackageCards } from './package-cards.tsx';
-import { ToDo } from './to-do.tsx';
+import { getDocumentToDo, ToDoList } from './to-do-list.tsx';
+
+/** Something that was booked before and can be booked again. */
+interface BookedBefore {
+  id: string;
+  name: string;
+  venueName: string;
+  /** The path on bookings. */
+  path: string;
+}
+
+const mostShown = 3;
+
+/** The timetable of what was booked; the venue where the session is not known any more. */
+async function getPath(call: Call, { occurrenceId, bookingType, venue }: Booking): Promise<string> {
+  if (bookingType === 'camps' || bookingType === 'courses') return `/${bookingType}/location/${venue.slug}`;
+  const session = await call('getActivity', { params: { id: occurrenceId } }).catch(() => null);
+  return session === null ? `/location/${venue.slug}` : `/location/${venue.slug}/${session.data.activity.slug}`;
+}
+
+/** What the people of an account did last, each activity of a venue once. */
+const bookAgainQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['listBookings', 'again'],
+    queryFn: async ({ signal }): Promise<BookedBefore[]> => {
+      const { data } = await call(
+        'listBookings',
+        {
+          query: {
+            startsBefore: new Date().toISOString(),
+            direction: 'descending',
+            everyone: true,
+            perPage: 25,
+            cancellationSource: 'customers',
+          },
+        },
+        { signal },
+      );
+      const firsts = [...new Map(data.map((booking) => [`${booking.name} ${booking.venue.id}`, booking])).values()];
+      return Promise.all(
+        firsts.slice(0, mostShown).map(async (booking) => ({
+          id: booking.id,
+          name: booking.name,
+          venueName: booking.venue.name,
+          path: await getPath(call, booking),
+        })),
+      );
+    },
+    throwOnError: false,
+  });
+
+/** Ways to book what was done last, and anything else. */
+export const BookAgain = () => {
+  const t = useTranslations('account');
+  const href = useHref();
+  const { data = [], isError, refetch } = useQuery(bookAgainQuery(browserApi));
+  return (
+    <Panel gap="small" aria-labelledby="book-again">
+      <h2 className="heading-3" id="book-again">
+        {t('again')}
+      </h2>
+      {isError && data.length === 0 && <PartFailed onRetry={() => void refetch()} />}
+      {data.length > 0 && (
+        <ul className="text-s">
+          {data.map(({ id, name, venueName, path }) => (
+            <li key={id} className="border-line py-2.5 not-first:border-t">
+              <a className="font-medium" href={href(path, 'bookings')}>
+                {name}
+              </a>
+              <span className="block">{venueName}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LinkButton variant="secondary" size="medium" className="justify-self-start" href={href('/', 'bookings')}>
+        {t('book')}
+      </LinkButton>
+    </Panel>
+  );
+};
+
+/** What needs doing: the document of a membership, and what the venues ask for with what is booked. */
+export const ToDo = ({ renderedAt }: { renderedAt: number }) => {
+  const today = venueClock(useNow(renderedAt), siteZone).date;
+  const { data, isError, refetch } = useQuery({ ...authUserQuery(browserApi), throwOnError: false });
+  return (
+    <>
+      {data === undefined && isError && <PartFailed onRetry={() => void refetch()} />}
+      <ToDoList document={data === undefined ? null : getDocumentToDo(data, today)} />
+    </>
+  );
+};
 
 type HomeViewProps = {
   /** Whom the customer acted for when the page was made; null for themself. */

@@ -7,7 +7,7 @@ import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.
 import { settle } from '#tests/support/settle.ts';
 import { answer, answerBy, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { cancelledBooking } from '#tests/support/timetable-components/cancelled-booking.ts';
-import { ToDoList } from './to-do-list.tsx';
+import { getDocumentToDo, ToDoList } from './to-do-list.tsx';
 
 withSiteServer();
 
@@ -128,4 +128,26 @@ it('stays open with the reason when it is refused, in Welsh too', async () => {
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Rwy’n cytuno i Pool rules' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Llofnodi' }));
   expect(await dialog.findByRole('alert')).toBeVisible();
+});
+
+const today = '2026-11-18';
+
+it.each([
+  [{ documentExpiry: null, membershipDocumentUploadRequired: true }, { kind: 'documentMissing' }],
+  [
+    { documentExpiry: '2026-11-17', membershipDocumentUploadRequired: false },
+    { kind: 'documentExpired', date: '2026-11-17' },
+  ],
+  [
+    { documentExpiry: '2026-11-18', membershipDocumentUploadRequired: false },
+    { kind: 'documentExpiring', date: '2026-11-18' },
+  ],
+  [
+    { documentExpiry: '2026-12-18', membershipDocumentUploadRequired: false },
+    { kind: 'documentExpiring', date: '2026-12-18' },
+  ],
+  [{ documentExpiry: '2026-12-19', membershipDocumentUploadRequired: false }, null],
+  [{ documentExpiry: null, membershipDocumentUploadRequired: false }, null],
+])('of %o is %o', (documents, toDo) => {
+  expect(getDocumentToDo(documents, today)).toEqual(toDo);
 });

@@ -3,13 +3,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
-import type { Membership } from '#contract/customers/memberships.ts';
+import type { Membership } from '#contract/memberships/memberships.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
-import { actingQuery } from '../frame/acting-query.ts';
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
-import { focusPlace } from '../frame/focus-place.ts';
+import { focusPlace } from '../frame/focus-here.tsx';
+import { actingQuery } from '../frame/use-acting.ts';
 
 type LeaveDialogProps = { membership: Membership; leavableOn: string; acting: number | null; onClose: () => void };
 

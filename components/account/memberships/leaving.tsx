@@ -6,13 +6,13 @@ import { Panel } from '#components/ui/layout/panel.tsx';
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
-import type { Membership } from '#contract/customers/memberships.ts';
+import type { Membership } from '#contract/memberships/memberships.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
-import { actingQuery } from '../frame/acting-query.ts';
-import { focusPlace } from '../frame/focus-place.ts';
+import { focusPlace } from '../frame/focus-here.tsx';
+import { actingQuery } from '../frame/use-acting.ts';
 
 const LeaveDialog = preloadable(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 

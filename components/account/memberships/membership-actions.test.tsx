@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Membership } from '#contract/customers/memberships.ts';
+import type { Membership } from '#contract/memberships/memberships.ts';
 import { held } from '#tests/support/held.ts';
 import { makeCart, money, uuid } from '#tests/support/make/make-cart.ts';
 import { makeMembership } from '#tests/support/make/make-membership.ts';

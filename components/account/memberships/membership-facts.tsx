@@ -1,9 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { StatePill } from '#components/account/frame/state-pill.tsx';
 import { inclusionText } from '#components/booking/lines/inclusion-text.ts';
 import { Price } from '#components/ui/price.tsx';
-import type { Membership } from '#contract/customers/memberships.ts';
+import type { Membership } from '#contract/memberships/memberships.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 
@@ -80,4 +81,13 @@ export const Benefits = ({ membership: { inclusions, uses } }: { membership: Mem
       ))}
     </ul>
   );
+};
+
+const lookByStatus = { active: 'good', pending: 'waiting' } as const;
+
+/** Whether a membership is in force. */
+export const MembershipState = ({ status }: Pick<Membership, 'status'>) => {
+  const t = useTranslations('memberships');
+  const look = status === 'active' || status === 'pending' ? lookByStatus[status] : 'over';
+  return <StatePill look={look}>{t(`status.${status}`)}</StatePill>;
 };

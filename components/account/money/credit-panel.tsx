@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { PageButtons } from '#components/account/frame/page-buttons.tsx';
+import { PartFailed } from '#components/account/frame/part-failed.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Segmented } from '#components/ui/form/segmented.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
+import { Price } from '#components/ui/price.tsx';
 import type { CreditEntry } from '#contract/payments/account-money.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatInstant } from '#lib/format/format-instant.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
-import { PageButtons } from '../frame/page-buttons.tsx';
-import { PartFailed } from '../frame/part-failed.tsx';
-import { CreditPots } from './credit-pots.tsx';
 import { creditBalancesQuery, creditEntriesQuery, type CreditChoice } from './queries.ts';
 
 const Entry = ({ entry: { type, amount, balance, reason, createdAt } }: { entry: CreditEntry }) => {
@@ -31,6 +32,41 @@ const Entry = ({ entry: { type, amount, balance, reason, createdAt } }: { entry:
         </span>
       </span>
     </li>
+  );
+};
+
+type CreditPotsProps = {
+  acting: number | null;
+  /** Called beside reading the balances again. */
+  onRetry?: () => void;
+};
+
+/** The balance of both kinds of credit. */
+export const CreditPots = ({ acting, onRetry }: CreditPotsProps) => {
+  const t = useTranslations('account');
+  const { data, isError, refetch } = useQuery(creditBalancesQuery(browserApi, acting));
+  const retry = () => {
+    void refetch();
+    onRetry?.();
+  };
+  if (data === undefined && isError) return <PartFailed onRetry={retry} />;
+  const pot = (kind: 'membership' | 'general') => (
+    <div className="grid gap-0.5 not-first:border-l not-first:border-line not-first:pl-4">
+      <dt className="order-last text-s">{t(`credit.${kind}`)}</dt>
+      <dd className="text-ink">
+        {data === undefined ? (
+          <Skeleton width="5rem" height={30} />
+        ) : (
+          <Price figure className="text-[2rem]/none font-headline" amountMinor={data[kind]} currency={data.currency} />
+        )}
+      </dd>
+    </div>
+  );
+  return (
+    <dl className="grid grid-cols-2" aria-busy={data === undefined}>
+      {pot('membership')}
+      {pot('general')}
+    </dl>
   );
 };
 

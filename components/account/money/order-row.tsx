@@ -4,7 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OrderMoney } from '#components/booking/order-money/order-money.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton } from '#components/ui/button/button.tsx';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Pill } from '#components/ui/pill.tsx';
 import { Price } from '#components/ui/price.tsx';

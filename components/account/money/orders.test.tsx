@@ -17,7 +17,14 @@ const line = (id: number, name: string, price: number): Order['lineItems'][numbe
   ...{ purchasableType: 'av2Booking', purchasableId: uuid(1) },
 });
 const payment = (id: number, amount: number, input: Partial<PaymentRecord> = {}): PaymentRecord => ({
-  ...{ id: uuid(id), orderId: uuid(50), tenderType: 'online', creditType: null, amount: money(amount) },
+  ...{
+    id: uuid(id),
+    orderId: uuid(50),
+    tenderType: 'online',
+    creditType: null,
+    amount: money(amount),
+    heldBy: 'card_provider',
+  },
   ...{ status: 'done', description: '', cardLast4: null, createdAt: '2026-11-18T08:59:00Z' },
   ...input,
 });

@@ -4,12 +4,30 @@ import { useQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslations } from 'next-intl';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { PayNow } from './pay-now.tsx';
+import { PartFailed } from '../frame/part-failed.tsx';
+import { useAddToBasket } from '../frame/use-add-to-basket.ts';
 import { owedQuery, type Owed } from './queries.ts';
+
+/** Puts what is owed into the basket and goes there. */
+const PayNow = ({ owed: { id, purchasableType, name, amount } }: { owed: Owed }) => {
+  const t = useTranslations('accountPayments');
+  const { add, isPending } = useAddToBasket();
+  return (
+    <Button
+      type="button"
+      size="medium"
+      loading={isPending}
+      aria-label={t('payNowNamed', { name, amount: formatMoney(amount.value, amount.currency) })}
+      onClick={() => add({ purchasableId: id, purchasableType })}
+    >
+      {t('payNow')}
+    </Button>
+  );
+};
 
 const banner = cx(
   'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-l border border-warning-line bg-warning-bg p-4 text-ink',
@@ -41,6 +59,7 @@ const Banner = ({ owed }: { owed: Owed }) => {
 
 /** What the person acted for owes, each with the way to pay it; nothing for everybody else. */
 export const OwedBanner = ({ acting }: { acting: number | null }) => {
-  const { data = [] } = useQuery(owedQuery(browserApi, acting));
+  const { data, isError, refetch } = useQuery(owedQuery(browserApi, acting));
+  if (data === undefined) return isError && <PartFailed onRetry={() => void refetch()} />;
   return data.map((owed) => <Banner key={owed.id} owed={owed} />);
 };

@@ -4,7 +4,7 @@ import type { Order } from '#contract/payments/orders.ts';
 import type { Money } from '#contract/primitives.ts';
 import type { Call } from '#lib/api/call.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
-import { actingQuery } from '../frame/acting-query.ts';
+import { actingQuery } from '../frame/use-acting.ts';
 
 /** Orders of one page. */
 const ordersPerPage = 10;

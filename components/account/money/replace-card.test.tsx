@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Membership } from '#contract/customers/memberships.ts';
+import type { Membership } from '#contract/memberships/memberships.ts';
 import type { SavedCard } from '#contract/payments/payments.ts';
 import { money, uuid } from '#tests/support/make/make-cart.ts';
 import { makeMembership } from '#tests/support/make/make-membership.ts';
@@ -19,7 +19,7 @@ const paidBy = (kept: SavedCard): Membership =>
   makeMembership({
     billing: {
       method: { kind: 'card', card: kept },
-      ...{ state: 'current', owed: money(0), graceEndsOn: null, nextAmount: money(6200) },
+      ...{ state: 'current', owed: money(0), graceEndsOn: null, nextAmount: money(6200), offersDirectDebit: true },
     },
   });
 

@@ -10,7 +10,7 @@ import type { SavedCard } from '#contract/payments/payments.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
-import { focusPlace } from '../frame/focus-place.ts';
+import { focusPlace } from '../frame/focus-here.tsx';
 import { PartFailed } from '../frame/part-failed.tsx';
 import { PlaceHeading } from '../frame/place-heading.tsx';
 import { savedCardsQuery } from './queries.ts';

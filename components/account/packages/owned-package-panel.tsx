@@ -1,15 +1,66 @@
+import { cva } from 'class-variance-authority';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { useLocale, useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button/button.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
 import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
+import { Pill } from '#components/ui/pill.tsx';
 import type { OwnedPackage } from '#contract/packages/owned-packages.ts';
-import { formatDate } from '#lib/format/format-date.ts';
+import { siteZone } from '#contract/rules/site-zone.ts';
+import { formatDate, formatDayOfYear } from '#lib/format/format-date.ts';
 import { formatInstant } from '#lib/format/format-instant.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { useAddToBasket } from '../frame/use-add-to-basket.ts';
-import { isUsable } from './is-usable.ts';
-import { Lanes } from './lanes.tsx';
-import { PackageExpiry } from './package-expiry.tsx';
+
+const dayMs = 86_400_000;
+/** From how many days before its end the days are counted. */
+const endingDays = 14;
+
+/** The last day of a package, which counts to its end; as a warning where that is soon. */
+export const PackageExpiry = ({ owned: { expiresAt }, now }: { owned: OwnedPackage; now: Date }) => {
+  const t = useTranslations('ownedPackages');
+  const locale = useLocale();
+  if (expiresAt === null) return t('noEnd');
+  const date = formatDayOfYear(venueClock(new Date(expiresAt), siteZone).date, locale);
+  const days = Math.ceil((Date.parse(expiresAt) - now.getTime()) / dayMs);
+  if (days <= 0) return <Pill>{t('ended', { date })}</Pill>;
+  if (days > endingDays) return t('until', { date });
+  return (
+    <Pill tone="warning" icon={<Hourglass className="icon-xs" />}>
+      {t('ends', { days })}
+    </Pill>
+  );
+};
+
+const lane = cva(
+  'border-0 border-dashed border-line-strong not-first:border-l forced-colors:forced-color-adjust-none',
+  {
+    variants: { isLeft: { true: 'bg-primary-500 forced-colors:bg-[Highlight]', false: '' } },
+  },
+);
+
+/** The most uses that are drawn; above that a number alone. */
+const mostDrawn = 10;
+
+type LanesProps = { left: number; total: number; label: string };
+
+/** The uses of a package as lanes of a pool, those that are left filled. */
+export const Lanes = ({ left, total, label }: LanesProps) =>
+  total > 0 && total <= mostDrawn ? (
+    <div
+      className="grid h-[2.5rem] auto-cols-fr grid-flow-col overflow-clip rounded-s border-2 border-line-strong"
+      role="img"
+      aria-label={label}
+    >
+      {Array.from({ length: total }, (_, index) => (
+        <span key={index} className={lane({ isLeft: index < left })} />
+      ))}
+    </div>
+  ) : null;
+
+/** Whether something can still be booked with a package. */
+export const isUsable = ({ usagesRemaining, expiresAt }: OwnedPackage, now: Date): boolean =>
+  usagesRemaining > 0 && (expiresAt === null || Date.parse(expiresAt) > now.getTime());
 
 type OwnedPackagePanelProps = { owned: OwnedPackage; acting: number | null; now: Date };
 type Use = OwnedPackage['history'][number];

@@ -3,21 +3,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { contentClass, PanelSkeleton } from '#components/account/frame/layout.tsx';
+import { ownedPackagesQuery } from '#components/account/queries.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
-import { Panel } from '#components/ui/layout/panel.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { authUserQuery } from '#lib/query/site-queries.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { contentClass } from '../frame/content-class.ts';
 import { PageButtons } from '../frame/page-buttons.tsx';
-import { PanelSkeleton } from '../frame/panel-skeleton.tsx';
-import { PartFailed } from '../frame/part-failed.tsx';
+import { PanelFailed } from '../frame/part-failed.tsx';
 import { useActing } from '../frame/use-acting.ts';
 import { OwnedPackagePanel } from './owned-package-panel.tsx';
-import { ownedPackagesQuery } from './queries.ts';
 
 /** The way to the packages of the home venue, else to the venues. */
 const useShop = (): string => {
@@ -41,11 +39,7 @@ const Packages = ({ acting, renderedAt }: { acting: number | null; renderedAt: n
   return (
     <div className={`${contentClass} max-w-[48.75rem]`}>
       {data === undefined && !isError && <PanelSkeleton label={t('loading')} />}
-      {data === undefined && isError && (
-        <Panel as="div">
-          <PartFailed onRetry={() => void refetch()} />
-        </Panel>
-      )}
+      {data === undefined && isError && <PanelFailed onRetry={() => void refetch()} />}
       {data?.packages.length === 0 && (
         <EmptyState
           title={t('none')}

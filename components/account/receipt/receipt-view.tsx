@@ -1,8 +1,13 @@
 'use client';
 
 import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
 import { useLocale, useTranslations } from 'next-intl';
-import { buttonClass } from '#components/ui/button/button-class.ts';
+import { contentClass } from '#components/account/frame/layout.tsx';
+import { tenderName } from '#components/account/money/tender-name.ts';
+import { OrderMoney } from '#components/booking/order-money/order-money.tsx';
+import { QueryProvider } from '#components/booking/query-provider.tsx';
+import { buttonClass, Button } from '#components/ui/button/button.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
@@ -12,11 +17,29 @@ import { orderReference } from '#contract/rules/order-reference.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
-import { contentClass } from '../frame/content-class.ts';
-import { tenderName } from '../money/tender-name.ts';
-import { PrintButton } from './print-button.tsx';
-import { ReceiptTable } from './receipt-table.tsx';
-import { ReceiptWords } from './receipt-words.tsx';
+
+/** Below a receipt, and not on its paper: what became of the money of the order, in words. */
+const ReceiptWords = ({ orderId }: { orderId: string }) => {
+  const t = useTranslations();
+  return (
+    <div className="print:hidden">
+      <QueryProvider>
+        <OrderMoney heading="h3" orderId={orderId} tenderName={(tender) => tenderName(tender, t)} />
+      </QueryProvider>
+    </div>
+  );
+};
+
+/** Prints the page. */
+const PrintButton = () => {
+  const t = useTranslations('receipt');
+  return (
+    <Button type="button" variant="secondary" onClick={() => window.print()}>
+      <Printer className="icon-s" />
+      {t('print')}
+    </Button>
+  );
+};
 
 type ReceiptViewProps = {
   order: Order;
@@ -39,6 +62,64 @@ const Tenders = ({ title, payments }: { title: string; payments: readonly Paymen
         ))}
       </Sums>
     </section>
+  );
+};
+
+const cell = 'border-t border-line py-2.5 align-top';
+const figure = `${cell} pl-4 text-right whitespace-nowrap tabular-nums`;
+
+/** What was bought: each line with its quantity, the tax in it and its price, then the total. */
+const ReceiptTable = ({ order: { lineItems, total, taxTotal } }: { order: Order }) => {
+  const t = useTranslations('receipt');
+  return (
+    <table className="w-full border-collapse text-s">
+      <caption className="sr-only">{t('caption')}</caption>
+      <thead>
+        <tr className="text-left text-ink-2">
+          <th scope="col" className="pb-2 font-medium">
+            {t('item')}
+          </th>
+          <th scope="col" className="pb-2 pl-4 text-right font-medium">
+            {t('quantity')}
+          </th>
+          <th scope="col" className="pb-2 pl-4 text-right font-medium">
+            {t('tax')}
+          </th>
+          <th scope="col" className="pb-2 pl-4 text-right font-medium">
+            {t('price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lineItems.map(({ id, name, summary, quantity = 1, tax, price }) => (
+          <tr key={id}>
+            <th scope="row" className={`${cell} text-left font-normal wrap-anywhere`}>
+              <span className="block text-ink">{name}</span>
+              {summary}
+            </th>
+            <td className={figure}>{quantity}</td>
+            <td className={figure}>{tax !== undefined && <Price amountMinor={tax.value} currency={tax.currency} />}</td>
+            <td className={figure}>
+              <Price amountMinor={price.value} currency={price.currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="font-medium text-ink">
+        <tr>
+          <th scope="row" className={`${cell} text-left font-medium`}>
+            {t('total')}
+          </th>
+          <td className={figure} />
+          <td className={figure}>
+            <Price amountMinor={taxTotal.value} currency={taxTotal.currency} />
+          </td>
+          <td className={figure}>
+            <Price amountMinor={total.value} currency={total.currency} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
   );
 };
 

@@ -2,12 +2,36 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, useRef, useState } from 'react';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
 import type { LoginModalProps } from '#lib/auth/login-modal-context.tsx';
-import { AccountStepSkeleton } from './account-step-skeleton.tsx';
 import { firstView } from './account-view.ts';
 import { useAccountDraft } from './use-account-draft.ts';
+
+const Field = () => (
+  <div className="grid gap-1.5">
+    <Skeleton height={20} width={160} />
+    <Skeleton height={48} shape="control" />
+  </div>
+);
+
+/** The placeholder of the log-in while its code loads, in its final size. It takes the focus for the first field. */
+const AccountStepSkeleton = ({ hasBooking }: { hasBooking: boolean }) => {
+  const t = useTranslations('common');
+  return (
+    <div tabIndex={-1} className="grid gap-4 outline-none" aria-busy="true" aria-label={t('loading')} role="group">
+      {hasBooking ? (
+        <div className="on-dark -mx-4 -mt-2 h-[6.5rem] small:-mx-6" />
+      ) : (
+        <Skeleton height={20} width="80%" />
+      )}
+      <Field />
+      <Field />
+      <Skeleton height={48} shape="control" />
+    </div>
+  );
+};
 
 const loadForms = () => import('./account-forms.tsx');
 const AccountForms = preloadable(async () => (await loadForms()).AccountForms);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Controller, type Control } from 'react-hook-form';
 import { RegisterField } from '#components/booking/onboarding/register-field.tsx';
-import type { RegisterValues } from '#contract/forms/register.ts';
+import type { RegisterValues } from '#contract/customers/forms/register.ts';
 import type { EarlyField } from './early-fields.ts';
 
 /** Help and names of fields that a first booking asks for, by their keys. */

@@ -1,6 +1,6 @@
 import { getPath } from '#components/booking/onboarding/onboarding-form.ts';
 import type { OnboardingField, OnboardingForm } from '#contract/customers/onboarding.ts';
-import { onboardingSections } from '#contract/rules/onboarding.ts';
+import { onboardingSections } from '#contract/customers/rules/onboarding.ts';
 
 /** Optional fields that are worth asking before the first booking, by their keys. */
 const early = new Set(['phone', 'marketing_preferences.email']);

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useRegister } from '#components/auth/register/use-register.ts';
 import { InlineLink } from '#components/booking/inline-link.tsx';
@@ -7,17 +7,44 @@ import { fieldId } from '#components/booking/onboarding/onboarding-form.ts';
 import { PasswordField } from '#components/booking/onboarding/password-field.tsx';
 import { RegisterProblems } from '#components/booking/onboarding/register-problems.tsx';
 import { TermsField } from '#components/booking/onboarding/terms-field.tsx';
+import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { barFigure } from '#components/ui/layout/bottom-bar.tsx';
+import type { RegisterValues } from '#contract/customers/forms/register.ts';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
-import type { RegisterValues } from '#contract/forms/register.ts';
 import type { BookingIntent } from '#lib/auth/login-modal-context.tsx';
 import { siteDate } from '#lib/time/site-date.ts';
 import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
 import { EarlyFieldRow } from './early-field-row.tsx';
 import { earlyFields, type EarlyField } from './early-fields.ts';
 import { KnownAddress } from './known-address.tsx';
-import { RegisterFoot } from './register-foot.tsx';
 import { useRegistrationDraft } from './registration-draft.ts';
+
+interface RegisterFootProps {
+  /** The form that the button sends. */
+  formId: string;
+  intent: BookingIntent | undefined;
+  isPending: boolean;
+}
+
+/** The price and the button at the bottom of the account step. */
+const RegisterFoot = ({ formId, intent, isPending }: RegisterFootProps) => {
+  const t = useTranslations('customers');
+  const isAdded = intent?.isAdded === true;
+  return (
+    <>
+      {isAdded && (
+        <p className="grid gap-1 text-s text-ink-3">
+          <span className={`font-figures ${barFigure}`}>{intent.price}</span>
+          {t('step.nothingToPay')}
+        </p>
+      )}
+      <Button form={formId} block={!isAdded} loading={isPending}>
+        {t(isAdded ? 'step.createAndAdd' : 'register.submit')}
+      </Button>
+    </>
+  );
+};
 
 const formId = 'account-step';
 
@@ -49,7 +76,7 @@ export const RegisterStep = ({
 }: RegisterStepProps) => {
   const t = useTranslations();
   const autoComplete = useAutoComplete();
-  const today = siteDate(new Date());
+  const [today] = useState(() => siteDate(new Date()));
   const draft = useRegistrationDraft();
   const done = async () => {
     onType(undefined);

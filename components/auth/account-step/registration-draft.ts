@@ -1,4 +1,4 @@
-import type { RegisterValues } from '#contract/forms/register.ts';
+import type { RegisterValues } from '#contract/customers/forms/register.ts';
 import { isObject } from '#contract/rules/is-object.ts';
 import { draftPrefix } from '#lib/browser/forget-drafts.ts';
 import { parseStored } from '#lib/browser/parse-stored.ts';

@@ -1,7 +1,33 @@
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { RegisterValues } from '#contract/forms/register.ts';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
+import type { RegisterValues } from '#contract/customers/forms/register.ts';
+import type { OnboardingForm } from '#contract/customers/onboarding.ts';
+import { unloadedKey } from '#lib/i18n/unloaded-key.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
-import { useOnboardingForm } from './use-onboarding-form.ts';
+
+const loadRead = () => import('./read-onboarding-form.ts');
+
+/** The operator's registration form, fetched when it is needed. A failure shows a toast and may be tried again. */
+function useOnboardingForm() {
+  const t = useTranslations();
+  const showToast = useToast();
+  const [form, setForm] = useState<OnboardingForm | undefined>(undefined);
+  const [isLoading, setLoading] = useState(false);
+  /** Fetches the form; false without it. */
+  const load = async (): Promise<boolean> => {
+    setLoading(true);
+    const read = await loadRead().then(
+      ({ readOnboardingForm }) => readOnboardingForm(t),
+      () => t(unloadedKey()),
+    );
+    setLoading(false);
+    if (typeof read === 'string') showToast({ type: 'danger', message: read });
+    else setForm(read);
+    return typeof read !== 'string';
+  };
+  return { form, isLoading, load };
+}
 
 /**
  * What was typed and read in the account step, across its views. Closing it forgets the typed registration with its

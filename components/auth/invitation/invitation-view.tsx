@@ -4,22 +4,44 @@ import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FormEnd } from '#components/auth/form-end.tsx';
-import { FormPage } from '#components/auth/form-page.tsx';
-import { Button } from '#components/ui/button/button.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { FormEnd, FormPage } from '#components/auth/form-page.tsx';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { passFocusOn } from '#components/ui/feedback/pass-focus-on.ts';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
+import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { InvitationSkeleton } from './invitation-skeleton.tsx';
 import { LinkInvitation } from './link-invitation.tsx';
 import { invitationQuery } from './queries.ts';
 import { TakeOverInvitation } from './take-over-invitation.tsx';
+
+const lines = ['90%', '80%', '85%'];
+
+/** The invitation in its final shape while it is read. */
+const InvitationSkeleton = () => {
+  const t = useTranslations('invitation');
+  return (
+    <Card padded className="grid gap-4">
+      <VisuallyHidden>
+        <span role="status">{t('loading')}</span>
+      </VisuallyHidden>
+      <Skeleton width="75%" height={28} />
+      <Skeleton width="65%" height={20} />
+      <div className="grid gap-2">
+        {lines.map((width) => (
+          <Skeleton key={width} width={width} height={20} />
+        ))}
+      </div>
+      <Skeleton height={42} shape="control" />
+      <Skeleton height={42} shape="control" />
+    </Card>
+  );
+};
 
 const InvalidInvitation = () => {
   const t = useTranslations();

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { FormEnd } from '#components/auth/form-end.tsx';
-import { Button } from '#components/ui/button/button.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { FormEnd } from '#components/auth/form-page.tsx';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { Invitation } from '#contract/customers/invitations.ts';

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FormEnd } from '#components/auth/form-end.tsx';
+import { FormEnd } from '#components/auth/form-page.tsx';
 import { NewPasswordForm } from '#components/auth/new-password-form.tsx';
-import { Button } from '#components/ui/button/button.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
 import type { ResetPasswordValues } from '#contract/forms/passwords.ts';
 import { ApiError } from '#lib/api/api-error.ts';

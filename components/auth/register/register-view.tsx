@@ -9,7 +9,7 @@ import { TermsField } from '#components/booking/onboarding/terms-field.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
-import { onboardingSections } from '#contract/rules/onboarding.ts';
+import { onboardingSections } from '#contract/customers/rules/onboarding.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useRegister } from './use-register.ts';
 

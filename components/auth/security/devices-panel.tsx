@@ -12,8 +12,8 @@ import { formatInstant } from '#lib/format/format-instant.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
-import { PanelActions } from './panel-actions.tsx';
 import { endOtherSignInsMutation, endSignInMutation, signInsQuery } from './queries.ts';
+import { PanelActions } from './security-form.tsx';
 
 function getName({ browser, system }: SignIn, t: Translate): string {
   if (browser !== null && system !== null) return t('security.devices.name', { browser, system });

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { held } from '#tests/support/held.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
-import { SecondFactorPanel } from './second-factor-panel.tsx';
+import { SecondFactorPanel } from './sign-in-panels.tsx';
 
 withSiteServer();
 

@@ -1,16 +1,58 @@
 import { useMutation, type MutationOptions } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type FieldValues, type Path, type UseFormSetError } from 'react-hook-form';
 import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import { submitOnce } from '#components/ui/form/submit-once.ts';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { Envelope } from '#contract/envelope.ts';
 import type { SecondFactorValues } from '#contract/forms/second-factor.ts';
-import { PanelActions } from './panel-actions.tsx';
+import { getFieldErrors } from '#lib/api/field-errors.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
+import type { MessageKey, Translate } from '#lib/i18n/translate.ts';
 import type { SecondFactorStep } from './second-factor-resolvers.ts';
-import { useRefusal } from './use-refusal.ts';
+
+const known = new Map<string, MessageKey>([
+  ['This is not your current password', 'security.errors.currentPassword'],
+  ['This password is too common, please choose another one', 'security.errors.common'],
+  ['This password is too easy to guess, please choose another one', 'security.errors.guessable'],
+  ['This code is not right', 'security.errors.code'],
+  ['This PIN is too easy to guess, please choose another one', 'security.errors.guessablePin'],
+]);
+
+/** What the server found wrong with passwords, codes and PINs, by field, in the person's language. */
+function getSecurityErrors(error: unknown, t: Translate): Map<string, string> {
+  const entries = [...getFieldErrors(error)];
+  return new Map(
+    entries.map(([field, message]) => {
+      const key = known.get(message);
+      return [field, key === undefined ? message : t(key)];
+    }),
+  );
+}
+
+/** Shows why a write was refused: at the fields that the failure names, else in a toast. */
+export function useRefusal<Values extends FieldValues>(
+  fields: readonly Path<Values>[],
+  setError: UseFormSetError<Values>,
+  /** Where nothing else takes the focus. */
+  shouldFocus = false,
+): (error: unknown) => void {
+  const t = useTranslations();
+  const showToast = useToast();
+  return (error) => {
+    const found = getSecurityErrors(error, t);
+    for (const name of fields) if (found.has(name)) setError(name, { message: found.get(name) }, { shouldFocus });
+    if (found.size === 0) showToast({ type: 'danger', message: errorText(error, t) });
+  };
+}
+
+/** The buttons of a panel, as wide as it on a phone, and a short text beside them. */
+export const PanelActions = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-2 gap-y-3 max-small:[&>button]:w-full">{children}</div>
+);
 
 const fields = ['currentPassword', 'code'] as const satisfies readonly (keyof SecondFactorValues)[];
 type Field = (typeof fields)[number];

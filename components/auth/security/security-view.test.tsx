@@ -295,7 +295,7 @@ describe('logging in with two steps', () => {
 describe('confirming an address', () => {
   it('takes a press', async () => {
     let sent: AskedCall | undefined;
-    answer('confirmEmail', null, { seen: (request) => (sent = request) });
+    answer('confirmEmail', { status: 'confirmed' }, { seen: (request) => (sent = request) });
     renderOnSite(<ConfirmEmail token="abc" />);
     expect(sent).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm this address' }));

@@ -1,17 +1,64 @@
+import { cva } from 'class-variance-authority';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import TicketCheck from 'lucide-react/icons/ticket-check';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
-import { lineNameId } from '#components/booking/lines/line-name-id.ts';
+import { lineNameId } from '#components/booking/lines/item-name.tsx';
 import { removeBenefitMutation, removePackageUsageMutation } from '#components/booking/queries/cart.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { Saving } from '#contract/cart/savings.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { MorePackages } from './more-packages.tsx';
+import { useHref } from '#lib/zones/site-context.tsx';
 import { SubLine, SubLinePrice } from './sub-line.tsx';
-import { UsesLeft } from './uses-left.tsx';
+
+/** The most uses that are drawn one by one. */
+const drawn = 20;
+
+const lane = cva(
+  'h-2.5 flex-1 border-0 border-dashed border-primary-edge forced-color-adjust-none not-first:border-l',
+  {
+    variants: { isLeft: { true: 'bg-primary-action', false: 'bg-surface' } },
+  },
+);
+
+/** The uses of a package as the lanes of a pool, those left filled. */
+const Ribbon = ({ left, total }: { left: number; total: number }) => (
+  <span className="mt-1.5 flex w-[7.5rem] overflow-clip rounded-s border border-primary-edge" aria-hidden="true">
+    {Array.from({ length: total }, (_, index) => (
+      <span key={index} className={lane({ isLeft: index < left })} />
+    ))}
+  </span>
+);
+
+/** How many uses a line takes and how many are left, in words and for a package as a ribbon. */
+const UsesLeft = ({ saving, applied }: { saving: Saving; applied: string }) => {
+  const t = useTranslations('basket');
+  const { kind, uses, usesLeft, usesTotal } = saving;
+  if (usesLeft === null) return applied;
+  return (
+    <>
+      {t(kind === 'package' ? 'packageUses' : 'benefitUses', { count: uses, left: usesLeft })}
+      {kind === 'package' && usesTotal !== null && usesTotal <= drawn && <Ribbon left={usesLeft} total={usesTotal} />}
+    </>
+  );
+};
+
+/** Below a package whose last use a line takes: the way to the packages of the line's venue. */
+const MorePackages = ({ item }: { item: CartItem }) => {
+  const t = useTranslations('basket');
+  const href = useHref();
+  if (!('venue' in item)) return null;
+  return (
+    <span className="block">
+      <Link className="tap-target" href={href(`/packages/location/${item.venue.slug}`)} prefetch={false}>
+        {t('morePackages')}
+      </Link>
+    </span>
+  );
+};
 
 type AppliedLineProps = {
   kind: 'benefit' | 'package';

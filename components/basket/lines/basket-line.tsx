@@ -1,8 +1,9 @@
+import Receipt from 'lucide-react/icons/receipt';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslations } from 'next-intl';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
 import { LineRule } from '#components/booking/cancellation/line-rule.tsx';
-import { lineNameId } from '#components/booking/lines/line-name-id.ts';
+import { lineNameId } from '#components/booking/lines/item-name.tsx';
 import { amountWithoutParts, getExtras, getFees } from '#components/booking/lines/order-line-facts.ts';
 import { OrderLine, OrderLineParts } from '#components/booking/lines/order-line.tsx';
 import { getPerson, type Person } from '#components/booking/person/people.ts';
@@ -10,15 +11,26 @@ import { removeCartItemsMutation } from '#components/booking/queries/cart.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { Pill } from '#components/ui/pill.tsx';
-import type { CartItem } from '#contract/cart/cart-items.ts';
+import { Price } from '#components/ui/price.tsx';
+import type { CartItem, ChildItem } from '#contract/cart/cart-items.ts';
 import type { Cart } from '#contract/cart/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { AppliedLine } from './applied-line.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { ExtraLine } from './extra-line.tsx';
-import { FeeLine } from './fee-line.tsx';
 import { LapsedActions } from './lapsed-actions.tsx';
 import { hasPersonSelect, LineFields } from './line-fields.tsx';
+import { SubLine, SubLinePrice } from './sub-line.tsx';
+
+/** A charge that comes with its line and cannot be taken off. */
+const FeeLine = ({ fee }: { fee: ChildItem }) => (
+  <SubLine icon={Receipt}>
+    <span>{fee.name}</span>
+    <SubLinePrice>
+      <Price amountMinor={fee.lineTotal.value} currency={fee.lineTotal.currency} />
+    </SubLinePrice>
+  </SubLine>
+);
 
 type BasketLineProps = {
   item: CartItem;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { basketHeadingId, lineNameId } from '#components/booking/lines/line-name-id.ts';
+import { basketHeadingId, lineNameId } from '#components/booking/lines/item-name.tsx';
 import { byStart } from '#components/booking/lines/order-line-facts.ts';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { Rows } from '#components/ui/layout/rows.tsx';

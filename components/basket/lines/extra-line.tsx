@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
-import { lineNameId } from '#components/booking/lines/line-name-id.ts';
+import { lineNameId } from '#components/booking/lines/item-name.tsx';
 import { removeExtraMutation } from '#components/booking/queries/cart.ts';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';

@@ -3,7 +3,7 @@ import Timer from 'lucide-react/icons/timer';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
-import { lineNameId } from '#components/booking/lines/line-name-id.ts';
+import { lineNameId } from '#components/booking/lines/item-name.tsx';
 import { sessionFragment } from '#components/booking/model/session-fragment.ts';
 import { extendCartMutation } from '#components/booking/queries/cart.ts';
 import { Button } from '#components/ui/button/button.tsx';

@@ -5,7 +5,7 @@ import { updateCartItemMutation } from '#components/booking/queries/cart.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { RestrictionRef } from '#contract/activities/restrictions.ts';
 import type { CartItem } from '#contract/cart/cart-items.ts';
-import { getSessionId } from '#contract/rules/session-id.ts';
+import { getSessionId } from '#contract/cart/rules/session-id.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { CancellationFacts } from '#contract/bookings/cancellation.ts';
-import { cancellationRule, type RuleInput } from '#contract/rules/cancellation/cancellation-rule.ts';
+import type { CancellationFacts } from '#contract/activities/cancellation.ts';
+import { cancellationRule, type RuleInput } from '#contract/activities/rules/cancellation/cancellation-rule.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { ruleText } from './rule-text.ts';

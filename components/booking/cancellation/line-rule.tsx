@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart/cart-items.ts';
-import { getLinePaid } from '#contract/rules/line-paid.ts';
+import { getLinePaid } from '#contract/cart/rules/line-paid.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { CancellationNote } from './cancellation-note.tsx';
 

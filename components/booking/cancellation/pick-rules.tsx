@@ -1,10 +1,13 @@
 'use client';
 
 import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
-import { SessionRule } from './lazy-session-rule.ts';
 import { roomClass } from './room-class.ts';
 import type { SessionRuleProps } from './session-rule.tsx';
+
+/** The rules of a session, in a chunk of its own. */
+const SessionRule = preloadable(async () => (await import('./session-rule.tsx')).SessionRule);
 
 export type PickRulesProps = SessionRuleProps & {
   /** In a sheet that is open. */

@@ -1,4 +1,4 @@
-import type { RuleSentence } from '#contract/rules/cancellation/cancellation-rule.ts';
+import type { RuleSentence } from '#contract/activities/rules/cancellation/cancellation-rule.ts';
 import type { Until } from '#contract/rules/until.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { formatMoney } from '#lib/format/format-money.ts';

@@ -8,7 +8,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AddMessages } from '#components/booking/add-messages.tsx';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
-import type { PaidBooking } from '#contract/rules/cancellation/late-cost.ts';
+import type { PaidBooking } from '#contract/activities/rules/cancellation/late-cost.ts';
 import type { Occurrence, OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useCancellationMessages } from '#lib/i18n/cancellation-messages.ts';

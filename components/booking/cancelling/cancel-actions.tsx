@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
-import { TwoAnswers } from '#components/ui/overlay/two-answers.tsx';
+import { TwoAnswers } from '#components/ui/overlay/overlay-parts.tsx';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { countTickets, getReturns } from './returns.ts';
 import type { Cancelling } from './use-cancelling.ts';

@@ -3,16 +3,19 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type ReactNode } from 'react';
 import { CancellationNote } from '#components/booking/cancellation/cancellation-note.tsx';
+import { VenuePhone } from '#components/booking/venue-phone.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
+import type { VenueRef } from '#contract/primitives.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import { formatLongDay } from '#lib/format/format-long-day.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { CancelActions } from './cancel-actions.tsx';
-import { CancelFailure } from './cancel-failure.tsx';
+import type { CancelFault } from './cancel-fault.ts';
 import { AlreadyCancelled, CancelledMessage } from './cancelled-message.tsx';
 import { CancellingProvider } from './cancelling-provider.tsx';
 import { ComesBack, ComesBackSkeleton } from './comes-back.tsx';
@@ -20,6 +23,23 @@ import { countTickets, getPaidBookings, getReturns } from './returns.ts';
 import { TicketChoice } from './ticket-choice.tsx';
 import { useCancelling, type Cancelling } from './use-cancelling.ts';
 import type { CancelledSession } from './visit.ts';
+
+/** Says what is known of the booking, and whom to call: after a failure, and where it is too late. */
+const CancelFailure = ({ fault, venue }: { fault: CancelFault; venue: VenueRef }) => {
+  const t = useTranslations();
+  const { kind, stands, cause } = fault;
+  return (
+    <Notice tone={kind === 'failed' ? 'danger' : 'warning'} role="alert">
+      <b className="font-medium">
+        {kind === 'refused' ? errorText(cause, t) : t(kind === 'unknown' ? 'cancelling.unknown' : 'cancelling.failed')}
+      </b>
+      {kind === 'unknown' && <p>{t('cancelling.unknownWhy')}</p>}
+      {kind === 'changed' && <p>{t('cancelling.meanwhile')}</p>}
+      {stands && <p>{t('cancelling.stands')}</p>}
+      <VenuePhone venue={venue} />
+    </Notice>
+  );
+};
 
 export type CancelDialogProps = { session: CancelledSession; onClose: () => void };
 

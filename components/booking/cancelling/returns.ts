@@ -1,5 +1,5 @@
+import type { PaidBooking } from '#contract/activities/rules/cancellation/late-cost.ts';
 import type { CancellationResult } from '#contract/bookings/cancel-bookings.ts';
-import type { PaidBooking } from '#contract/rules/cancellation/late-cost.ts';
 import { sum } from '#contract/rules/sum.ts';
 
 type Use = CancellationResult['usesReturned'][number];

@@ -94,8 +94,8 @@ const listOfOthers = async (
 ): Promise<Booking[]> => {
   const orderIds = bookings.flatMap(({ orderId }) => orderId ?? []);
   if (orderIds.length === 0) return [];
-  const auth = await client.fetchQuery(authUserQuery(browserApi)).catch(() => null);
-  const others = auth === null ? [] : getPeople(auth).filter(({ id }) => bookings.every(({ userId }) => userId !== id));
+  const auth = await client.fetchQuery(authUserQuery(browserApi));
+  const others = getPeople(auth).filter(({ id }) => bookings.every(({ userId }) => userId !== id));
   const found = await Promise.all(others.map(({ id }) => listBookings(occurrenceId, id)));
   return found.flat().filter(({ orderId }) => orderId !== null && orderIds.includes(orderId));
 };

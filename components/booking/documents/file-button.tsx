@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { buttonClass } from '#components/ui/button/button-class.ts';
+import { buttonClass } from '#components/ui/button/button.tsx';
 import { documentFormats } from './document-file.ts';
 
 interface FileButtonProps {

@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useTranslations } from 'next-intl';
-import { buttonClass, type ButtonVariant } from '#components/ui/button/button-class.ts';
+import { buttonClass, type ButtonVariant } from '#components/ui/button/button.tsx';
 
 type CalendarLinkProps = {
   /** A booking, or a camp or course with all its sessions. */

@@ -1,7 +1,7 @@
 import Navigation from 'lucide-react/icons/navigation';
 import { useTranslations } from 'next-intl';
 import type { EntryInfo } from '#components/booking/model/entry-info.ts';
-import { buttonClass } from '#components/ui/button/button-class.ts';
+import { buttonClass } from '#components/ui/button/button.tsx';
 import type { VenueRef } from '#contract/primitives.ts';
 
 /** A link to directions to the venue; renders nothing when its address is unknown. */

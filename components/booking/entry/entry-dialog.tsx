@@ -5,11 +5,17 @@ import { useTranslations } from 'next-intl';
 import { ItemName } from '#components/booking/lines/item-name.tsx';
 import type { LineSession } from '#components/booking/lines/order-line-facts.ts';
 import { SessionSpan } from '#components/booking/lines/session-span.tsx';
-import { iconButton } from '#components/ui/button/icon-button-class.ts';
+import { iconButton } from '#components/ui/button/icon-button.tsx';
 import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
-import { EntryQr } from './entry-qr.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
+
+/** A QR code without a text alternative of its own; the surrounding elements label it. */
+export const EntryQr = ({ qr: { size, path } }: { qr: QrCode }) => (
+  <svg className="w-full" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
 
 type EntryDialogProps = {
   name: string;

@@ -3,17 +3,37 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import Timer from 'lucide-react/icons/timer';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { ShareLine } from '#components/ui/layout/share-line.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
 import { EndingDialog } from './ending-dialog.tsx';
-import { HoldSpoken } from './hold-spoken.tsx';
-import { canKeep, holdEnd, isEnding, shareLeft } from './hold.ts';
+import { canKeep, holdEnd, isEnding, shareLeft, minutesToSay } from './hold.ts';
 import { useExtendHold } from './use-extend-hold.ts';
 import { useHoldExpired } from './use-hold-expired.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
+
+/**
+ * A live region that announces the remaining time at five, two and one minutes; announcing every second would interrupt
+ * all other speech.
+ */
+const HoldSpoken = ({ seconds }: { seconds: number }) => {
+  const t = useTranslations('basket');
+  const before = useRef(seconds);
+  const [minutes, setMinutes] = useState<number>();
+  useEffect(() => {
+    const said = minutesToSay(before.current, seconds);
+    if (said !== undefined) setMinutes(said);
+    if (seconds > before.current) setMinutes(undefined);
+    before.current = seconds;
+  }, [seconds]);
+  return (
+    <span className="sr-only" role="status">
+      {minutes !== undefined && t('hold.spoken', { minutes })}
+    </span>
+  );
+};
 
 type HoldBarProps = {
   cart: Cart;

@@ -10,8 +10,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { useSessionStorage } from '#lib/browser/use-session-storage.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
 import { publicPath } from '#lib/zones/paths.ts';
-import { isBeingPaid } from './being-paid.ts';
-import { holdEnd, isEnding } from './hold.ts';
+import { isBeingPaid, holdEnd, isEnding } from './hold.ts';
 import { useHoldExpired } from './use-hold-expired.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 

@@ -1,7 +1,18 @@
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
-import type { Cart } from '#contract/cart/cart.ts';
+import type { Cart, TransactionStatus } from '#contract/cart/cart.ts';
+import { openPaymentStates, type PaymentState } from '#contract/rules/payment-states.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
+
+const underWay: readonly (PaymentState | TransactionStatus)[] = openPaymentStates;
+
+/** Whether a payment for the basket is with the bank: its holds do not expire and the basket cannot be changed. */
+export function isBeingPaid({ transaction }: Pick<Cart, 'transaction'>): boolean {
+  return transaction !== null && underWay.includes(transaction.transactionStatus);
+}
+
+/** Whether a line is no longer held. Its price is not in the totals, so nobody may pay before it is held again or gone. */
+export const hasLapsed = ({ items }: Pick<Cart, 'items'>): boolean => items.some(({ holdExpired }) => holdExpired);
 
 /** A basket line holds its places for this long where the backend does not say (docs/product.md#holds). */
 const usualMinutes = 15;

@@ -1,4 +1,4 @@
-import type { Inclusion } from '#contract/joining/inclusions.ts';
+import type { Inclusion } from '#contract/memberships/inclusions.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 

@@ -2,6 +2,12 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 
+/** The id of a basket line's name, which takes the focus when the line above it has been removed. */
+export const lineNameId = (itemId: string): string => `line-${itemId}`;
+
+/** The id of the page's heading, which takes the focus when the last line has been removed. */
+export const basketHeadingId = 'basket-heading';
+
 const itemName = cva('font-body font-medium tracking-[0] text-ink', {
   variants: {
     size: {

@@ -1,4 +1,4 @@
-import { creditLabel } from '#components/checkout/form/credit-label.ts';
+import { creditLabel } from '#components/checkout/form/credit-card.tsx';
 import { campItem, credits, extraItem, sessionItem } from '#tests/support/make/make-cart.ts';
 import { getItemIllustration } from './item-illustration.ts';
 import { byStart, getExtras, getPlace, getSessions } from './order-line-facts.ts';

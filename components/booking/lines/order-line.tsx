@@ -1,15 +1,46 @@
-import { cva } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Person } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import type { CartItem } from '#contract/cart/cart-items.ts';
 import type { Money } from '#contract/primitives.ts';
-import { ItemArt } from './item-art.tsx';
+import { getItemIllustration } from './item-illustration.ts';
 import { ItemName } from './item-name.tsx';
 import { LinePrice } from './line-price.tsx';
 import { getPlace, getSessions, getSummary } from './order-line-facts.ts';
 import { SessionList } from './session-list.tsx';
 import { SessionSpan } from './session-span.tsx';
+
+const art = cva('overflow-clip rounded-m border border-line bg-surface-2', {
+  variants: {
+    place: {
+      // Large type on a small screen has no room for drawings.
+      line: 'col-1 row-[1/span_2] size-[3.5rem] max-tiny:hidden small:row-[1/span_3] small:h-[4.5rem] small:w-[6rem]',
+      card: 'col-1 row-[1/span_2] size-[2.75rem]',
+      corner:
+        'absolute top-5 right-4 size-[3.5rem] max-tiny:hidden small:top-6 small:right-6 small:h-[4.5rem] small:w-[6rem]',
+    },
+  },
+});
+
+type ItemArtProps = { item: CartItem; /** Nothing is filled. */ isEmpty?: boolean } & Required<
+  VariantProps<typeof art>
+>;
+
+/** The illustration of a line's court, pool or hall: in an order line, in a small card, or at the corner of a ticket. */
+export const ItemArt = ({ item, place, isEmpty = false }: ItemArtProps) => (
+  <span className={art({ place })}>
+    <CourtIllustration
+      className="size-full"
+      kind={getItemIllustration(item)}
+      view="crop"
+      zone={isEmpty ? null : undefined}
+      cover
+      small
+    />
+  </span>
+);
 
 /** A drawing, and beside it the name, the price and the rest; what can be done is below them or, from 576 px, at the end. */
 const line = cva(

@@ -2,7 +2,14 @@ import { useTranslations } from 'next-intl';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
-import { savingName } from './saving-name.ts';
+import type { Saving } from '#contract/cart/savings.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+
+/** What a saving is called in a row of sums: 'Member prices', or the package or membership with its uses. */
+function savingName({ kind, name, uses }: Saving, t: Translate): string {
+  if (kind === 'member_price') return t('basket.memberPrices');
+  return t('basket.savingUses', { name: name ?? t(`booking.${kind}`), count: uses });
+}
 
 type Summed = Pick<Cart, 'totals' | 'summary' | 'credits' | 'currency'>;
 

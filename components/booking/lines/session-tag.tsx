@@ -10,8 +10,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import ListPlus from 'lucide-react/icons/list-plus';
 import { useTranslations } from 'next-intl';
 import { Pill } from '#components/ui/pill.tsx';
-import type { AvailabilityTag, TagKind } from './availability-tag.ts';
-import { tagText } from './tag-text.ts';
+import { tagText, type AvailabilityTag, type TagKind } from './availability-tag.ts';
 
 export const tagIcons: Record<TagKind, typeof Ban> = {
   past: History,

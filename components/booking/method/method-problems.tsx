@@ -1,8 +1,7 @@
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
 import { methodFieldId } from './account-fields.tsx';
-import { methodFields } from './method-values.ts';
-import type { MethodForm } from './use-method-values.ts';
+import { methodFields, type MethodForm } from './use-method-values.ts';
 
 interface MethodProblemsProps {
   method: MethodForm;

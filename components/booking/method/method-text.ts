@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/joining/payment-method.ts';
+import type { PaymentMethod } from '#contract/memberships/payment-method.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** A payment method that is chosen, in one sentence. */

@@ -2,22 +2,44 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
-import type { JoiningPaymentValues } from '#contract/forms/joining-payment.ts';
+import { type JoiningPaymentValues, directDebit } from '#contract/forms/joining-payment.ts';
+import type { CallInput } from '#lib/api/call.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { emptyMethod, methodFields } from './method-values.ts';
+
+/** The choice of the card that a first payment is made with. */
+export const cardOfToday = 'card';
+
+export const methodFields = ['accountHolder', 'sortCode', 'accountNumber', 'authorised'] as const;
+
+const emptyMethod: JoiningPaymentValues = {
+  method: '',
+  accountHolder: '',
+  sortCode: '',
+  accountNumber: '',
+  authorised: false,
+};
+
+type Method = NonNullable<CallInput<'setJoiningPayment'>['body']>['method'];
+
+/** The way to pay as a call takes it; a saved card is chosen by its id. */
+export function toMethod({ method, accountHolder, sortCode, accountNumber }: JoiningPaymentValues): Method {
+  if (method === directDebit) return { kind: 'direct_debit', accountHolder, sortCode, accountNumber, authorised: true };
+  if (method === cardOfToday) return { kind: 'card', authorised: true };
+  return { kind: 'card', savedCardId: method, authorised: true };
+}
 
 /**
  * The form of how a membership is paid. `save` sends what was chosen; what the server refuses is shown at its field.
- * Account details are kept nowhere but on the server.
+ * Account details are kept nowhere but on the server. `method` is chosen at first; empty: nothing is.
  */
-export function useMethodValues(save: (values: JoiningPaymentValues) => Promise<void>) {
+export function useMethodValues(method: string, save: (values: JoiningPaymentValues) => Promise<void>) {
   const t = useTranslations();
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<JoiningPaymentValues>({
     resolver: lazyResolver(async () => (await import('./method-resolver.ts')).methodResolver(t)),
-    defaultValues: emptyMethod,
+    defaultValues: { ...emptyMethod, method },
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });

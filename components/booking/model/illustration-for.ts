@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/activities/activities.ts';
-import { isV2Date, type MigratingVenue } from './timetable-version.ts';
+import { isV2Date, type MigratingVenue } from './timetable-parts.ts';
 
 export type IllustrationName =
   'badminton' | 'basketball' | 'football' | 'pool' | 'squash' | 'studio' | 'track' | 'trampoline';

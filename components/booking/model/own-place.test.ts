@@ -1,5 +1,5 @@
 import { locateAt } from '#tests/support/venues-components/finder-venues.ts';
-import { askOwnPlace, isInUnitedKingdom } from './own-place.ts';
+import { askOwnPlace, isInUnitedKingdom } from './point.ts';
 
 test('Belfast, Lerwick and Penzance are in the United Kingdom; Paris and New York are not', () => {
   const isInside = (latitude: number, longitude: number) => isInUnitedKingdom({ latitude, longitude });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { onboardingForm } from '#backend/customers/onboarding/onboarding-form.ts';
-import type { RegisterValues } from '#contract/forms/register.ts';
+import type { RegisterValues } from '#contract/customers/forms/register.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { getPath } from './onboarding-form.ts';
 import { OnboardingPart } from './onboarding-part.tsx';

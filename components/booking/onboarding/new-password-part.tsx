@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { UseFormRegister } from 'react-hook-form';
 import { Fields } from '#components/ui/layout/fields.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
-import type { RegisterValues } from '#contract/forms/register.ts';
+import type { RegisterValues } from '#contract/customers/forms/register.ts';
 import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
 import { fieldId } from './onboarding-form.ts';
 import { PasswordField } from './password-field.tsx';

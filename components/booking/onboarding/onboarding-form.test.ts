@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { onboardingForm } from '#backend/customers/onboarding/onboarding-form.ts';
 import { registerEndpoint } from '#contract/customers/auth.ts';
+import type { RegisterValues } from '#contract/customers/forms/register.ts';
 import type { OnboardingField } from '#contract/customers/onboarding.ts';
-import type { RegisterValues } from '#contract/forms/register.ts';
-import { isBorn } from '#contract/rules/onboarding.ts';
+import { isBorn } from '#contract/rules/ages.ts';
 import { translateIn } from '#tests/support/translate.ts';
 import { getPath, registerBody } from './onboarding-form.ts';
 import { registerResolver } from './register-resolver.ts';

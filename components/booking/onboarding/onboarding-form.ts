@@ -1,6 +1,6 @@
+import type { OnboardingValues, RegisterValues } from '#contract/customers/forms/register.ts';
 import type { OnboardingField, OnboardingForm } from '#contract/customers/onboarding.ts';
-import type { OnboardingValues, RegisterValues } from '#contract/forms/register.ts';
-import { getFieldPath, onboardingSections, type OnboardingSection } from '#contract/rules/onboarding.ts';
+import { getFieldPath, onboardingSections, type OnboardingSection } from '#contract/customers/rules/onboarding.ts';
 import type { CallInput } from '#lib/api/call.ts';
 
 /** The path of a field's value in the request body. */

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Controller, type Control } from 'react-hook-form';
 import { Fields } from '#components/ui/layout/fields.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
+import type { RegisterValues } from '#contract/customers/forms/register.ts';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
-import type { RegisterValues } from '#contract/forms/register.ts';
-import type { OnboardingSection } from '#contract/rules/onboarding.ts';
+import type { OnboardingSection } from '#contract/customers/rules/onboarding.ts';
 import { getPath } from './onboarding-form.ts';
 import { RegisterField } from './register-field.tsx';
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { fieldLabel } from '#components/booking/onboarding/field-label.ts';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { DateField } from '#components/ui/form/date-field.tsx';
-import { LabelNote } from '#components/ui/form/label-note.tsx';
+import { LabelNote } from '#components/ui/form/field.tsx';
 import { Select } from '#components/ui/form/select.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import type { OnboardingField } from '#contract/customers/onboarding.ts';

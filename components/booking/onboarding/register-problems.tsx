@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { fieldLabel } from '#components/booking/onboarding/field-label.ts';
 import { ProblemSummary } from '#components/booking/onboarding/problem-summary.tsx';
 import type { OnboardingField, OnboardingForm } from '#contract/customers/onboarding.ts';
-import { onboardingSections, type OnboardingSection } from '#contract/rules/onboarding.ts';
+import { onboardingSections, type OnboardingSection } from '#contract/customers/rules/onboarding.ts';
 import { fieldId, getPath } from './onboarding-form.ts';
 
 export interface RegisterProblemsProps {

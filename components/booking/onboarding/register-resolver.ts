@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { $ZodRawIssue } from 'zod/v4/core';
 import { problemText } from '#components/booking/onboarding/problem-text.ts';
+import { knownCustomerForm, registerForm } from '#contract/customers/forms/register.ts';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
-import { knownCustomerForm, registerForm } from '#contract/forms/register.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 const errorsIn = (t: Translate) => ({

@@ -1,7 +1,7 @@
 import { Controller, type Control } from 'react-hook-form';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
+import type { RegisterValues } from '#contract/customers/forms/register.ts';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
-import type { RegisterValues } from '#contract/forms/register.ts';
 import { fieldId } from './onboarding-form.ts';
 
 interface TermsFieldProps {

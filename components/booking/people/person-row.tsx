@@ -2,14 +2,31 @@
 
 import { cva } from 'class-variance-authority';
 import Info from 'lucide-react/icons/info';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { InlineLink } from '#components/booking/inline-link.tsx';
 import { PersonName } from '#components/booking/person/person-name.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { checkBox, checkHelp, checkRow } from '#components/ui/form/check-class.ts';
+import { onFollow } from '#components/ui/layout/link-events.ts';
 import { Price } from '#components/ui/price.tsx';
 import { personFieldId } from './people-ids.ts';
-import type { PersonChoice } from './person-choice.ts';
-import { PersonWay } from './person-way.tsx';
+import type { PersonChoice, WayOn } from './person-choice.ts';
+
+/** The way on of somebody who cannot come, below the reason. */
+const PersonWay = ({ way }: { way: WayOn }) => {
+  if ('href' in way)
+    return (
+      <Link className="tap-target" href={way.href} prefetch={false} {...(way.onFollow && onFollow(way.onFollow))}>
+        {way.label}
+      </Link>
+    );
+  return (
+    <InlineLink aria-disabled={way.isBusy || undefined} aria-busy={way.isBusy || undefined} onClick={way.onPress}>
+      {way.label}
+    </InlineLink>
+  );
+};
 
 export type PersonRowProps = {
   choice: PersonChoice;

@@ -1,20 +1,33 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { PersonValues } from '#contract/forms/person.ts';
+import { type PersonValues, personForm } from '#contract/forms/person.ts';
 import { isCalendarDate } from '#contract/rules/calendar-date.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { errorText } from '#lib/i18n/error-text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
 import { authUserQuery } from '#lib/query/site-queries.ts';
-import { childResolver } from './child-resolver.ts';
 import type { AgeAnswer, ForWhom } from './person-choice.ts';
+
+const fields = ['firstName', 'lastName', 'dateOfBirth'] as const;
+
+/** Validates the child form with the API's schema. `today` is YYYY-MM-DD. */
+const childResolver = (today: string, t: Translate) =>
+  zodResolver(personForm(today), {
+    error: ({ code, path }) => {
+      if (code === 'custom') return t('people.error.born');
+      const field = fields.find((name) => name === path?.[0]);
+      return field && t(`people.error.${field}`);
+    },
+  });
 
 export type ChildFormProps = {
   forWhom: ForWhom;
@@ -62,7 +75,8 @@ export function useChildForm({ today, getAge, onSaving, onAdded }: ChildFormProp
         body: { ...values, relationship: 'parent' },
       });
       await client.fetchQuery({ ...authUserQuery(browserApi), staleTime: 0 });
-      onAdded(link.referencedUser.id, getAge(values.dateOfBirth).problem === null);
+      const { id } = link.referencedUser;
+      if (id !== null) onAdded(id, getAge(values.dateOfBirth).problem === null);
     } catch (error) {
       refuse(error, values);
     } finally {

@@ -15,8 +15,10 @@ export interface Person {
  */
 export function getPeople({ user, linkedUsers }: Pick<AuthState, 'user' | 'linkedUsers'>): Person[] {
   const you = { id: user.id, name: `${user.firstName} ${user.lastName}`, isYou: true, dateOfBirth: user.dateOfBirth };
-  const confirmed = linkedUsers.filter((link) => link.status === 'successful');
-  return [you, ...confirmed.map(({ referencedUser }) => ({ ...referencedUser, isYou: false }))];
+  const confirmed = linkedUsers.flatMap(({ status, referencedUser: { id, ...person } }) =>
+    status === 'successful' && id !== null ? [{ ...person, id, isYou: false }] : [],
+  );
+  return [you, ...confirmed];
 }
 
 /** Finds a person by id among those the customer may book for. */

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -50,6 +51,16 @@ describe('whom a customer books for', () => {
     release();
     await waitFor(() => expect(refreshSession).toHaveBeenCalled());
     expect(sent).toEqual([{ selected_user_id: 8 }]);
+  });
+
+  it('is saved although the page is left meanwhile', async () => {
+    selecting();
+    const sending = jest.spyOn(globalThis, 'fetch');
+    show();
+    await userEvent.selectOptions(await select(), 'Sam Morgan');
+    const saving = expect.objectContaining({ method: 'PUT', keepalive: true });
+    await waitFor(() => expect(sending).toHaveBeenCalledWith('/api/session/selected-user', saving));
+    sending.mockRestore();
   });
 
   it('is nobody else once the customer chooses themself', async () => {

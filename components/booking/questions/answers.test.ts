@@ -1,7 +1,6 @@
 import type { Question, QuestionSection, QuestionType } from '#contract/activities/questions.ts';
-import type { AnswerValue } from '#contract/rules/answers.ts';
-import { getAnswers } from './answers.ts';
-import { askedQuestions } from './questions.ts';
+import type { AnswerValue } from '#contract/activities/rules/answers.ts';
+import { getAnswers, askedQuestions } from './questions.ts';
 
 const options = [
   { id: 5, value: 'Beginner' },

@@ -1,4 +1,4 @@
-import type { AnswerValue, AskedQuestion } from '#contract/rules/answers.ts';
+import type { AnswerValue, AskedQuestion } from '#contract/activities/rules/answers.ts';
 
 export type QuestionFieldProps = {
   /** The DOM id of its control. */

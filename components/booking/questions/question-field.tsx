@@ -1,17 +1,85 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Chip } from '#components/ui/chip.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { DateField } from '#components/ui/form/date-field.tsx';
-import { LabelNote } from '#components/ui/form/label-note.tsx';
+import { FieldSet } from '#components/ui/form/field-set.tsx';
+import { LabelNote, FieldError } from '#components/ui/form/field.tsx';
+import { RadioGroup } from '#components/ui/form/radio-group.tsx';
 import { Select } from '#components/ui/form/select.tsx';
 import { TextArea } from '#components/ui/form/text-area.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
-import { textIn, type AskedQuestion } from '#contract/rules/answers.ts';
-import { LONGEST_ANSWER } from '#contract/rules/longest-answer.ts';
-import { SingleChoice, MultipleChoice } from './option-fields.tsx';
+import { textIn, type AskedQuestion, optionsIn } from '#contract/activities/rules/answers.ts';
+import { LONGEST_ANSWER } from '#contract/activities/rules/longest-answer.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
+
+type OptionsProps = Omit<QuestionFieldProps, 'today'> & { label: ReactNode };
+
+/** One option of a few; a single one is a box to tick. */
+const SingleChoice = ({ id, question, label, value, onChange, error }: OptionsProps) => {
+  const [only, ...more] = question.options;
+  if (only && more.length === 0) {
+    return (
+      <FieldSet legend={label} className="small:col-span-full">
+        <Checkbox
+          id={id}
+          label={only.value}
+          checked={textIn(value) === String(only.id)}
+          required={question.required}
+          error={error}
+          onChange={({ target }) => onChange(target.checked ? String(only.id) : '')}
+        />
+      </FieldSet>
+    );
+  }
+  return (
+    <div className="small:col-span-full">
+      <RadioGroup
+        id={id}
+        name={id}
+        legend={label}
+        inline
+        options={question.options.map(({ id: option, value: words }) => ({ value: String(option), label: words }))}
+        value={textIn(value)}
+        required={question.required}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+};
+
+/** Any number of options, each on or off. */
+const MultipleChoice = ({ id, question, label, value, onChange, error }: OptionsProps) => {
+  const chosen = optionsIn(value);
+  const toggle = (option: string) =>
+    onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
+  return (
+    <FieldSet
+      legend={label}
+      className="small:col-span-full"
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <div className="flex flex-wrap gap-2">
+        {question.options.map((option, index) => (
+          <Chip
+            key={option.id}
+            id={index === 0 ? id : undefined}
+            pressed={chosen.includes(String(option.id))}
+            aria-describedby={error !== undefined && index === 0 ? `${id}-error` : undefined}
+            onClick={() => toggle(String(option.id))}
+          >
+            {option.value}
+          </Chip>
+        ))}
+      </div>
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </FieldSet>
+  );
+};
 
 const useLabel = ({ question, required }: AskedQuestion) => {
   const t = useTranslations('camps');

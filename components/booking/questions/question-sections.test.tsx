@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Question, QuestionType } from '#contract/activities/questions.ts';
-import type { AnswerValues } from '#contract/rules/answers.ts';
+import type { AnswerValues } from '#contract/activities/rules/answers.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { asking, question } from '#tests/support/schedules-components/camps.ts';
-import { getAnswers } from './answers.ts';
 import { QuestionSections } from './question-sections.tsx';
+import { getAnswers } from './questions.ts';
 
 const options = [
   { id: 5, value: 'Asthma' },

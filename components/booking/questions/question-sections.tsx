@@ -1,9 +1,9 @@
 'use client';
 
-import { Legend } from '#components/ui/form/legend.tsx';
+import { Legend } from '#components/ui/form/field-set.tsx';
 import { Fields } from '#components/ui/layout/fields.tsx';
 import type { Question, QuestionSection } from '#contract/activities/questions.ts';
-import type { AnswerValue, AnswerValues, AskedQuestion } from '#contract/rules/answers.ts';
+import type { AnswerValue, AnswerValues, AskedQuestion } from '#contract/activities/rules/answers.ts';
 import { QuestionField } from './question-field.tsx';
 import { inOrder, questionsInGroup } from './questions.ts';
 

@@ -1,5 +1,25 @@
-import type { Question, QuestionSection } from '#contract/activities/questions.ts';
-import type { AskedQuestion } from '#contract/rules/answers.ts';
+import type { Question, QuestionSection, Answer } from '#contract/activities/questions.ts';
+import { type AskedQuestion, getAnswer, type AnswerValues } from '#contract/activities/rules/answers.ts';
+
+/** The message of each rule of an answer. */
+export const answerRuleKeys = {
+  required: 'camps.problem.required',
+  option: 'camps.problem.option',
+  options: 'camps.problem.options',
+  date: 'camps.problem.date',
+  number: 'camps.problem.number',
+  tooLong: 'camps.problem.tooLong',
+} as const;
+
+/**
+ * The answers as they are sent
+ * (docs/product.md#questions): converted by the type of the question, empty ones left out.
+ */
+export const getAnswers = (sections: readonly QuestionSection[], values: AnswerValues): Answer[] =>
+  askedQuestions(sections).flatMap((question) => {
+    const answer = getAnswer(question, values[question.id]);
+    return answer === null ? [] : [{ customQuestionId: question.id, answer }];
+  });
 
 const byPosition = <Item extends { position: number }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => one.position - other.position);

@@ -9,15 +9,20 @@ import { byStart } from '#components/booking/lines/order-line-facts.ts';
 import { OrderLine } from '#components/booking/lines/order-line.tsx';
 import type { EntryInfo } from '#components/booking/model/entry-info.ts';
 import { getPeople, getPerson } from '#components/booking/person/people.ts';
-import { orderQuery } from '#components/checkout/order-query.ts';
 import { POLL_MS } from '#components/checkout/payment/use-polling.ts';
 import { KioskEnd } from '#components/kiosk/kiosk-end.tsx';
+import { Button } from '#components/ui/button/button.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
+import { Panel } from '#components/ui/layout/panel.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
+import { getVisitEntryId, getVisits, isTicket } from '#contract/cart/rules/visits.ts';
 import type { Order } from '#contract/payments/orders.ts';
-import { getVisitEntryId, getVisits, isTicket } from '#contract/rules/visits.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import type { Call } from '#lib/api/call.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
+import { isOwnWindow, tellPaid } from '#lib/browser/own-window.ts';
+import { useIsHydrated } from '#lib/browser/use-is-hydrated.ts';
+import { operationQuery } from '#lib/query/operation-query.ts';
 import { authUserQuery } from '#lib/query/site-queries.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { BringCard } from './bring-card.tsx';
@@ -25,9 +30,26 @@ import { getVenue } from './confirmation-facts.ts';
 import { ConfirmationHead } from './confirmation-head.tsx';
 import { lineActions } from './line-actions.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { OwnWindowEnd } from './own-window-end.tsx';
 import { Receipt } from './receipt.tsx';
 import { Ticket } from './ticket.tsx';
+
+/** The way back from a window that an embedded page has opened. */
+const OwnWindowEnd = () => {
+  const t = useTranslations('confirmation');
+  useEffect(() => tellPaid(), []);
+  const isShown = useIsHydrated() && isOwnWindow();
+  if (!isShown) return null;
+  return (
+    <Panel className="print:hidden">
+      <Button onClick={() => window.close()}>{t('closeWindow')}</Button>
+      <p className="text-s text-ink-3">{t('closeWindowHelp')}</p>
+    </Panel>
+  );
+};
+
+/** One order with its items; `rt` is a one-time token that authorises a browser without its session. */
+const orderQuery = (call: Call, orderId: string, rt?: string) =>
+  operationQuery(call, 'getOrder', { params: { orderId }, query: { rt } });
 
 type ConfirmationViewProps = {
   order: Order;

@@ -1,11 +1,10 @@
 import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { EntryDialog } from '#components/booking/entry/entry-dialog.tsx';
+import { EntryQr, EntryDialog } from '#components/booking/entry/entry-dialog.tsx';
 import { codeText, qrBox } from '#components/booking/entry/entry-look.ts';
-import { EntryQr } from '#components/booking/entry/entry-qr.tsx';
 import { getSessions } from '#components/booking/lines/order-line-facts.ts';
-import { getVisitEntryId, type Visit } from '#contract/rules/visits.ts';
+import { getVisitEntryId, type Visit } from '#contract/cart/rules/visits.ts';
 import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
 

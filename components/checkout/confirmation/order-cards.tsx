@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { LineRule } from '#components/booking/cancellation/line-rule.tsx';
 import { appliedNames } from '#components/booking/lines/applied-names.ts';
 import { BookingSummaryCard } from '#components/booking/lines/booking-summary-card.tsx';
-import { ItemArt } from '#components/booking/lines/item-art.tsx';
 import { LineFullPrice } from '#components/booking/lines/line-price.tsx';
 import {
   amountWithoutParts,
@@ -12,6 +11,7 @@ import {
   getPlace,
   getSessions,
 } from '#components/booking/lines/order-line-facts.ts';
+import { ItemArt } from '#components/booking/lines/order-line.tsx';
 import { getPerson } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
 import { usePeople } from '#components/booking/person/use-people.ts';

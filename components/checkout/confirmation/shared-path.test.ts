@@ -1,6 +1,6 @@
-import { isTicket } from '#contract/rules/visits.ts';
+import { isTicket } from '#contract/cart/rules/visits.ts';
 import { campItem, sessionItem } from '#tests/support/make/make-cart.ts';
-import { getSharedPath } from './shared-path.ts';
+import { getSharedPath } from './share-visit.tsx';
 
 const getPath = (item: ReturnType<typeof sessionItem>) =>
   isTicket(item) || item.type === 'av2_booking_bundle' ? getSharedPath(item) : '';

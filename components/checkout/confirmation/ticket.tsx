@@ -1,24 +1,35 @@
 import { cx } from 'class-variance-authority';
 import MapPin from 'lucide-react/icons/map-pin';
 import UserRound from 'lucide-react/icons/user-round';
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
 import { LineRule } from '#components/booking/cancellation/line-rule.tsx';
 import { CalendarLink } from '#components/booking/entry/calendar-link.tsx';
 import { DirectionsLink } from '#components/booking/entry/directions-link.tsx';
-import { ItemArt } from '#components/booking/lines/item-art.tsx';
 import { ItemName } from '#components/booking/lines/item-name.tsx';
 import { getPlace, getSessions } from '#components/booking/lines/order-line-facts.ts';
+import { ItemArt } from '#components/booking/lines/order-line.tsx';
 import type { EntryInfo } from '#components/booking/model/entry-info.ts';
 import { getPerson, type Person } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
 import { Fact, Facts } from '#components/ui/layout/facts.tsx';
-import { getBooked, getTicketKind, getVisitEntryId, type TicketItem, type Visit } from '#contract/rules/visits.ts';
+import { getBooked, getTicketKind, getVisitEntryId, type TicketItem, type Visit } from '#contract/cart/rules/visits.ts';
+import { formatDate } from '#lib/format/format-date.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { CancelBought } from './cancel-bought.tsx';
+import { nearDay } from './confirmation-facts.ts';
 import { EntryStub } from './entry-stub.tsx';
-import { NearDate } from './near-date.tsx';
 import { ShareVisit } from './share-visit.tsx';
+
+/** A date, with "today" or "tomorrow" where that is true. Both are YYYY-MM-DD. */
+const NearDate = ({ date, today }: { date: string; today: string }) => {
+  const t = useTranslations('confirmation');
+  const locale = useLocale();
+  const words = formatDate(date, locale);
+  const near = nearDay(date, today);
+  if (near === undefined) return words;
+  return t(near === 0 ? 'today' : 'tomorrow', { date: words });
+};
 
 type TicketProps = {
   visit: Visit;
@@ -74,7 +85,7 @@ const TicketFacts = ({ visit, people }: Pick<TicketProps, 'visit' | 'people'>) =
   );
 };
 
-/** One visit with the one code that lets its people in (decision 060). */
+/** One visit with the one code that lets its people in (decision 025). */
 export const Ticket = ({ visit, entryInfo: arrival, people, renderedAt }: TicketProps) => {
   const t = useTranslations('confirmation');
   const { mode } = useSite();

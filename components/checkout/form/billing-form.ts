@@ -1,6 +1,6 @@
+import type { Billing } from '#contract/customers/billing.ts';
 import type { AuthState, User } from '#contract/customers/users.ts';
 import type { BillingValues } from '#contract/forms/billing.ts';
-import type { Billing } from '#contract/payments/payments.ts';
 
 /** The fields of the billing form in their order. */
 export const billingFields = [

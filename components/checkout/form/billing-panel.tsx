@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
-import { LabelNote } from '#components/ui/form/label-note.tsx';
+import { LabelNote } from '#components/ui/form/field.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { Fields } from '#components/ui/layout/fields.tsx';
 import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';

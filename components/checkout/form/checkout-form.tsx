@@ -1,25 +1,64 @@
 import { useTranslations } from 'next-intl';
 import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
-import { holdsPlaces } from '#components/booking/hold/hold.ts';
+import { hasLapsed, holdsPlaces } from '#components/booking/hold/hold.ts';
 import { getOpenLines } from '#components/booking/model/open-papers.ts';
 import { useTerms } from '#components/booking/use-terms.ts';
 import { PaymentPanel } from '#components/checkout/payment/payment-panel.tsx';
 import { PaymentProgress } from '#components/checkout/payment/payment-progress.tsx';
 import { useCard } from '#components/checkout/payment/use-card.ts';
 import type { usePayment } from '#components/checkout/payment/use-payment.ts';
+import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
 import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
+import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import type { AuthState } from '#contract/customers/users.ts';
 import type { BillingValues } from '#contract/forms/billing.ts';
-import { useSite } from '#lib/zones/site-context.tsx';
+import { useSite, useHref } from '#lib/zones/site-context.tsx';
 import { getBilling } from './billing-form.ts';
 import { BillingPanel } from './billing-panel.tsx';
-import { CreditPanel } from './credit-panel.tsx';
-import { OpenPapers } from './open-papers.tsx';
+import { CreditCard } from './credit-card.tsx';
 import { useCheckoutSubmit } from './use-checkout-submit.ts';
+
+/** Both types of credit, each applied or removed by one press; renders nothing for a customer without any. */
+const CreditPanel = ({ cart, isLocked }: { cart: Cart; isLocked: boolean }) => {
+  const t = useTranslations('checkout');
+  const credits = cart.credits.filter(({ totalAvailable, applied }) => totalAvailable.value > 0 || applied.value > 0);
+  if (credits.length === 0) return null;
+  return (
+    <Panel aria-labelledby="credit">
+      <PanelHead>
+        <h2 className="heading-3" id="credit">
+          {t('credit.title')}
+        </h2>
+        <p>{t('credit.intro')}</p>
+      </PanelHead>
+      <div className="grid gap-3">
+        {credits.map((credit) => (
+          <CreditCard key={credit.type} credit={credit} cart={cart} isLocked={isLocked} />
+        ))}
+      </div>
+    </Panel>
+  );
+};
+
+/** What has to be answered or agreed to first, and the way there. */
+const OpenPapers = () => {
+  const t = useTranslations('checkout');
+  const href = useHref();
+  return (
+    <Notice tone="warning">
+      {t('papers.text')}
+      <p className="mt-2">
+        <DocumentLinkButton size="medium" variant="secondary" href={href('/attendees')}>
+          {t('papers.action')}
+        </DocumentLinkButton>
+      </p>
+    </Notice>
+  );
+};
 
 type CheckoutFormProps = {
   cart: Cart;

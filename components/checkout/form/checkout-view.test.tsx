@@ -60,6 +60,13 @@ describe('a checkout', () => {
     expect(sent?.body).not.toHaveProperty('saved_card_id');
   });
 
+  it('says where the venue has cancelled what was being paid for, of whatever is left', async () => {
+    const startsAt = { utc: '2026-11-28T17:00:00Z', local: '2026-11-28 17:00:00', timezone: 'Europe/London' };
+    show({ ...yoga, withdrawn: [{ name: 'Lane swim', startsAt, whilePaying: true }] });
+    expect(await screen.findByText(/^The venue cancelled Lane swim on .* while you were paying/)).toBeVisible();
+    expect(await payButton()).toBeVisible();
+  });
+
   it('leads a kiosk to its own confirmation', async () => {
     const { router } = show(yoga, { mode: 'kiosk' });
     answer('authorisePayment', result({}));

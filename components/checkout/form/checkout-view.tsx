@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
-import { holdsPlaces } from '#components/booking/hold/hold.ts';
+import { hasLapsed, holdsPlaces } from '#components/booking/hold/hold.ts';
 import { OrderSkeleton } from '#components/booking/lines/order-skeleton.tsx';
+import { WithdrawnNotice } from '#components/booking/lines/withdrawn-notice.tsx';
 import { useConfirmation } from '#components/checkout/confirmation/use-confirmation.ts';
 import { PageDialog } from '#components/checkout/payment/page-dialog.tsx';
 import { PaymentProgress } from '#components/checkout/payment/payment-progress.tsx';
@@ -15,8 +15,7 @@ import { ScaDialog } from '#components/checkout/payment/sca-dialog.tsx';
 import { StripeCheck } from '#components/checkout/payment/stripe-check.tsx';
 import { usePayment } from '#components/checkout/payment/use-payment.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
-import { Button } from '#components/ui/button/button.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { passFocusOn } from '#components/ui/feedback/pass-focus-on.ts';
 import { Columns } from '#components/ui/layout/columns.tsx';
@@ -28,8 +27,7 @@ import type { AllowedProvider } from '#lib/routing/allowed-provider.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHead } from './checkout-head.tsx';
-import { OrderAside } from './order-aside.tsx';
-import { OrderFold } from './order-fold.tsx';
+import { OrderFold, OrderAside } from './order-aside.tsx';
 import { OwnWindowLink } from './own-window-link.tsx';
 import { getTenders } from './tenders.ts';
 import { useFreshBasket } from './use-fresh-basket.ts';
@@ -111,6 +109,11 @@ export const CheckoutView = ({ renderedAt, provider, savesCards, head }: Checkou
       {head ?? <CheckoutHead cart={hasItems ? cart : undefined} />}
       {hasItems && <HoldBar cart={cart} isPaying={isLocked} />}
       {mode === 'embedded' && hasItems && !isLocked && <OwnWindowLink />}
+      {cart !== undefined && !isLocked && (
+        <div className="page-width">
+          <WithdrawnNotice cart={cart} className="mt-6" />
+        </div>
+      )}
       {isLoading && <OrderSkeleton label={t('loading')} content="panels" />}
       {hasItems && (
         <Columns>

@@ -10,8 +10,16 @@ import type { Cart, CartCredit } from '#contract/cart/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { creditLabel } from './credit-label.ts';
 import { creditToApply } from './tenders.ts';
+
+type CreditLabels = 'allApplied' | 'applied' | 'unusable' | 'limited' | 'available';
+
+/** The message for the state of a credit: applied, applicable in full or in part, or not for this order. */
+export function creditLabel({ totalAvailable, maxApplicable, applied }: CartCredit): CreditLabels {
+  if (applied.value > 0) return applied.value === totalAvailable.value ? 'allApplied' : 'applied';
+  if (maxApplicable.value <= 0) return 'unusable';
+  return maxApplicable.value < totalAvailable.value ? 'limited' : 'available';
+}
 
 type CreditCardProps = {
   credit: CartCredit;

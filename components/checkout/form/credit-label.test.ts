@@ -1,5 +1,5 @@
 import { credits } from '#tests/support/make/make-cart.ts';
-import { creditLabel } from './credit-label.ts';
+import { creditLabel } from './credit-card.tsx';
 
 const label = (available: number, applicable: number, applied: number) =>
   credits([available, applicable, applied], [0, 0, 0]).slice(0, 1).map(creditLabel).join('');

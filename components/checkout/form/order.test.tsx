@@ -9,7 +9,7 @@ import { campItem, credits, extraItem, makeCart, money, sessionItem, uuid } from
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse } from '#tests/support/site-server.ts';
 import { CheckoutView } from './checkout-view.tsx';
-import { OrderFold } from './order-fold.tsx';
+import { OrderFold } from './order-aside.tsx';
 
 withCheckout();
 

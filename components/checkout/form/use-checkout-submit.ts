@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
-import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
+import { hasLapsed } from '#components/booking/hold/hold.ts';
 import type { useTerms } from '#components/booking/use-terms.ts';
-import { browserData } from '#components/checkout/payment/calls/browser-data.ts';
 import { problemText } from '#components/checkout/payment/calls/problem-text.ts';
 import type { PaymentProblem, ProblemKind } from '#components/checkout/payment/payment-problem.ts';
 import { cardFormId } from '#components/checkout/payment/provider-box.tsx';
@@ -12,9 +11,26 @@ import type { usePayment } from '#components/checkout/payment/use-payment.ts';
 import type { FieldProblem } from '#components/ui/form/error-summary.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import type { BillingValues } from '#contract/forms/billing.ts';
+import type { BrowserData } from '#contract/payments/payments.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { billingBody, billingFieldId, billingFields } from './billing-form.ts';
 import { getTenders } from './tenders.ts';
+
+/** The browser properties that a 3-D Secure request requires. */
+function browserData(): BrowserData {
+  const { language, userAgent } = navigator;
+  return {
+    javaEnabled: false,
+    javascriptEnabled: true,
+    language,
+    colorDepth: screen.colorDepth,
+    screenHeight: screen.height,
+    screenWidth: screen.width,
+    tz: new Date().getTimezoneOffset(),
+    userAgent,
+    challengeWindowSize: window.innerWidth < 576 ? 'FullScreen' : 'Medium',
+  };
+}
 
 interface CheckoutSubmit {
   cart: Cart;

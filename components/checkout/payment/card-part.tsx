@@ -1,12 +1,55 @@
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { InlineLink } from '#components/booking/inline-link.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
-import { CardEntry } from './card-entry.tsx';
-import { CardSkeleton } from './card-skeleton.tsx';
+import { CardFrame } from './card-frame.tsx';
 import type { PaymentState } from './payment-state.ts';
+import { ProviderBox, ProviderFrame } from './provider-box.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import type { useCard } from './use-card.ts';
+
+const Field = () => (
+  <div className="grid content-start gap-1.5 *:min-w-0">
+    <div className="grid h-5 items-center">
+      <Skeleton width={96} height={14} />
+    </div>
+    <Skeleton height={44} shape="control" />
+  </div>
+);
+
+/** The placeholder of the card form while it loads, in its final size: of all its fields, or of the security code. */
+const CardSkeleton = ({ size = 'card' }: { size?: 'card' | 'code' }) => {
+  const t = useTranslations('checkout');
+  const isCode = size === 'code';
+  return (
+    <ProviderBox caption={t('payment.opening')} aria-busy>
+      <ProviderFrame size={size}>
+        <div className="grid gap-x-3 gap-y-4 p-1 compact:grid-cols-2 compact:*:nth-[-n+2]:col-span-full">
+          <Field />
+          {!isCode && (
+            <>
+              <Field />
+              <Field />
+              <Field />
+            </>
+          )}
+        </div>
+      </ProviderFrame>
+    </ProviderBox>
+  );
+};
+
+/** The card form in the provider's frame: of a new card, or the security code of a saved one. */
+const CardEntry = (props: ComponentProps<typeof CardFrame>) => {
+  const t = useTranslations('checkout');
+  return (
+    <ProviderBox caption={t('payment.secure')}>
+      <CardFrame {...props} />
+    </ProviderBox>
+  );
+};
 
 type CardPartProps = {
   state: Pick<PaymentState, 'status' | 'session' | 'lastFailure' | 'stripe'>;
@@ -52,6 +95,11 @@ export const CardPart = ({ state, amount, card }: CardPartProps) => {
   return (
     <>
       {card.cards.length > 0 && <SavedCards cards={card.cards} chosen={card.savedCard} onChoose={card.choose} />}
+      {card.readCards !== null && (
+        <Notice tone="danger" role="alert">
+          {t('savedCards.unread')} <InlineLink onClick={card.readCards}>{t('payment.retry')}</InlineLink>
+        </Notice>
+      )}
       {card.isKnown ? <CardForm state={state} amount={amount} card={card} /> : <CardSkeleton />}
       {card.savedCard === null && card.savesCards && (
         <Checkbox

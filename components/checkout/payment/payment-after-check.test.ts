@@ -1,5 +1,5 @@
 import type { Transaction } from '#contract/payments/payments.ts';
-import { eventAfterCheck } from './payment-after-check.ts';
+import { eventAfterCheck } from './calls/poll-payment.ts';
 import type { PaymentStatus } from './payment-state.ts';
 
 const transactionUuid = '0b9e3c52-9d6f-4f6e-8d3a-3f1f6f2f9f10';

@@ -1,7 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslations } from 'next-intl';
-import { hasLapsed } from '#components/booking/hold/has-lapsed.ts';
-import { holdsPlaces } from '#components/booking/hold/hold.ts';
+import { hasLapsed, holdsPlaces } from '#components/booking/hold/hold.ts';
 import { SummaryNote } from '#components/booking/lines/order-summary.tsx';
 import { OrderSums } from '#components/booking/lines/order-sums.tsx';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
@@ -13,12 +12,22 @@ import type { Cart } from '#contract/cart/cart.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { problemText } from './calls/problem-text.ts';
 import { CardPart } from './card-part.tsx';
-import { PageNote } from './page-note.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentMessage } from './payment-message.tsx';
 import type { PaymentProblem } from './payment-problem.ts';
 import type { PaymentState } from './payment-state.ts';
+import { ProviderBox } from './provider-box.tsx';
 import type { useCard } from './use-card.ts';
+
+/** Where the card is entered when the provider has a page of its own. */
+const PageNote = ({ holdsPlaces }: { holdsPlaces: boolean }) => {
+  const t = useTranslations('checkout');
+  return (
+    <ProviderBox caption={t('page.secure')}>
+      <p className="max-w-[60ch]">{t('page.note', { held: String(holdsPlaces) })}</p>
+    </ProviderBox>
+  );
+};
 
 type PaymentPanelProps = {
   cart: Cart;

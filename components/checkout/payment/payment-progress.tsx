@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton } from '#components/ui/button/button.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';

@@ -43,6 +43,16 @@ function approve() {
   return sent;
 }
 
+it('says that the saved cards could not be read, and takes a new one meanwhile', async () => {
+  answer('prepareCheckoutSession', paymentSession({ cardSession: withVisa }));
+  refuse('listSavedCards', 'unexpected');
+  show();
+  expect(await screen.findByText(/Your saved cards could not be read/)).toBeVisible();
+  answer('listSavedCards', [visa]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await visaRow()).toBeVisible();
+});
+
 describe('a customer with a saved card', () => {
   it('finds the newest chosen and pays with its security code', async () => {
     withCards(visa, mastercard);

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { deleteSavedCardMutation } from '#components/checkout/queries.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { FieldSet } from '#components/ui/form/field-set.tsx';
-import { Radio } from '#components/ui/form/radio.tsx';
+import { Radio } from '#components/ui/form/radio-group.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { SavedCard } from '#contract/payments/payments.ts';
 import { browserApi } from '#lib/api/browser-api.ts';

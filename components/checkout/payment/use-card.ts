@@ -1,11 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Billing, ProviderKind, SavedCard } from '#contract/payments/payments.ts';
+import { offersSavedCards, savedCardsQuery } from '#components/checkout/queries.ts';
+import type { Billing } from '#contract/customers/billing.ts';
+import type { ProviderKind, SavedCard, CardSession } from '#contract/payments/payments.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { useSite } from '#lib/zones/site-context.tsx';
 import { askCard, type CardAnswer } from './calls/ask-card.ts';
 import type { CardForm } from './calls/card-form.ts';
 import type { PaymentState } from './payment-state.ts';
-import { useCardSession } from './use-card-session.ts';
-import { useSavedCards } from './use-saved-cards.ts';
+
+interface Asking {
+  /** The session that came with the payment; it knows the newest saved card. */
+  cardSession: CardSession | null;
+  transactionUuid: string | null;
+  /** The saved card to pay with; null for a new one. */
+  savedCard: SavedCard | null;
+  /** Sessions do not depend on the card. */
+  isForEveryCard: boolean;
+}
+
+/** The session in which the chosen card is asked for, whether it could not be opened, and how to open it again. */
+function useCardSession({ cardSession, transactionUuid, savedCard, isForEveryCard }: Asking) {
+  const isOther =
+    !isForEveryCard && cardSession !== null && savedCard !== null && savedCard.id !== cardSession.savedCard?.id;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['createOpayoSession', transactionUuid, savedCard?.id, cardSession?.sessionKey],
+    queryFn: async () => {
+      const body = { transactionUuid: transactionUuid ?? undefined, savedCardId: savedCard?.id };
+      return (await browserApi('createOpayoSession', { body })).data;
+    },
+    enabled: isOther,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    throwOnError: false,
+  });
+  return isOther
+    ? { session: data ?? null, isFailed: isError, refetch }
+    : { session: cardSession, isFailed: false, refetch };
+}
+
+/**
+ * The saved cards that can pay for the basket, the newest first. Where they cannot be read, `isUnread` says so, and a card
+ * can be entered.
+ */
+function useSavedCards() {
+  const { mode, zone } = useSite();
+  const isAsked = offersSavedCards(mode);
+  const { data, isPending, isError, refetch } = useQuery({
+    ...savedCardsQuery(browserApi, zone),
+    enabled: isAsked,
+    retry: false,
+    throwOnError: false,
+  });
+  return { cards: data ?? [], isKnown: !isAsked || !isPending, isUnread: isError && data === undefined, refetch };
+}
 
 interface CardPayment {
   state: Pick<PaymentState, 'session' | 'lastFailure'>;
@@ -39,7 +88,7 @@ function useChoice(cards: readonly SavedCard[]) {
 /** The card to pay with, saved or new, its form, and a function that asks for what pays with it. */
 export function useCard({ state, transactionUuid, provider, savesCards }: CardPayment) {
   const { session: paymentSession, lastFailure } = state;
-  const { cards, isKnown, refetch: refetchCards } = useSavedCards();
+  const { cards, isKnown, isUnread, refetch: refetchCards } = useSavedCards();
   const { savedCard, choose } = useChoice(cards);
   const cardSession = paymentSession?.cardSession ?? null;
   const isStripe = provider === 'stripe';
@@ -80,6 +129,8 @@ export function useCard({ state, transactionUuid, provider, savesCards }: CardPa
     ask,
     /** Whether it is known which cards are saved. */
     isKnown,
+    /** Reads the saved cards again; null unless they could not be read. */
+    readCards: isUnread ? () => void refetchCards() : null,
     cards,
     savedCard,
     choose,

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { useLeaveGuard } from '#components/checkout/form/use-leave-guard.ts';
 import type { Cart } from '#contract/cart/cart.ts';
 import type { Tender } from '#contract/payments/tenders.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -10,13 +9,23 @@ import { authorise, type Attempt, type PageAttempt } from './calls/authorise.ts'
 import { cancel } from './calls/cancel.ts';
 import { completePage } from './calls/complete-page.ts';
 import { completeSca } from './calls/complete-sca.ts';
-import { complete, completeWithoutCard, type Agreed } from './calls/complete.ts';
+import { complete, completeWithoutCard, type Agreed } from './calls/payment-calls.ts';
 import { pollPayment } from './calls/poll-payment.ts';
 import { prepare } from './calls/prepare.ts';
 import { reloadForPolicy } from './calls/reload-for-policy.ts';
 import { initialPayment, paymentReducer, type PaymentEvent } from './payment-machine.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 import { usePolling } from './use-polling.ts';
+
+/** While on, a `beforeunload` prompt asks before the page is left. */
+function useLeaveGuard(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isOn]);
+}
 
 export interface PaymentOptions {
   mode: Mode;

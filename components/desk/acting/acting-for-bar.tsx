@@ -1,15 +1,102 @@
 'use client';
 
 import { cva } from 'class-variance-authority';
+import User from 'lucide-react/icons/user';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
+import { useMay } from '#components/desk/frame/desk-context.tsx';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
+import { Modal } from '#components/ui/overlay/modal.tsx';
+import { TwoAnswers } from '#components/ui/overlay/overlay-parts.tsx';
 import { useActing } from './acting-context.tsx';
-import { actingForId } from './acting-for-id.ts';
+import { actingForId } from './acting-state.ts';
 import { CustomerBar } from './customer-bar.tsx';
-import { FinishDialog } from './finish-dialog.tsx';
-import { useDoubleEscape } from './use-double-escape.ts';
+import { CustomerSearch } from './customer-search.tsx';
 import { useFinish } from './use-finish.ts';
-import { WalkInBar } from './walk-in-bar.tsx';
 import { WhoseSaleDialog } from './whose-sale-dialog.tsx';
+
+interface FinishDialogProps {
+  isAsking: boolean;
+  isClearing: boolean;
+  /** What the sale comes to, as text. */
+  total: string;
+  stay: () => void;
+  clear: () => void;
+}
+
+/** Asks whether the sale may be cleared together with the bar. */
+const FinishDialog = ({ isAsking, isClearing, total, stay, clear }: FinishDialogProps) => {
+  const t = useTranslations();
+  if (!isAsking) return null;
+  return (
+    <Modal
+      open
+      alert
+      title={t('desk.finish.title')}
+      closeLabel={t('common.close')}
+      onClose={stay}
+      description={t('desk.finish.text', { total })}
+      actions={
+        <TwoAnswers>
+          <Button type="button" block onClick={stay}>
+            {t('desk.finish.stay')}
+          </Button>
+          <Button type="button" variant="danger" block loading={isClearing} onClick={clear}>
+            {t('desk.finish.clear')}
+          </Button>
+        </TwoAnswers>
+      }
+    />
+  );
+};
+
+/** Nobody is chosen: the search, and the way to a new customer, which takes along what was typed. */
+const WalkInBar = () => {
+  const t = useTranslations('desk.acting');
+  const mayFind = useMay('customers');
+  const maySell = useMay('sell');
+  return (
+    <>
+      <span className="grid size-[3rem] flex-none place-items-center rounded-full border-2 border-dashed border-control">
+        <User className="icon" aria-hidden />
+      </span>
+      <p className="grid text-s whitespace-nowrap">
+        {t('label')}
+        <b className="text-[1.25rem]/[1.625rem] font-medium">{t('walkIn')}</b>
+      </p>
+      {mayFind && <CustomerSearch />}
+      {mayFind && maySell && (
+        <LinkButton variant="secondary" href="/customers#new">
+          <UserPlus className="icon" aria-hidden />
+          {t('newCustomer')}
+        </LinkButton>
+      )}
+    </>
+  );
+};
+
+/** The longest time between the two presses, in milliseconds. */
+const withinMs = 600;
+
+/** Calls `onTwice` when Escape is pressed twice. Presses that close something, such as a dialogue, do not count. */
+function useDoubleEscape(onTwice: () => void): void {
+  const act = useEffectEvent(onTwice);
+  useEffect(() => {
+    let last = -Infinity;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.repeat || event.defaultPrevented) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) {
+        last = -Infinity;
+        return;
+      }
+      if (event.timeStamp - last <= withinMs) act();
+      last = event.timeStamp;
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
 
 const bar = cva(
   'sticky top-0 z-20 flex min-h-[5rem] items-center gap-3 border-b px-gutter py-3 max-medium:static max-medium:flex-wrap',

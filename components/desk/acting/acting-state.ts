@@ -1,5 +1,13 @@
 import { isObject } from '#contract/rules/is-object.ts';
 
+/** The DOM id of the acting-for bar. */
+export const actingForId = 'acting-for';
+
+/** Moves the focus to the bar, once it shows whom the desk acts for now. */
+export function focusActingFor(): void {
+  requestAnimationFrame(() => document.getElementById(actingForId)?.focus());
+}
+
 /** For whom the desk acts. */
 export interface ActingState {
   /** Whose sale it is; null for a walk-in. */

@@ -4,11 +4,15 @@ import Search from 'lucide-react/icons/search';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, type SubmitEvent } from 'react';
-import { input } from '#components/ui/form/input-class.ts';
-import { InputWrap } from '#components/ui/form/input-wrap.tsx';
+import { input, InputWrap } from '#components/ui/form/field.tsx';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
 import { useActing } from './acting-context.tsx';
-import { fewestLetters, searchDelayMs } from './search-limits.ts';
+
+/** The fewest letters that are searched for. */
+export const fewestLetters = 2;
+
+/** The pause in typing after which the search begins, in milliseconds. */
+export const searchDelayMs = 250;
 
 /** Finds a customer: from two letters it opens the page with who was found, and keeps the focus. */
 export const CustomerSearch = () => {

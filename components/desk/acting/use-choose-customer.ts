@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useSale } from '#components/desk/sale/use-sale.ts';
 import { useActing, type Candidate } from './acting-context.tsx';
-import { focusActingFor } from './acting-for-id.ts';
+import { focusActingFor } from './acting-state.ts';
 
 /**
  * Returns the function that acts for somebody and opens their record. With something on the sale it asks first whose

@@ -12,7 +12,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
 import { useActing, type Candidate } from './acting-context.tsx';
-import { focusActingFor } from './acting-for-id.ts';
+import { focusActingFor } from './acting-state.ts';
 import { useActingCustomer } from './use-acting-customer.ts';
 
 /** What the sale would cost for somebody else; changes nothing. */

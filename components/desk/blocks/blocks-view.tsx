@@ -1,14 +1,99 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useState, useEffect, useRef } from 'react';
+import { RetryNotice } from '#components/booking/retry-notice.tsx';
+import { useActing } from '#components/desk/acting/acting-context.tsx';
 import { useDesk, useMay } from '#components/desk/frame/desk-context.tsx';
+import { useIsOnline } from '#components/desk/frame/use-is-online.ts';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { Panel } from '#components/ui/layout/panel.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
+import type { CallData } from '#lib/api/call.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
-import { NewBlock } from './new-block.tsx';
+import { BlockForm } from './block-form.tsx';
 import { blocksQuery } from './queries.ts';
 import { RunningBlocks } from './running-blocks.tsx';
+import { SessionChoice } from './session-choice.tsx';
+import { useNewBlock } from './use-new-block.ts';
+
+type Held = CallData<'createBlockBooking'>;
+
+/** That the places of a block are held on the sale, what the sale comes to, and the way to its payment. */
+const HeldNotice = ({ held: { blockBooking, cart } }: { held: Held }) => {
+  const t = useTranslations('deskBlocks');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-3">
+      <Notice tone="success">
+        <h3 ref={heading} tabIndex={-1} className="font-body text-m font-medium tracking-[0]">
+          {t('held', { count: blockBooking.bookings.length, name: blockBooking.name })}
+        </h3>
+        <p>{t('heldHelp', { total: cart.totals.formattedBalance })}</p>
+      </Notice>
+      <div className="flex flex-wrap gap-2.5">
+        <LinkButton href="/pay">{t('pay')}</LinkButton>
+        <LinkButton variant="secondary" href="/">
+          {t('toSale')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+};
+
+/** A new block: what is wanted, then the sessions with what is in the way of each, then the sale of the account. */
+const NewBlock = ({ today, onHeld }: { today: string; onHeld: () => void }) => {
+  const t = useTranslations();
+  const words = useTranslations('deskBlocks');
+  const { customerId, searchRef } = useActing();
+  const isOnline = useIsOnline();
+  const { request, found, leftOut, chosen, holding, ask, toggle, hold } = useNewBlock(onHeld);
+  const { data, error, refetch } = found;
+  const getReason = () => {
+    if (!isOnline) return t('desk.offline.reason');
+    if (customerId === null) return words('chooseAccount');
+    return chosen.length === 0 ? words('chooseSessions') : undefined;
+  };
+  return (
+    <Panel aria-labelledby="new-block">
+      <h2 id="new-block" className="heading-3">
+        {words('new')}
+      </h2>
+      {customerId === null && <Notice tone="info">{words('accountHelp')}</Notice>}
+      <BlockForm today={today} isSearching={found.isFetching} onAsk={ask} />
+      {holding.data !== undefined && request === null && <HeldNotice held={holding.data.data} />}
+      <div aria-live="polite" className="grid gap-4 *:min-w-0">
+        {request !== null && data === undefined && error === null && <Skeleton height={240} shape="control" />}
+        {error !== null && <RetryNotice onRetry={() => void refetch()}>{errorText(error, t)}</RetryNotice>}
+        {request !== null && data !== undefined && <SessionChoice {...data} leftOut={leftOut} onToggle={toggle} />}
+        {holding.error !== null && (
+          <Notice tone="danger" role="alert">
+            {errorText(holding.error, t)}
+          </Notice>
+        )}
+      </div>
+      {request !== null && data !== undefined && data.sessions.length > 0 && (
+        <Button
+          type="button"
+          size="pay"
+          block
+          loading={holding.isPending}
+          reason={getReason()}
+          onRefused={() => searchRef.current?.focus()}
+          onClick={hold}
+        >
+          {words('hold', { count: chosen.length })}
+        </Button>
+      )}
+    </Panel>
+  );
+};
 
 /** Block bookings of groups and clubs: a new one for whoever may sell, and beside it those that run. */
 export const BlocksView = ({ renderedAt }: { renderedAt: number }) => {

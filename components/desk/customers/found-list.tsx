@@ -1,20 +1,49 @@
 'use client';
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useActing } from '#components/desk/acting/acting-context.tsx';
+import { fewestLetters, searchDelayMs } from '#components/desk/acting/customer-search.tsx';
 import { useChooseCustomer } from '#components/desk/acting/use-choose-customer.ts';
 import { useMay } from '#components/desk/frame/desk-context.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { operationQuery } from '#lib/query/operation-query.ts';
 import { HitRow } from './hit-row.tsx';
 import { splitName } from './split-name.ts';
-import { useFoundCustomers } from './use-found-customers.ts';
+
+/** The text that was typed, once nothing more was typed for a moment; the first at once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), searchDelayMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** The customers that fit what was typed; nobody is searched for with fewer than two letters. */
+function useFoundCustomers() {
+  const search = useSettled(useActing().typed.trim());
+  const isSearching = search.length >= fewestLetters;
+  const found = useQuery({
+    ...operationQuery(browserApi, 'listUsers', { query: { search, perPage: 20 } }),
+    enabled: isSearching,
+    placeholderData: isSearching ? keepPreviousData : undefined,
+    throwOnError: false,
+    // Who was found is of this search alone.
+    gcTime: 0,
+  });
+  return { search, isSearching, ...found };
+}
 
 const NobodyFound = ({ search, onCreate }: { search: string; onCreate: () => void }) => {
   const t = useTranslations('desk.customers');

@@ -9,7 +9,7 @@ import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { DateField } from '#components/ui/form/date-field.tsx';
 import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
-import { LabelNote } from '#components/ui/form/label-note.tsx';
+import { LabelNote } from '#components/ui/form/field.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { Fields } from '#components/ui/layout/fields.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';

@@ -1,16 +1,27 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useChooseCustomer } from '#components/desk/acting/use-choose-customer.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
-import type { NewCustomerValues } from '#contract/forms/desk.ts';
+import { type NewCustomerValues, newCustomerForm } from '#contract/forms/desk.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
-import { newCustomerResolver } from './new-customer-resolver.ts';
 import type { TypedName } from './split-name.ts';
+
+/** Validates a new customer with the API's rules. `today` is YYYY-MM-DD. */
+const newCustomerResolver = (today: string, t: Translate) =>
+  zodResolver(newCustomerForm(today), {
+    error: ({ code, path }) => {
+      if (code === 'custom') return t('desk.new.error.born');
+      const field = fields.find((name) => name === path?.[0]);
+      return field && t(`desk.new.error.${field}`);
+    },
+  });
 
 const fields = ['firstName', 'lastName', 'email', 'dateOfBirth', 'phone'] as const;
 

@@ -80,7 +80,7 @@ describe('the clock', () => {
     show();
     expect(screen.getByText('09:59')).toBeVisible();
     expect(screen.getByText('Wed, 1 Jul')).toBeVisible();
-    act(() => void jest.advanceTimersByTime(60_000));
+    act(() => jest.advanceTimersByTime(60_000));
     expect(screen.getByText('10:00')).toBeVisible();
   });
 

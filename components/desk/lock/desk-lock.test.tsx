@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 const show = () =>
   render(
     <NextIntlClientProvider locale="en" messages={english} timeZone="Europe/London">
-      <DeskLock logIn={<p>the log-in</p>}>
+      <DeskLock logIn={<p>the log-in</p>} logOut={<p>the log-out</p>}>
         <LockButton />
         <p>Alex Morgan</p>
       </DeskLock>
@@ -27,6 +27,7 @@ it('hides all names behind the log-in, in every tab, until it ends', async () =>
   await user.click(screen.getByRole('button', { name: 'Lock this desk' }));
   expect(screen.queryByText('Alex Morgan')).toBeNull();
   expect(screen.getByText('the log-in')).toBeVisible();
+  expect(screen.getByText('the log-out')).toBeVisible();
   expect(screen.getByRole('status')).toHaveFocus();
   unmount();
   show();

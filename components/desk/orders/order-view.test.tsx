@@ -83,6 +83,26 @@ describe('a refund', () => {
     await waitFor(() => expect(sent).toEqual([{ reason: 'Half', amount: 120 }]));
   });
 
+  it('of a direct debit says how it goes back, and what the bank calls a transfer', async () => {
+    const sent: unknown[] = [];
+    const collected = { ...orderPayment(21, 'direct-debit', 2100), heldBy: 'debit_provider' as const };
+    answer('getOrder', { ...order, payments: [collected] });
+    answer('refundOrder', order, { seen: ({ body }) => void sent.push(body) });
+    show();
+    await open();
+    await userEvent.type(screen.getByLabelText('Reason'), 'Left');
+    expect(screen.getByRole('button', { name: 'Choose how it goes back' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('radio', { name: 'By a bank transfer that was made' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refund £21.00' }));
+    expect(screen.getByText('Enter the reference')).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Reference of the transfer'), 'FP 20261201');
+    await userEvent.click(screen.getByRole('button', { name: 'Refund £21.00' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ reason: 'Left', return_by: 'bank_transfer', transfer_reference: 'FP 20261201' }]),
+    );
+  });
+
   it('that is refused loses nothing that was typed', async () => {
     answer('getOrder', order);
     refuse('refundOrder', 'validation_failed', { validation_messages: ['Nothing is left to refund'] });

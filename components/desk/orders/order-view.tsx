@@ -17,15 +17,22 @@ import { Slip } from '#components/desk/paid/slip.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
+import type { TenderSum } from '#contract/payments/orders.ts';
 import { orderReference } from '#contract/rules/order-reference.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatInstant } from '#lib/format/format-instant.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { deskTenderName } from './desk-tender-name.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { PayBalance } from './pay-balance.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import { getLeft } from './refundable.ts';
+
+/** What staff call a way of paying, with the digits of a card that was paid with online. */
+function deskTenderName({ tenderType, creditType, cardLast4 }: Omit<TenderSum, 'amount'>, t: Translate): string {
+  const name = t(`desk.pay.tender.${creditType === null ? tenderType : (`${creditType}-credit` as const)}`);
+  return cardLast4 === null ? name : t('desk.orders.cardEnding', { name, last4: cardLast4 });
+}
 
 /** One order: what was bought and paid, what became of the money in words, what can be given back and what is still to pay. */
 export const OrderView = ({ orderId }: { orderId: string }) => {

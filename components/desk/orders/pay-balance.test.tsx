@@ -134,3 +134,12 @@ describe('what is still to pay of an order', () => {
     await waitFor(() => expect(sent).toEqual([[{ tender_type: 'cheque', amount: 1100 }]]));
   });
 });
+
+it('says that the ways to pay could not be read, and asks for them again', async () => {
+  refuse('getDesk', 'unexpected');
+  show();
+  expect(await screen.findByText('The ways to pay could not be read. Nothing was taken.')).toBeVisible();
+  answer('getDesk', desk);
+  await press('Try again');
+  expect(await screen.findByRole('region', { name: /still to pay$/ })).toBeVisible();
+});

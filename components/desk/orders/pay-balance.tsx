@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useDesk } from '#components/desk/frame/desk-context.tsx';
 import { useIsOnline } from '#components/desk/frame/use-is-online.ts';
 import { useLostFocus } from '#components/desk/frame/use-lost-focus.ts';
@@ -15,7 +16,7 @@ import { getOtherTenders, getWays, type Way } from '#components/desk/pay/ways.ts
 import { deskQuery } from '#components/desk/sale/queries.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
-import type { DeskTender } from '#contract/payments/desk.ts';
+import type { DeskTender } from '#contract/desk/pay-front-of-house.ts';
 import type { Order } from '#contract/payments/orders.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
@@ -30,7 +31,7 @@ export const PayBalance = ({ order }: { order: Order }) => {
   const client = useQueryClient();
   const showToast = useToast();
   const isOnline = useIsOnline();
-  const { data: desk } = useQuery(deskQuery(browserApi, useDesk().venue.slug));
+  const { data: desk, isError, refetch } = useQuery(deskQuery(browserApi, useDesk().venue.slug));
   const [way, setWay] = useState<Way>();
   const due = order.balance.value;
   const { currency } = order.total;
@@ -46,7 +47,9 @@ export const PayBalance = ({ order }: { order: Order }) => {
       void client.invalidateQueries({ queryKey: deskOrderQuery(browserApi, order.id).queryKey });
     },
   });
-  if (desk === undefined || due <= 0) return null;
+  if (due <= 0) return null;
+  if (desk === undefined)
+    return isError && <RetryNotice onRetry={() => void refetch()}>{t('desk.orders.waysUnread')}</RetryNotice>;
   const ways = getWays(desk, noCredits);
   const take = {
     due,

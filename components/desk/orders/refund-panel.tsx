@@ -2,18 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
-import { AmountKeys } from '#components/desk/pay/amount-keys.tsx';
-import { figureClass } from '#components/desk/pay/figure-class.ts';
-import { useAmountKeys } from '#components/desk/pay/use-amount-keys.ts';
+import { figureClass, useAmountKeys, AmountKeys } from '#components/desk/pay/amount-keys.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
-import { Radio } from '#components/ui/form/radio.tsx';
+import { Radio } from '#components/ui/form/radio-group.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import type { Order } from '#contract/payments/orders.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
+import { RefundWayChoice } from './refund-way-choice.tsx';
 import { useRefund } from './use-refund.ts';
 
 const parts = ['all', 'lines', 'amount'] as const;
@@ -32,6 +31,7 @@ export const RefundPanel = ({ order, onClose }: RefundPanelProps) => {
   const [part, setPart] = useState<Part>('all');
   const { currency } = order.total;
   const keys = useAmountKeys(0);
+  const lines = order.lineItems.filter(({ price }) => price.value >= 0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const choose = (next: Part) => {
@@ -41,13 +41,16 @@ export const RefundPanel = ({ order, onClose }: RefundPanelProps) => {
   };
   const sum =
     part === 'lines'
-      ? order.lineItems
-          .filter((line) => refund.lineIds.includes(line.id))
-          .reduce((total, { price }) => total + price.value, 0)
+      ? lines.filter((line) => refund.lineIds.includes(line.id)).reduce((total, { price }) => total + price.value, 0)
       : (refund.amount ?? refund.left);
   const needsLines = part === 'lines' && refund.lineIds.length === 0;
   const needsAmount = part === 'amount' && sum === 0;
-  const reason = needsLines ? t('desk.refund.chooseLines') : needsAmount ? t('desk.refund.typeAmount') : undefined;
+  const needsWay = refund.needsWay && refund.way === null;
+  const reason =
+    (needsLines && t('desk.refund.chooseLines')) ||
+    (needsAmount && t('desk.refund.typeAmount')) ||
+    (needsWay && t('desk.refund.chooseWay')) ||
+    undefined;
   return (
     <Panel aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="heading-3" tabIndex={-1} ref={heading}>
@@ -72,7 +75,7 @@ export const RefundPanel = ({ order, onClose }: RefundPanelProps) => {
       </fieldset>
       {part === 'lines' && (
         <div role="group" aria-label={t('desk.refund.part.lines')} className="grid border-t border-line">
-          {order.lineItems.map((line) => (
+          {lines.map((line) => (
             <Checkbox
               key={line.id}
               label={t('desk.refund.line', { name: line.name, price: line.price.formatted })}
@@ -99,6 +102,7 @@ export const RefundPanel = ({ order, onClose }: RefundPanelProps) => {
           )}
         </div>
       )}
+      {refund.needsWay && <RefundWayChoice refund={refund} />}
       <TextField
         id={`${id}-reason`}
         label={t('desk.refund.reason')}

@@ -1,6 +1,6 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslations } from 'next-intl';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton } from '#components/ui/button/button.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { Pill } from '#components/ui/pill.tsx';
 import type { Order } from '#contract/payments/orders.ts';

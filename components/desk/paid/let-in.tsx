@@ -11,7 +11,10 @@ import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
-import { hereClass } from './here-class.ts';
+
+/** The class of a toggle that records that somebody came. */
+export const hereClass =
+  'inline-flex min-h-tap min-w-[6.5rem] items-center justify-center gap-1.5 rounded-[10px] border-[1.5px] border-line-strong bg-surface px-4.5 font-medium text-ink aria-pressed:border-success aria-pressed:bg-success-bg aria-pressed:text-success [&_svg]:text-ink-3 aria-pressed:[&_svg]:text-inherit';
 
 interface LetInProps {
   order: Order;

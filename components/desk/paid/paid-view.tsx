@@ -5,17 +5,22 @@ import Mail from 'lucide-react/icons/mail';
 import Printer from 'lucide-react/icons/printer';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { useActing } from '#components/desk/acting/acting-context.tsx';
 import { useActingCustomer } from '#components/desk/acting/use-acting-customer.ts';
 import { DeskColumns } from '#components/desk/frame/desk-columns.tsx';
 import { useDesk, useMay } from '#components/desk/frame/desk-context.tsx';
+import { figureClass } from '#components/desk/pay/amount-keys.tsx';
 import { isPaidSale, type PaidSale } from '#components/desk/pay/pay-state.ts';
-import { Button } from '#components/ui/button/button.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import type { Order } from '#contract/payments/orders.ts';
+import { orderReference } from '#contract/rules/order-reference.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
@@ -23,8 +28,47 @@ import { AwaitingPanel } from './awaiting-panel.tsx';
 import { LetIn } from './let-in.tsx';
 import { MailReceipt } from './mail-receipt.tsx';
 import { deskOrderQuery } from './order-query.ts';
-import { PaidHead } from './paid-head.tsx';
 import { Slip } from './slip.tsx';
+
+/** The change first, and large; the sum where there is none. The focus is on it. */
+const PaidHead = ({ order, paid }: { order: Order; paid: PaidSale | null }) => {
+  const t = useTranslations('desk.paid');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const change = paid?.change ?? 0;
+  const { currency } = order.total;
+  const taken = order.total.value - order.balance.value;
+  const number = orderReference(order.id);
+  const text =
+    change > 0
+      ? t('booked', {
+          tendered: formatMoney(paid?.tendered ?? 0, currency),
+          taken: formatMoney((paid?.tendered ?? 0) - change, currency),
+          number,
+        })
+      : t('bookedOnly', { number });
+  return (
+    <section
+      aria-labelledby="paid"
+      data-off-paper=""
+      className="on-dark relative grid gap-2 overflow-clip rounded-[16px] bg-dark px-7 py-6"
+    >
+      <CourtIllustration
+        kind="football"
+        view="crop"
+        cover
+        className="absolute -top-15 -right-30 size-[22.5rem] [--mk:rgb(255_255_255/0.2)]"
+      />
+      <h2 id="paid" className="relative heading-2" tabIndex={-1} ref={heading}>
+        {t(change > 0 ? 'change' : 'title')}
+      </h2>
+      <p className={figureClass({ size: 'huge', tone: 'white' })}>
+        {formatMoney(change > 0 ? change : taken, currency)}
+      </p>
+      <p className="relative max-w-[calc(100%-11rem)] text-pretty">{text}</p>
+    </section>
+  );
+};
 
 const noPaidSale: PaidSale | null = null;
 

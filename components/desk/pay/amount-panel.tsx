@@ -3,13 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
-import { Radio } from '#components/ui/form/radio.tsx';
+import { Radio } from '#components/ui/form/radio-group.tsx';
 import { formatMoney } from '#lib/format/format-money.ts';
-import { AmountKeys } from './amount-keys.tsx';
-import { figureClass } from './figure-class.ts';
-import type { TakeProps } from './take-props.ts';
+import { type TakeProps, figureClass, useAmountKeys, AmountKeys } from './amount-keys.tsx';
 import { TillPanel } from './till-panel.tsx';
-import { useAmountKeys } from './use-amount-keys.ts';
 import type { OtherTender, Way } from './ways.ts';
 
 interface AmountPanelProps extends TakeProps {

@@ -7,10 +7,7 @@ import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { formatMoney } from '#lib/format/format-money.ts';
-import { AmountKeys } from './amount-keys.tsx';
-import { figureClass } from './figure-class.ts';
-import type { TakeProps } from './take-props.ts';
-import { useAmountKeys } from './use-amount-keys.ts';
+import { type TakeProps, figureClass, useAmountKeys, AmountKeys } from './amount-keys.tsx';
 
 interface CardPanelProps extends TakeProps {
   /** Until when the places are held, HH:MM; null without any. */

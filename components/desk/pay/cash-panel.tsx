@@ -4,14 +4,22 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
-import type { DeskTender } from '#contract/payments/desk.ts';
+import type { DeskTender } from '#contract/desk/pay-front-of-house.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
-import { AmountKeys } from './amount-keys.tsx';
-import { figureClass } from './figure-class.ts';
-import { getOfferedNotes } from './offered-notes.ts';
-import type { TakeProps } from './take-props.ts';
+import { type TakeProps, figureClass, useAmountKeys, AmountKeys } from './amount-keys.tsx';
 import { TillPanel } from './till-panel.tsx';
-import { useAmountKeys } from './use-amount-keys.ts';
+
+/** What people hand over, in minor units: notes, and the sums of some. */
+const sensible = [500, 1000, 2000, 4000, 5000, 6000, 8000, 10_000, 15_000, 20_000];
+
+/** The three next amounts that somebody would hand over for what is due, beside exactly that. Minor units. */
+export function getOfferedNotes(due: number): number[] {
+  const above = sensible.filter((amount) => amount > due);
+  const fifty = 5000;
+  const next = Math.floor(due / fifty + 1) * fifty;
+  const beyond = [next, next + fifty, next + 2 * fifty];
+  return [...above, ...beyond.filter((amount) => !above.includes(amount))].slice(0, 3);
+}
 
 const note =
   'min-h-tap rounded-[10px] border-[1.5px] border-line-strong bg-surface font-medium text-ink tabular-nums aria-pressed:border-primary-action aria-pressed:bg-primary-50 aria-pressed:text-primary-text aria-pressed:box-shadow-[inset_0_0_0_1px_var(--primary-action)]';

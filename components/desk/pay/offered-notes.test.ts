@@ -1,4 +1,4 @@
-import { getOfferedNotes } from './offered-notes.ts';
+import { getOfferedNotes } from './cash-panel.tsx';
 
 it.each([
   [1180, [2000, 4000, 5000]],

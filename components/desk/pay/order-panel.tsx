@@ -2,20 +2,38 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { getItemIllustration } from '#components/booking/lines/item-illustration.ts';
 import { getFirstName } from '#components/desk/sale/first-name.ts';
 import { getLineFacts } from '#components/desk/sale/line-facts.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
-import { buttonClass } from '#components/ui/button/button-class.ts';
-import { Button } from '#components/ui/button/button.tsx';
+import { buttonClass, Button } from '#components/ui/button/button.tsx';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
+import { Modal } from '#components/ui/overlay/modal.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import type { DeskCustomer } from '#contract/desk/customers.ts';
-import type { DeskTender } from '#contract/payments/desk.ts';
+import type { DeskTender } from '#contract/desk/pay-front-of-house.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
-import type { PaySums } from './pay-sums.ts';
+import { operatorHtml } from '#lib/format/operator-html.ts';
+import type { PaySums } from './pay-state.ts';
 import { TakenList } from './taken-list.tsx';
-import { TermsLine } from './terms-line.tsx';
+
+/** Whoever pays agrees to the operator's terms, which the desk can show. `html` is sanitised by the server. */
+const TermsLine = ({ html }: { html: string }) => {
+  const t = useTranslations('desk.terms');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="border-t border-line pt-3 text-s">
+      <p>{t('agreed')}</p>
+      <Button type="button" variant="text" className="-ml-2" onClick={() => setOpen(true)}>
+        {t('show')}
+      </Button>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t('title')} closeLabel={t('close')}>
+        <div className="grid max-w-[64ch] gap-3" dangerouslySetInnerHTML={{ __html: operatorHtml(html) }} />
+      </Modal>
+    </div>
+  );
+};
 
 interface OrderPanelProps {
   cart: Cart;

@@ -2,16 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { Button } from '#components/ui/button/button.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import type { PayAttempt } from './pay-state.ts';
-import type { PaySums } from './pay-sums.ts';
+import type { PaySums, PayAttempt } from './pay-state.ts';
 
 interface PayRefusedProps {
   error: Error;

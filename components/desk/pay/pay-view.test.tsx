@@ -175,7 +175,7 @@ describe('a payment whose answer is lost', () => {
     expect(await screen.findByRole('heading', { name: 'We are finishing the order' })).toHaveFocus();
     expect(screen.getByText('Do not take the money again.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
-    act(() => void jest.advanceTimersByTime(3000));
+    act(() => jest.advanceTimersByTime(3000));
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/paid/${orderId}`));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -188,7 +188,7 @@ describe('a payment whose answer is lost', () => {
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Take £11.80 in cash' }));
     expect(await screen.findByRole('heading', { name: 'We are finishing the order' })).toBeVisible();
-    act(() => void jest.advanceTimersByTime(3000));
+    act(() => jest.advanceTimersByTime(3000));
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/paid/${orderId}`));
   });
 

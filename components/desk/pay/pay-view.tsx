@@ -2,28 +2,77 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
+import { holdEnd, WARNING_SECONDS } from '#components/booking/hold/hold.ts';
+import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
 import { RetryNotice } from '#components/booking/retry-notice.tsx';
+import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { useActingCustomer } from '#components/desk/acting/use-acting-customer.ts';
 import { DeskColumns } from '#components/desk/frame/desk-columns.tsx';
 import { useDesk } from '#components/desk/frame/desk-context.tsx';
 import { deskQuery } from '#components/desk/sale/queries.ts';
+import { useSaleWrites } from '#components/desk/sale/use-sale-writes.ts';
 import { useSale } from '#components/desk/sale/use-sale.ts';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import type { Cart } from '#contract/cart/cart.ts';
+import type { DeskTender } from '#contract/desk/pay-front-of-house.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { PayRefused } from './pay-refused.tsx';
-import { PaySkeleton } from './pay-skeleton.tsx';
-import { getPaySums } from './pay-sums.ts';
+import { getPaySums, isTakenMoney, nothingTaken } from './pay-state.ts';
 import { PayUnknown } from './pay-unknown.tsx';
-import { useKeepHeld } from './use-keep-held.ts';
 import { usePay } from './use-pay.ts';
-import { useTakenMoney } from './use-taken-money.ts';
 import { WayPanel } from './way-panel.tsx';
 import type { Way } from './ways.ts';
+
+/** The payment while it is read, in its final shape. */
+const PaySkeleton = () => {
+  const t = useTranslations('desk.pay');
+  return (
+    <div
+      role="status"
+      aria-label={t('loading')}
+      className="grid gap-6 medium:grid-cols-[minmax(0,1fr)_20.5rem] large:grid-cols-[minmax(0,1fr)_24rem] large:gap-8"
+    >
+      <div className="grid gap-4">
+        <Skeleton height={80} shape="control" />
+        <Skeleton height={400} shape="control" />
+      </div>
+      <Skeleton height={320} shape="control" />
+    </div>
+  );
+};
+
+/** Holds the places of a sale for longer while it is being paid, as often as that is allowed. */
+function useKeepHeld(cart: Cart | undefined): void {
+  const { holdAgain } = useSaleWrites();
+  const seconds = useSecondsLeft(cart === undefined ? null : holdEnd(cart));
+  const isEnding = seconds !== null && seconds > 0 && seconds <= WARNING_SECONDS;
+  const extend = useEffectEvent(() => {
+    const held = cart?.items.filter(({ holdExpiresAt, holdExpired }) => holdExpiresAt !== null && !holdExpired) ?? [];
+    if (cart !== undefined && cart.hold.extensionsLeft > 0 && held.length > 0) holdAgain(held.map(({ id }) => id));
+  });
+  useEffect(() => {
+    if (isEnding) extend();
+  }, [isEnding]);
+}
+
+/** The money taken for a sale so far, kept for this tab: a reload loses none of it. */
+function useTakenMoney(cartUuid: string | undefined) {
+  const [taken, change] = useKeptState('desk.taken', nothingTaken, isTakenMoney);
+  const lines = taken.cartUuid === cartUuid ? taken.lines : nothingTaken.lines;
+  const set = (next: DeskTender[]) => change(() => ({ cartUuid: cartUuid ?? '', lines: next }));
+  return {
+    lines,
+    add: (line: DeskTender) => set([...lines, line]),
+    takeOff: (index: number) => set(lines.filter((_, at) => at !== index)),
+    forget: () => change(() => nothingTaken),
+  };
+}
 
 interface PayViewProps {
   /** The way that was chosen at the sale. */

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import type { Cart } from '#contract/cart/cart.ts';
-import type { DeskTender } from '#contract/payments/desk.ts';
+import type { DeskTender } from '#contract/desk/pay-front-of-house.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { useCredit } from './credit-panel.tsx';
 import { wayIcons, type Way } from './ways.ts';

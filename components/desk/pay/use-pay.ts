@@ -7,12 +7,11 @@ import { useDesk } from '#components/desk/frame/desk-context.tsx';
 import { getDeskName } from '#components/desk/frame/desk-name.ts';
 import { getSelection, saleQuery } from '#components/desk/sale/queries.ts';
 import type { Cart } from '#contract/cart/cart.ts';
-import type { DeskTender } from '#contract/payments/desk.ts';
+import type { DeskTender } from '#contract/desk/pay-front-of-house.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { isUnsettled } from '#lib/api/is-unsettled.ts';
-import { isPaidSale, isPayAttempt, type PaidSale, type PayAttempt } from './pay-state.ts';
-import { getPayments } from './pay-sums.ts';
+import { getPayments, isPaidSale, isPayAttempt, type PaidSale, type PayAttempt } from './pay-state.ts';
 
 /** How often a payment whose answer is unknown is asked about, in milliseconds. */
 const askEveryMs = 3000;

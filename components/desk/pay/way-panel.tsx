@@ -11,13 +11,13 @@ import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import type { Desk } from '#contract/desk/desk.ts';
-import type { DeskTender } from '#contract/payments/desk.ts';
+import type { DeskTender } from '#contract/desk/pay-front-of-house.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { AmountPanel } from './amount-panel.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { CashPanel } from './cash-panel.tsx';
 import { CreditPanel } from './credit-panel.tsx';
-import type { PaySums } from './pay-sums.ts';
+import type { PaySums } from './pay-state.ts';
 import { WayChoice } from './way-choice.tsx';
 import { getOtherTenders, getWays, type Way } from './ways.ts';
 

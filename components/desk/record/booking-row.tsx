@@ -7,7 +7,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useMay } from '#components/desk/frame/desk-context.tsx';
-import { hereClass } from '#components/desk/paid/here-class.ts';
+import { hereClass } from '#components/desk/paid/let-in.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { DeskCustomer } from '#contract/desk/customers.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';

@@ -7,14 +7,11 @@ import { useMay } from '#components/desk/frame/desk-context.tsx';
 import type { DeskItem } from '#components/desk/sale/desk-item.ts';
 import { useSaleWrites } from '#components/desk/sale/use-sale-writes.ts';
 import { useSale } from '#components/desk/sale/use-sale.ts';
-import { buttonClass } from '#components/ui/button/button-class.ts';
-import { Button } from '#components/ui/button/button.tsx';
+import { buttonClass, Button } from '#components/ui/button/button.tsx';
 import type { DeskCustomer } from '#contract/desk/customers.ts';
 import { orderReference } from '#contract/rules/order-reference.ts';
 import { formatInstant } from '#lib/format/format-instant.ts';
-
-const box =
-  'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-4 rounded-l border border-warning-line bg-warning-bg px-5 py-4 text-ink';
+import { owedBox } from './owed-box.ts';
 
 interface Owed {
   id: string;
@@ -59,7 +56,7 @@ export const OwedPanels = ({ customer }: { customer: DeskCustomer }) => {
   return (
     <ul className="mb-5 grid gap-3">
       {all.map(({ id, title, detail, amount, item }) => (
-        <li key={id} className={box}>
+        <li key={id} className={owedBox}>
           <TriangleAlert className="icon-l text-warning" aria-hidden />
           <div>
             <h2 className="font-body text-[1.0625rem]/[1.5rem] font-medium tracking-[0]">{title}</h2>
@@ -73,7 +70,7 @@ export const OwedPanels = ({ customer }: { customer: DeskCustomer }) => {
         </li>
       ))}
       {customer.unpaidOrders.map(({ id, balance, createdAt }) => (
-        <li key={id} className={box}>
+        <li key={id} className={owedBox}>
           <TriangleAlert className="icon-l text-warning" aria-hidden />
           <div>
             <h2 className="font-body text-[1.0625rem]/[1.5rem] font-medium tracking-[0]">

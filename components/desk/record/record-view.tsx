@@ -9,7 +9,7 @@ import { DeskColumns } from '#components/desk/frame/desk-columns.tsx';
 import { useDesk, useMay } from '#components/desk/frame/desk-context.tsx';
 import { SalePanel } from '#components/desk/sale/sale-panel.tsx';
 import { QuickSale } from '#components/desk/start/quick-sale.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
@@ -19,7 +19,9 @@ import { errorText } from '#lib/i18n/error-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { BookingRow } from './booking-row.tsx';
+import { CustomerEmail } from './customer-email.tsx';
 import { CustomerDocuments } from './documents/customer-documents.tsx';
+import { GivenUpCharges } from './given-up-charges.tsx';
 import { OwedPanels } from './owed-panels.tsx';
 
 interface BookingsProps {
@@ -99,12 +101,14 @@ export const RecordView = ({ renderedAt }: { renderedAt: number }) => {
     <>
       <h2 className="sr-only">{`${firstName} ${lastName}`}</h2>
       <OwedPanels customer={customer} />
+      <GivenUpCharges charges={customer.givenUpCharges} />
       <DeskColumns aside={maySell && <SalePanel renderedAt={renderedAt} />} label={t('desk.sale.title')}>
         <div className="grid gap-6">
           <Bookings customer={customer} today={today}>
             {maySell && <QuickSale />}
           </Bookings>
           <CustomerDocuments userId={customerId} />
+          <CustomerEmail customer={customer} />
           <p>
             <LinkButton variant="text" href="/orders">
               {t('desk.record.orders', { name: firstName })}

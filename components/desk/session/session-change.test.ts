@@ -1,6 +1,6 @@
 import { yoga } from '#tests/support/desk-components/session-parts.ts';
 import { uuid } from '#tests/support/make/make-cart.ts';
-import { getChange, getChangeValues } from './side/session-change.ts';
+import { getChange, getChangeValues } from './side/change-session.tsx';
 
 const values = getChangeValues(yoga());
 

@@ -4,7 +4,7 @@ import { entry, occurrenceId, waits, yoga } from '#tests/support/desk-components
 import { openSession } from '#tests/support/desk-components/session-stage.tsx';
 import { readTerms } from '#tests/support/dom/read-terms.ts';
 import { makeCart } from '#tests/support/make/make-cart.ts';
-import { answer, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
+import { answer, answerBy, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 
 withSiteServer();
 
@@ -40,6 +40,27 @@ describe('the head of a session', () => {
     expect(screen.queryByRole('heading', { name: 'Waiting' })).not.toBeInTheDocument();
     expect(figures()).not.toHaveProperty('waiting');
   });
+});
+
+it('does not say that nobody waits when the waitlist could not be read', async () => {
+  // The heading of the session does not come.
+  openSession().catch(() => undefined);
+  refuse('listWaitlistMembers', 'unexpected');
+  expect(await screen.findByText('The session could not be loaded')).toBeVisible();
+});
+
+it('does not say that nobody waits before the waitlist has been read', async () => {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  const opening = openSession();
+  answerBy('listWaitlistMembers', async () => {
+    await told;
+    return { data: [waits(1, 'Grace')] };
+  });
+  await expect(screen.findByText('Nobody is waiting.', {}, { timeout: 500 })).rejects.toThrow();
+  tell();
+  await opening;
+  expect(screen.getByText('Grace Bell')).toBeVisible();
 });
 
 describe('who waits', () => {

@@ -7,8 +7,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { LoadFailed } from '#components/booking/load-failed.tsx';
 import { useMay } from '#components/desk/frame/desk-context.tsx';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
-import { buttonClass } from '#components/ui/button/button-class.ts';
-import { Button } from '#components/ui/button/button.tsx';
+import { buttonClass, Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { loadAgain } from '#components/ui/load-again.ts';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -88,7 +87,7 @@ export const SessionView = ({ occurrenceId, renderedAt }: SessionViewProps) => {
         {t('notThereHelp')}
       </EmptyState>
     );
-  if ((session.isError && session.data === undefined) || (register.isError && register.data === undefined))
+  if ([session, register, waitlist].some(({ isError, data }) => isError && data === undefined))
     return (
       <LoadFailed
         title={t('failed')}
@@ -97,7 +96,8 @@ export const SessionView = ({ occurrenceId, renderedAt }: SessionViewProps) => {
         {t('failedHelp')}
       </LoadFailed>
     );
-  if (session.data === undefined || register.data === undefined) return <SessionSkeleton label={t('loading')} />;
+  if (session.data === undefined || register.data === undefined || (mayManage && waitlist.data === undefined))
+    return <SessionSkeleton label={t('loading')} />;
 
   const entries = register.data;
   const waiting = waitlist.data ?? [];

@@ -1,24 +1,58 @@
 'use client';
 
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { RetryNotice } from '#components/booking/retry-notice.tsx';
+import { useActing } from '#components/desk/acting/acting-context.tsx';
 import { useDesk, useMay } from '#components/desk/frame/desk-context.tsx';
 import { useIsOnline } from '#components/desk/frame/use-is-online.ts';
+import { sessionsQuery } from '#components/desk/sale/queries.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
+import { daysAfter } from '#contract/rules/calendar-date.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { formatDate } from '#lib/format/format-date.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { hasStarted, isOver } from './session-facts.ts';
 import { SessionRow } from './session-row.tsx';
 import { TicketsDialog } from './tickets-dialog.tsx';
-import { useNextDay } from './use-next-day.ts';
 import { useToday } from './use-today.ts';
+
+/** How many days ahead are looked at. */
+const mostDays = 14;
+
+/** Looks for the next day with sessions at the venue, and says so when there is none in two weeks. */
+function useNextDay(onFound: (date: string) => void) {
+  const t = useTranslations();
+  const client = useQueryClient();
+  const showToast = useToast();
+  const { slug } = useDesk().venue;
+  const { personId } = useActing();
+  return useMutation({
+    mutationFn: async (after: string) => {
+      let date = after;
+      for (let day = 0; day < mostDays; day += 1) {
+        date = daysAfter(date, 1);
+        const sessions = await client.fetchQuery(sessionsQuery(browserApi, slug, personId, date));
+        if (sessions.length > 0) return date;
+      }
+      return null;
+    },
+    onSuccess: (date) => {
+      if (date === null) showToast({ type: 'info', message: t('desk.today.noneAhead') });
+      else onFound(date);
+    },
+    onError: (error) => showToast({ type: 'danger', message: errorText(error, t) }),
+  });
+}
 
 /** How many sessions are shown before the rest is asked for: of those that have begun, and of those to come. */
 const shownAtFirst = { started: 2, coming: 10 };

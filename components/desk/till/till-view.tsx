@@ -7,15 +7,62 @@ import { useState } from 'react';
 import { RetryNotice } from '#components/booking/retry-notice.tsx';
 import { useDesk } from '#components/desk/frame/desk-context.tsx';
 import { useDeskName } from '#components/desk/frame/desk-name.ts';
+import { figureClass, useAmountKeys, AmountKeys } from '#components/desk/pay/amount-keys.tsx';
+import { TillPanel } from '#components/desk/pay/till-panel.tsx';
 import { deskQuery } from '#components/desk/sale/queries.ts';
 import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import type { Till } from '#contract/desk/tills.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
-import { CountPanel } from './count-panel.tsx';
 import { TillReport } from './till-report.tsx';
+
+interface CountPanelProps {
+  title: string;
+  /** What is counted. */
+  label: string;
+  help: string;
+  submit: string;
+  currency: string;
+  isPending: boolean;
+  error: Error | null;
+  /** Minor units. */
+  onCount: (amount: number) => void;
+}
+
+/** An amount of cash that is counted and keyed in. */
+const CountPanel = ({ title, label, help, submit, currency, isPending, error, onCount }: CountPanelProps) => {
+  const t = useTranslations();
+  const keys = useAmountKeys(0);
+  return (
+    <TillPanel
+      id="count"
+      title={title}
+      keys={<AmountKeys onPress={keys.press} onErase={keys.erase} />}
+      action={
+        <Button type="button" size="pay" block loading={isPending} onClick={() => onCount(keys.amount)}>
+          {submit}
+        </Button>
+      }
+    >
+      {error !== null && (
+        <Notice tone="danger" role="alert">
+          {errorText(error, t)}
+        </Notice>
+      )}
+      <p>{help}</p>
+      <div role="status">
+        <dl className="text-s">
+          <dt>{label}</dt>
+          <dd className={figureClass({ size: 'till' })}>{formatMoney(keys.amount, currency)}</dd>
+        </dl>
+      </div>
+    </TillPanel>
+  );
+};
 
 interface TillViewProps {
   /** ISO 4217. */

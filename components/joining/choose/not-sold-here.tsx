@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { shortMiles } from '#components/booking/model/short-miles.ts';
+import { shortMiles } from '#components/booking/model/point.ts';
 import { venueAddress } from '#components/booking/model/venue-address.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { joiningPaths } from '#components/joining/joining-paths.ts';

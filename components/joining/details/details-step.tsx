@@ -7,7 +7,7 @@ import { StepForm } from '#components/joining/flow/step-form.tsx';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
-import { onboardingSections } from '#contract/rules/onboarding.ts';
+import { onboardingSections } from '#contract/customers/rules/onboarding.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { useDetailsForm } from './use-details-form.ts';
 

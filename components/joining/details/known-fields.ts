@@ -1,7 +1,7 @@
+import type { OnboardingValues } from '#contract/customers/forms/register.ts';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
+import { getFieldPath, onboardingSections } from '#contract/customers/rules/onboarding.ts';
 import type { User } from '#contract/customers/users.ts';
-import type { OnboardingValues } from '#contract/forms/register.ts';
-import { getFieldPath, onboardingSections } from '#contract/rules/onboarding.ts';
 
 const place = (
   values: OnboardingValues,

@@ -1,14 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { getFileFault, toBase64 } from '#components/booking/documents/document-file.ts';
 import { FileButton } from '#components/booking/documents/file-button.tsx';
 import { StepForm } from '#components/joining/flow/step-form.tsx';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
+import { addDocumentMutation, removeDocumentMutation } from '#components/joining/queries.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import type { Joining } from '#contract/joining/joining.ts';
-import { useDocuments } from './use-documents.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
+
+/** The files that prove what a membership needs: added and removed one by one. */
+function useDocuments(flow: JoiningFlow) {
+  const t = useTranslations();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [news, setNews] = useState('');
+  const addition = useMutation(addDocumentMutation(browserApi));
+  const removal = useMutation(removeDocumentMutation(browserApi));
+
+  const add = async (file: File) => {
+    setProblem(null);
+    setNews('');
+    const fault = getFileFault(file);
+    if (fault !== null) return setProblem(t(`joining.documents.${fault}`));
+    try {
+      const body = { fileName: file.name, file: await toBase64(file) };
+      const { data } = await addition.mutateAsync({ body });
+      flow.take(data);
+      setNews(t('joining.documents.added', { name: file.name }));
+    } catch (error) {
+      setProblem(errorText(error, t));
+    }
+  };
+  const remove = async ({ id, fileName }: { id: string; fileName: string }) => {
+    setProblem(null);
+    try {
+      const { data } = await removal.mutateAsync({ params: { documentId: id } });
+      flow.take(data);
+      setNews(t('joining.documents.removed', { name: fileName }));
+    } catch (error) {
+      setProblem(errorText(error, t));
+    }
+  };
+  return {
+    add,
+    remove,
+    problem,
+    /** What has just been done, for a live region. */
+    news,
+    refuse: () => setProblem(t('joining.documents.missing')),
+    isAdding: addition.isPending,
+    removing: removal.isPending ? removal.variables.params.documentId : null,
+  };
+}
 
 type DocumentListProps = {
   documents: Joining['documents'];

@@ -9,15 +9,50 @@ import { ExtrasStep } from '#components/joining/extras/extras-step.tsx';
 import { MethodStep } from '#components/joining/method/method-step.tsx';
 import { ReviewStep } from '#components/joining/review/review-step.tsx';
 import { WhoStep } from '#components/joining/who/who-step.tsx';
+import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
+import { Panel } from '#components/ui/layout/panel.tsx';
+import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useIsHydrated } from '#lib/browser/use-is-hydrated.ts';
-import { AccountOffer } from './account-offer.tsx';
 import { PaySummary } from './pay-summary.tsx';
 import { StepHead } from './step-head.tsx';
-import { StepSkeleton } from './step-skeleton.tsx';
 import { getPlace, type JoiningStep } from './steps.ts';
 import { useJoiningFlow, type JoiningFlow, type JoiningPlace } from './use-joining-flow.ts';
+
+/** Lets a visitor log in above the step, which keeps what is typed. */
+const AccountOffer = () => {
+  const t = useTranslations('joining.account');
+  const login = useLoginModal();
+  return (
+    <Panel aria-labelledby="joining-account">
+      <h2 className="heading-3" id="joining-account">
+        {t('title')}
+      </h2>
+      <p>
+        {t('text')} {t('create')}
+      </p>
+      <div>
+        <Button type="button" variant="secondary" onClick={() => login.open()}>
+          {t('logIn')}
+        </Button>
+      </div>
+    </Panel>
+  );
+};
+
+/** The placeholder of a step. */
+const StepSkeleton = () => {
+  const t = useTranslations('joining.steps');
+  return (
+    <Panel as="div" aria-busy="true" aria-label={t('loading')} role="group">
+      <Skeleton height={26} width={180} />
+      <Skeleton height={44} shape="control" />
+      <Skeleton height={44} shape="control" />
+    </Panel>
+  );
+};
 
 type JoiningViewProps = JoiningPlace & {
   /** YYYY-MM-DD at the venue. */

@@ -182,6 +182,20 @@ describe('how later payments are made', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(1);
   });
 
+  it('is no direct debit where nobody collects it, and then nothing at a kiosk', async () => {
+    const byCard = { ...joining, membershipType: { ...joining.membershipType, offersDirectDebit: false } };
+    const { unmount } = showOpen(byCard, { step: 'method' });
+    await stepShown('How will you pay each time?');
+    expect(await screen.findByRole('radio', { name: /From the card you pay with today/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /Direct Debit/ })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Sort code')).not.toBeInTheDocument();
+    unmount();
+    showOpen(byCard, { step: 'method', mode: 'kiosk' });
+    expect(await screen.findByText(/Log in on your own phone or computer to finish/)).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Finish on your own device/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('shows an account number that the server refuses at its field', async () => {
     refuse('setJoiningPayment', 'validation_failed', {
       errors: { 'method.account_number': ['Unknown account'] },

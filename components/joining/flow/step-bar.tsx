@@ -4,10 +4,23 @@ import type { ReactNode } from 'react';
 import { joiningPaths } from '#components/joining/joining-paths.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
-import { FooterBar } from '#components/ui/layout/footer-bar.tsx';
+import { FooterBar } from '#components/ui/layout/bottom-bar.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { MoneyLine } from './money-line.tsx';
+import { getTodayAmount } from './today-amount.ts';
 import type { JoiningFlow } from './use-joining-flow.ts';
+
+const strong = (words: ReactNode) => <b className="font-medium text-ink tabular-nums">{words}</b>;
+
+/** '£26.87 today, then £62.00 a month'. */
+const MoneyLine = ({ flow }: { flow: Pick<JoiningFlow, 'type' | 'joining' | 'typed'> }) => {
+  const t = useTranslations('joining.steps.money');
+  const { period, price } = flow.type;
+  return (
+    <p className="text-s">
+      {t.rich(period, { b: strong, today: getTodayAmount(flow).formatted, price: price.formatted })}
+    </p>
+  );
+};
 
 type StepBarProps = {
   flow: JoiningFlow;

@@ -1,5 +1,5 @@
+import type { OnboardingValues } from '#contract/customers/forms/register.ts';
 import type { CoveredPeopleValues } from '#contract/forms/covered-people.ts';
-import type { OnboardingValues } from '#contract/forms/register.ts';
 import type { Joining } from '#contract/joining/joining.ts';
 import { isObject } from '#contract/rules/is-object.ts';
 import type { CallInput } from '#lib/api/call.ts';

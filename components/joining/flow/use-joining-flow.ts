@@ -1,17 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
 import { joiningQuery } from '#components/joining/queries.ts';
 import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import type { Joining } from '#contract/joining/joining.ts';
 import type { MembershipType } from '#contract/joining/membership-types.ts';
-import { getJoiningType } from '#contract/rules/onboarding.ts';
+import { getJoiningType } from '#contract/joining/rules/joining-types.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { getStep, getSteps, type JoiningStep } from './steps.ts';
 import { isTyped, nothingTyped, getCovered, typedName, type Typed } from './typed.ts';
-import { useStep } from './use-step.ts';
+
+const parameter = 'step';
+
+/**
+ * The step in the address, so that Back returns to the one before. It is read from Next's router, which writes its own
+ * address over that of the window whenever it commits: the window's may be one step behind for a moment.
+ */
+function useStep(): [string | null, (step: string) => void] {
+  const step = useSearchParams().get(parameter);
+  const goTo = (next: string) => {
+    const url = new URL(window.location.href);
+    url.searchParams.set(parameter, next);
+    window.history.pushState(null, '', url);
+  };
+  return [step, goTo];
+}
 
 export interface JoiningPlace {
   venue: Pick<Venue, 'name' | 'slug'>;

@@ -1,6 +1,6 @@
 import { VenueContactList } from '#components/booking/venue-contact-list.tsx';
 import { joiningPaths } from '#components/joining/joining-paths.ts';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton } from '#components/ui/button/button.tsx';
 import { PageHead } from '#components/ui/layout/page-head.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import type { Venue } from '#contract/venues/venues.ts';

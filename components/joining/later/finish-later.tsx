@@ -1,18 +1,53 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
+import type { Typed } from '#components/joining/flow/typed.ts';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { saveDraftMutation } from '#components/joining/queries.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
+import { isObject } from '#contract/rules/is-object.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import type { CallInput } from '#lib/api/call.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
-import { draftBody, typedEmail } from './draft-body.ts';
+
+type Body = NonNullable<CallInput<'saveJoiningDraft'>['body']>;
+
+/** The address as far as it is typed in the details. */
+function typedEmail({ dataFields }: Pick<Typed, 'dataFields'>): string {
+  const { contact } = dataFields;
+  return isObject(contact) && typeof contact.email === 'string' ? contact.email : '';
+}
+
+/** What is typed so far, as a draft keeps it: the server takes from it what it knows. */
+function draftBody(
+  {
+    type,
+    venue,
+    onboardingType,
+    step,
+    typed,
+  }: Pick<JoiningFlow, 'type' | 'venue' | 'onboardingType' | 'step' | 'typed'>,
+  email: string,
+): Body {
+  const { dataFields, adults, children, collectableFeeIds } = typed;
+  const body: unknown = {
+    email,
+    membershipTypeId: type.id,
+    homeVenue: venue.slug,
+    onboardingType,
+    step,
+    dataFields,
+    people: [...adults, ...children],
+    collectableFeeIds,
+  };
+  return body as Body;
+}
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { methodText } from '#components/booking/method/method-text.ts';
 import { PaySummary } from '#components/joining/flow/pay-summary.tsx';
 import { StepBar } from '#components/joining/flow/step-bar.tsx';
@@ -6,15 +7,24 @@ import { stepOfMissing, type JoiningStep } from '#components/joining/flow/steps.
 import { nothingTyped } from '#components/joining/flow/typed.ts';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { joiningPaths } from '#components/joining/joining-paths.ts';
+import { successTargetKey } from '#components/joining/welcome/success-target.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { Joining } from '#contract/joining/joining.ts';
+import { keepValue } from '#lib/browser/use-session-storage.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
-import { useHref } from '#lib/zones/site-context.tsx';
+import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { GiveUp } from './give-up.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { useSuccessTarget } from './use-success-target.ts';
+
+/** Keeps where to go on after joining until it is paid; a kiosk keeps nothing. */
+function useSuccessTarget(target: string | null): void {
+  const isKiosk = useSite().mode === 'kiosk';
+  useEffect(() => {
+    if (!isKiosk) keepValue(successTargetKey, target);
+  }, [target, isKiosk]);
+}
 
 const missingWords = {
   people: 'missingPeople',

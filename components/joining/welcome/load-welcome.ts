@@ -1,4 +1,4 @@
-import type { Membership } from '#contract/customers/memberships.ts';
+import type { Membership } from '#contract/memberships/memberships.ts';
 import type { Order } from '#contract/payments/orders.ts';
 import type { Call } from '#lib/api/call.ts';
 

@@ -2,20 +2,59 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { MemberBarcode } from '#components/booking/entry/member-barcode.tsx';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { MembershipDrawing } from '#components/illustrations/membership-drawing.tsx';
 import { typedName } from '#components/joining/flow/typed.ts';
 import { KioskEnd } from '#components/kiosk/kiosk-end.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton } from '#components/ui/button/button.tsx';
+import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
-import type { Membership } from '#contract/customers/memberships.ts';
+import type { Membership } from '#contract/memberships/memberships.ts';
 import { draftPrefix } from '#lib/browser/forget-drafts.ts';
-import { keepValue } from '#lib/browser/use-session-storage.ts';
+import { keepValue, useSessionStorage } from '#lib/browser/use-session-storage.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
-import { GoOn } from './go-on.tsx';
-import { MembershipCard } from './membership-card.tsx';
+import { successTargetKey } from './success-target.ts';
+
+type MembershipCardProps = {
+  membership: Membership;
+  /** The number of the account holder's card; null before there is one. */
+  card: string | null;
+};
+
+/** The card of a new member: the membership, where it is at home, and the barcode. */
+const MembershipCard = ({ membership: { membershipType, homeVenue, people }, card }: MembershipCardProps) => {
+  const t = useTranslations('joining.welcome');
+  const names = people.map(({ name }) => name).join(', ');
+  return (
+    <section
+      className="on-dark relative grid gap-4 overflow-clip rounded-l bg-dark p-5 text-s text-white small:p-6 print:break-inside-avoid print:[print-color-adjust:exact]"
+      aria-labelledby="membership-card"
+    >
+      <MembershipDrawing />
+      <div className="relative">
+        <h2 className="sr-only" id="membership-card">
+          {t('card')}
+        </h2>
+        <p className="heading-2 text-white">{membershipType.name}</p>
+        <p>{homeVenue.name}</p>
+        {people.length > 1 && <p>{names}</p>}
+      </div>
+      {card === null ? <p className="relative">{t('noCard')}</p> : <MemberBarcode number={card} />}
+      {card !== null && <p className="relative">{t('show')}</p>}
+    </section>
+  );
+};
+
+/** Leads back to the site from which somebody came to join; nothing for everybody else. */
+const GoOn = () => {
+  const t = useTranslations('joining.welcome');
+  const [target] = useSessionStorage(successTargetKey);
+  return target === null ? null : <DocumentLinkButton href={target}>{t('goOn')}</DocumentLinkButton>;
+};
 
 type WelcomeViewProps = {
   membership: Membership;

@@ -1,14 +1,40 @@
 import Plus from 'lucide-react/icons/plus';
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Person } from '#components/booking/person/people.ts';
 import type { PeopleKind } from '#components/joining/flow/typed.ts';
 import { Button } from '#components/ui/button/button.tsx';
+import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
-import { LinkedRow } from './linked-row.tsx';
+import { formatDayOfYear } from '#lib/format/format-date.ts';
 import type { countPeople } from './people-counts.ts';
 import { PersonFields } from './person-fields.tsx';
 import type { PeopleForm } from './use-people-form.ts';
+
+type LinkedRowProps = {
+  person: Person;
+  isOn: boolean;
+  /** Why they cannot be added; undefined: they can. */
+  refusal: string | undefined;
+  onChange: (isOn: boolean) => void;
+};
+
+/** Somebody of the account who may be on the membership. */
+const LinkedRow = ({ person, isOn, refusal, onChange }: LinkedRowProps) => {
+  const t = useTranslations('joining.who');
+  const locale = useLocale();
+  const { name, dateOfBirth } = person;
+  const facts = dateOfBirth === null ? t('linked') : t('born', { date: formatDayOfYear(dateOfBirth, locale) });
+  return (
+    <Checkbox
+      label={name}
+      help={refusal ?? facts}
+      checked={isOn}
+      disabled={refusal !== undefined}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+};
 
 type PeoplePanelProps = {
   kind: PeopleKind;

@@ -5,8 +5,21 @@ import { Button } from '#components/ui/button/button.tsx';
 import { DateField } from '#components/ui/form/date-field.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { Fields } from '#components/ui/layout/fields.tsx';
-import { useDateLabels } from './use-date-labels.ts';
 import type { PeopleForm } from './use-people-form.ts';
+
+/** The words of a calendar. */
+function useDateLabels() {
+  const t = useTranslations('customers.register.calendar');
+  return {
+    open: t('button'),
+    calendar: t('title'),
+    previousMonth: t('previousMonth'),
+    nextMonth: t('nextMonth'),
+    month: t('month'),
+    year: t('year'),
+    today: t('today'),
+  };
+}
 
 type PersonFieldsProps = {
   people: PeopleForm;

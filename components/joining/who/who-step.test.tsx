@@ -38,6 +38,12 @@ describe('who is on the membership', () => {
     expect(screen.getByDisplayValue('Sam')).toBeVisible();
   });
 
+  it('says that the people of the account could not be read', async () => {
+    showOpen(makeJoining(family, { missing: ['people', 'payment_method'] }));
+    refuse('getAuthUser', 'unexpected');
+    expect(await screen.findByText('The people of your account could not be read.')).toBeVisible();
+  });
+
   it('says how many there are of how many, and offers no more than that', async () => {
     showSteps({ ...family, people: { maximum: 3, adults: 2, children: 2 } });
     await stepShown('Who is on the membership?');

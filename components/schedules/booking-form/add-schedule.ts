@@ -5,13 +5,40 @@ import type { AddItem } from '#contract/cart/add-item.ts';
 import type { Cart } from '#contract/cart/cart.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { fetchSession } from '#lib/auth/fetch-session.ts';
+import { needSession } from '#lib/auth/fetch-session.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
-import type { BookingPath } from './values/booking-values.ts';
-import { serverErrors } from './values/server-errors.ts';
+import { type BookingPath, answerPath, extraPath } from './values/booking-values.ts';
+
+/** The path of the form's value that a field of an item is about; null for what is no field of the form. */
+function getPath(field: string, { purchasedForUserId, extras = [] }: AddItem): BookingPath | null {
+  const question = /^custom_question_answers\.(\d+)(\.|$)/.exec(field)?.[1];
+  if (question !== undefined) return answerPath(purchasedForUserId ?? null, Number(question));
+  const extra = extras[Number(/^extras\.(\d+)(\.|$)/.exec(field)?.[1])];
+  if (extra !== undefined) return extraPath(extra.pricingOptionId);
+  if (field.startsWith('camp_occurrence_ids')) return 'sessions';
+  return field.startsWith('activity_restriction_ids') ? 'agreement' : null;
+}
+
+/**
+ * The server's validation errors of an add, by the path of the form's value: a field of an item ends in the question's
+ * id or in the index of the extra that was sent (docs/product.md#questions). Of several at one path the first counts.
+ */
+export function serverErrors(
+  errors: Readonly<Record<string, readonly string[]>>,
+  sent: readonly AddItem[],
+): ReadonlyMap<BookingPath, string> {
+  const byPath = new Map<BookingPath, string>();
+  for (const [field, [message]] of Object.entries(errors)) {
+    const [, index, rest] = /^items\.(\d+)\.(.+)$/.exec(field) ?? [];
+    const item = sent[Number(index)];
+    const path = item && rest !== undefined ? getPath(rest, item) : null;
+    if (path !== null && message !== undefined && !byPath.has(path)) byPath.set(path, message);
+  }
+  return byPath;
+}
 
 export interface Adding {
   kind: ScheduleKind;
@@ -42,14 +69,14 @@ function getFailure(error: unknown, sent: readonly AddItem[], kind: ScheduleKind
 export async function addSchedule({ kind, getItems }: Adding, t: Translate): Promise<AddOutcome> {
   let items: AddItem[] = [];
   try {
-    const who = await fetchSession();
-    const userId = who?.userId ?? 0;
+    const who = await needSession();
+    const userId = who.userId ?? 0;
     items = getItems(userId);
     const { data: cart } = await runMutation(browserQueryClient(), addUserCartItemsMutation(browserApi), {
       params: { userId, source: 'activity-booking' },
       body: { items },
     });
-    return { kind: 'added', cart, isActing: (who?.selectedUserId ?? null) !== null };
+    return { kind: 'added', cart, isActing: who.selectedUserId !== null };
   } catch (error) {
     return getFailure(error, items, kind, t);
   }

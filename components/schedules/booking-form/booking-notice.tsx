@@ -5,8 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { BookingRefusal } from '#components/schedules/model/booking-refusal.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { bookingNoticeId } from './values/field-ids.ts';
-import { refusalText } from './values/refusal-text.ts';
+import { refusalText, bookingNoticeId } from './values/form-fields.ts';
 
 const told = ['reserved', 'booked', 'started', 'full', 'server'];
 

@@ -175,6 +175,15 @@ test('after a reload the answers of whoever is chosen take what is typed before 
   expect(findAllergies('Ivy Morgan')).toHaveValue('Nuts, milk');
 });
 
+test('people that could not be read are not waited for without end', async () => {
+  show({ ages: { minimum: 5, maximum: 11 } }, family);
+  refuse('getAuthUser', 'unexpected');
+  expect(await screen.findByText('The people of your account could not be read.')).toBeVisible();
+  answer('getAuthUser', family);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row(/Ivy Morgan/)).toBeVisible();
+});
+
 test('a camp whose answer was lost is not added twice by another press', async () => {
   const { toasts } = show({ ages: { minimum: 5, maximum: 11 } }, family);
   await screen.findByRole('checkbox', { name: /Sam Morgan/ });

@@ -1,7 +1,7 @@
 import { chosenAttendees, type Attendee } from '#components/schedules/model/attendee.ts';
 import { hasUnassigned } from '#components/schedules/model/booking-draft.ts';
 import { familyBooking, type Coming, type FamilyBooking } from '#components/schedules/model/family-booking.ts';
-import { forAnyAge } from '#components/schedules/model/for-any-age.ts';
+import { forAnyAge } from '#components/schedules/model/schedule-offer.ts';
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
 import type { BookingValues } from './values/booking-values.ts';
 

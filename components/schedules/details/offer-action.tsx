@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ScheduleOffer } from '#components/schedules/model/schedule-offer.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton } from '#components/ui/button/button.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
 import type { OfferHrefs } from './use-offer-hrefs.ts';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { OrderSummary } from '#components/booking/lines/order-summary.tsx';
 import { EntireSaving } from '#components/schedules/list/schedule-prices.tsx';
 import { campChoice } from '#components/schedules/model/camp-choice.ts';
-import { scheduleOffer } from '#components/schedules/model/schedule-offer.ts';
+import { scheduleOffer, type ScheduleOffer } from '#components/schedules/model/schedule-offer.ts';
 import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
 import { ScheduleRules } from '#components/schedules/schedule-rules.tsx';
@@ -12,9 +12,28 @@ import { wholeText } from '#components/schedules/whole-text.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
+import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { OfferAction } from './offer-action.tsx';
-import { offerText } from './offer-text.ts';
 import type { OfferHrefs } from './use-offer-hrefs.ts';
+
+const canWait = ({ bookableAction }: ScheduleOccurrence): boolean => bookableAction?.action === 'join_waitlist';
+
+/** Why there is nothing to book; null when there is. */
+export const offerText = (offer: ScheduleOffer, { occurrences }: AnySchedule, t: Translate): string | null => {
+  switch (offer.kind) {
+    case 'book':
+    case 'dates':
+    case 'more':
+      return null;
+    case 'server':
+      return t(`timetable.reason.${offer.reason ?? 'unknown'}`, { message: offer.message });
+    case 'full':
+      return t(occurrences.some(canWait) ? 'camps.why.fullWaitlist' : 'camps.why.full');
+    default:
+      return t(`camps.why.${offer.kind}`);
+  }
+};
 
 export type OfferProps = { schedule: AnySchedule; now: Date; hrefs: OfferHrefs };
 

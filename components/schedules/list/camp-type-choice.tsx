@@ -3,8 +3,7 @@
 import { cva } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { CampBookingType, CampChoice } from '#components/schedules/model/camp-choice.ts';
-import type { EntireSaving } from '#components/schedules/model/entire-saving.ts';
+import type { EntireSaving, CampBookingType, CampChoice } from '#components/schedules/model/camp-choice.ts';
 import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
 import { checkBox, checkHelp, checkRow } from '#components/ui/form/check-class.ts';
 import { Price } from '#components/ui/price.tsx';

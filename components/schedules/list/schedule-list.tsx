@@ -5,19 +5,61 @@ import Clock from 'lucide-react/icons/clock';
 import Users from 'lucide-react/icons/users';
 import { useLocale, useTranslations } from 'next-intl';
 import { agesText } from '#components/booking/lines/ages-text.ts';
+import { availabilityTag, type AvailabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { SessionTag } from '#components/booking/lines/session-tag.tsx';
+import { campChoice } from '#components/schedules/model/camp-choice.ts';
 import { scheduleFacts } from '#components/schedules/model/schedule-facts.ts';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
-import { schedulePaths, type AnySchedule } from '#components/schedules/model/schedule.ts';
+import { schedulePaths, type AnySchedule, isCamp } from '#components/schedules/model/schedule.ts';
 import { datesText, timesLabel, timesText } from '#components/schedules/schedule-labels.ts';
 import { useSchedules } from '#components/schedules/use-schedules.ts';
 import { CardLink } from '#components/ui/layout/card-link.tsx';
+import { Pill } from '#components/ui/pill.tsx';
 import { capitalised } from '#lib/format/capitalised.ts';
 import type { PageRead } from '#lib/query/page-read.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { SchedulePill } from './schedule-pill.tsx';
 import { EntireSaving, SchedulePriceLine } from './schedule-prices.tsx';
 import { SchedulesContent } from './schedules-content.tsx';
+
+/** `some_dates`: not the entire camp, but some of its sessions. */
+type ScheduleTag = AvailabilityTag | 'some_dates';
+
+/**
+ * The availability tag of a camp or course as a whole. A full one shows our short label instead of the server's
+ * message.
+ */
+export const scheduleTag = (schedule: AnySchedule, now: Date): ScheduleTag | null => {
+  const { endsAt, capacity, bookableAction } = schedule;
+  if (isCamp(schedule) && bookableAction.action === 'book') {
+    const { initialType, isEntireDisabled, preselected } = campChoice(schedule, now);
+    if (
+      isEntireDisabled &&
+      initialType === 'individual' &&
+      preselected.length < schedule.occurrences.length &&
+      preselected.length > 0
+    )
+      return 'some_dates';
+  }
+  const isFull = bookableAction.action === null && bookableAction.reason === 'full';
+  return availabilityTag(
+    { endsAt, capacity, bookableAction: isFull ? { ...bookableAction, message: null } : bookableAction },
+    now,
+  );
+};
+
+/** The availability tag of a camp or course as a whole. */
+const SchedulePill = ({ schedule, now }: { schedule: AnySchedule; now: Date }) => {
+  const t = useTranslations('camps');
+  const tag = scheduleTag(schedule, now);
+  if (tag === null) return null;
+  if (tag !== 'some_dates') return <SessionTag tag={tag} />;
+  return (
+    <Pill tone="info" icon={<CalendarDays className="icon-xs" />}>
+      {t('someDates')}
+    </Pill>
+  );
+};
 
 type ItemProps = { page: SchedulePage; schedule: AnySchedule; now: Date };
 

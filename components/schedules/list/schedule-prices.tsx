@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { entireSaving } from '#components/schedules/model/entire-saving.ts';
+import { entireSaving } from '#components/schedules/model/camp-choice.ts';
 import { restOfCourse } from '#components/schedules/model/rest-of-course.ts';
 import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';

@@ -4,20 +4,62 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { SessionTag } from '#components/booking/lines/session-tag.tsx';
+import { SessionMeta } from '#components/schedules/details/session-meta.tsx';
+import { SessionDate, SessionEnd, SessionRow } from '#components/schedules/details/session-row.tsx';
+import { weekNumber } from '#components/schedules/model/camp-weeks.ts';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
-import { scheduledWeeks, weekToShow, type ScheduledWeek } from '#components/schedules/model/schedule-timetable.ts';
-import type { AnySchedule } from '#components/schedules/model/schedule.ts';
+import {
+  scheduledWeeks,
+  weekToShow,
+  type ScheduledWeek,
+  type ScheduledSession,
+} from '#components/schedules/model/schedule-timetable.ts';
+import { type AnySchedule, isCamp, schedulePaths } from '#components/schedules/model/schedule.ts';
 import { useSchedules } from '#components/schedules/use-schedules.ts';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
+import { PrefetchLink } from '#components/ui/layout/prefetch-link.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import { formatLongDay } from '#lib/format/format-long-day.ts';
 import { formatWeek } from '#lib/format/format-week.ts';
 import type { PageRead } from '#lib/query/page-read.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
-import { ScheduledRow } from './scheduled-row.tsx';
-import { SchedulesContent } from './schedules-content.tsx';
-import { SchedulesEmpty } from './schedules-empty.tsx';
+import { useHref } from '#lib/zones/site-context.tsx';
+import { SchedulesEmpty, SchedulesContent } from './schedules-content.tsx';
+
+/** One session of a camp or course in a timetable; its name links to the camp's or course's page. */
+const ScheduledRow = ({
+  page: { kind, venue, category },
+  schedule,
+  session,
+  now,
+}: ScheduledSession & { page: SchedulePage; now: Date }) => {
+  const t = useTranslations('camps');
+  const href = useHref();
+  const isSoldAlone = isCamp(schedule) && schedule.pricingOptionAvailability.includes('individual');
+  const tag = availabilityTag(session, now, { bundledOnlyView: !isSoldAlone });
+  const isPast = tag?.kind === 'past';
+  return (
+    <SessionRow isLink isPast={isPast}>
+      <div>
+        <SessionDate isQuiet={isPast}>
+          <PrefetchLink
+            className="text-inherit no-underline decoration-auto group-hover/row:underline after:absolute after:inset-0"
+            href={href(schedulePaths(kind, venue.slug).details(category.slug, schedule.slug))}
+          >
+            {schedule.name}
+          </PrefetchLink>
+        </SessionDate>
+        <SessionMeta session={session} isQuiet={isPast}>
+          {t('week', { number: weekNumber(schedule, session) })}
+        </SessionMeta>
+      </div>
+      <SessionEnd>{tag && <SessionTag tag={tag} />}</SessionEnd>
+    </SessionRow>
+  );
+};
 
 type WeekBarProps = { weeks: readonly ScheduledWeek[]; week: ScheduledWeek; onChange: (first: string) => void };
 

@@ -1,12 +1,46 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { LoadFailed } from '#components/booking/load-failed.tsx';
+import { LazyIllustration } from '#components/illustrations/lazy-illustration.tsx';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
-import type { AnySchedule } from '#components/schedules/model/schedule.ts';
+import {
+  type AnySchedule,
+  type ScheduleKind,
+  schedulePaths,
+  schedulePlan,
+} from '#components/schedules/model/schedule.ts';
+import { LinkButton } from '#components/ui/button/button.tsx';
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import type { PageQuery } from '#lib/query/use-page-query.ts';
-import { SchedulesEmpty } from './schedules-empty.tsx';
-import { SchedulesFailed } from './schedules-failed.tsx';
+import { useHref } from '#lib/zones/site-context.tsx';
 import { SchedulesSkeleton } from './schedules-skeleton.tsx';
+
+/** The empty state of a category without upcoming camps or courses. */
+export const SchedulesEmpty = ({ page: { kind, venue, category } }: { page: SchedulePage }) => {
+  const t = useTranslations('camps');
+  const href = useHref();
+  return (
+    <EmptyState
+      title={t(`${kind}.none`)}
+      art={<LazyIllustration kind={schedulePlan(kind, category.name)} zone={null} />}
+      action={<LinkButton href={href(schedulePaths(kind, venue.slug).categories)}>{t(`${kind}.all`)}</LinkButton>}
+    >
+      {t(`${kind}.noneHelp`, { category: category.name, venue: venue.name })}
+    </EmptyState>
+  );
+};
+
+/** The error state of a list of camps or courses. */
+export const SchedulesFailed = ({ kind, onRetry }: { kind: ScheduleKind; onRetry: () => void }) => {
+  const t = useTranslations('camps');
+  return (
+    <LoadFailed title={t(`${kind}.failed`)} onRetry={onRetry}>
+      {t('failedHelp')}
+    </LoadFailed>
+  );
+};
 
 export type SchedulesContentProps = {
   page: SchedulePage;

@@ -2,7 +2,7 @@ import { hasStarted } from '#components/booking/model/timetable-now.ts';
 import type { Person } from '#components/booking/person/people.ts';
 import { ageOn, ageProblem, type AgeProblem } from '#contract/rules/ages.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
-import { forAnyAge } from './for-any-age.ts';
+import { forAnyAge } from './schedule-offer.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';
 
 /** Whether the camp or course has been read for somebody. */

@@ -1,4 +1,4 @@
-import type { AnswerValue, AnswerValues } from '#contract/rules/answers.ts';
+import type { AnswerValue, AnswerValues } from '#contract/activities/rules/answers.ts';
 import { isObject } from '#contract/rules/is-object.ts';
 import { parseStored } from '#lib/browser/parse-stored.ts';
 import type { CampBookingType } from './camp-choice.ts';

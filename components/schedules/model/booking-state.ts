@@ -1,19 +1,60 @@
 import { hasStarted } from '#components/booking/model/timetable-now.ts';
-import { getAnswers } from '#components/booking/questions/answers.ts';
-import { askedQuestions } from '#components/booking/questions/questions.ts';
+import { getAnswers, askedQuestions } from '#components/booking/questions/questions.ts';
+import type { Answer } from '#contract/activities/questions.ts';
 import type { RestrictionRef } from '#contract/activities/restrictions.ts';
+import { questionProblem, type AnswerValues, type AskedQuestion } from '#contract/activities/rules/answers.ts';
+import type { AnswerProblem } from '#contract/activities/rules/questions.ts';
 import type { AddItem } from '#contract/cart/add-item.ts';
-import { questionProblem, type AnswerValues, type AskedQuestion } from '#contract/rules/answers.ts';
-import type { AnswerProblem } from '#contract/rules/questions.ts';
 import type { CampSchedule } from '#contract/schedules/camps.ts';
 import type { CourseSchedule } from '#contract/schedules/courses.ts';
 import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { campRefusal, courseRefusal, type Attempt, type BookingRefusal } from './booking-refusal.ts';
 import { campBookingType, campChoice, chosenSessions, type CampBookingType, type CampChoice } from './camp-choice.ts';
-import { campItem, courseItem } from './schedule-item.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';
-import { chosenExtras, coursePrice, type Selection } from './selection.ts';
+import { chosenExtras, coursePrice, type Selection, type ChosenExtra } from './selection.ts';
+
+interface ScheduleOrder {
+  scheduleId: string;
+  /** The linked user it is for; left out for the customer themself. */
+  purchasedForUserId?: number;
+  /** Ids of the waivers agreed to. */
+  activityRestrictionIds: string[];
+  customQuestionAnswers: Answer[];
+  extras: readonly ChosenExtra[];
+}
+
+const common = ({
+  scheduleId,
+  purchasedForUserId,
+  activityRestrictionIds,
+  customQuestionAnswers,
+  extras,
+}: ScheduleOrder) => ({
+  purchasableId: scheduleId,
+  quantity: 1,
+  applyBenefit: true,
+  ...(purchasedForUserId !== undefined && { purchasedForUserId }),
+  activityRestrictionIds,
+  customQuestionAnswers,
+  extras: extras.map(({ extra, quantity }) => ({ pricingOptionId: extra.pricingOptionId, quantity })),
+});
+
+export interface CampOrder extends ScheduleOrder {
+  type: CampBookingType;
+  sessionIds: readonly string[];
+}
+
+/** A camp for the basket. Which sessions is said only when it is not the entire camp (docs/product.md#camp-booking). */
+export const campItem = ({ type, sessionIds, ...order }: CampOrder): AddItem => ({
+  ...common(order),
+  purchasableType: 'camp',
+  bookingFullCamp: type === 'full',
+  ...(type === 'individual' && { campOccurrenceIds: [...sessionIds] }),
+});
+
+/** A course for the basket. */
+export const courseItem = (order: ScheduleOrder): AddItem => ({ ...common(order), purchasableType: 'course' });
 
 /** The values of the form for one person. */
 export type PersonDraft = Pick<BookingDraft, 'type' | 'sessions' | 'extras'> & { answers: AnswerValues };

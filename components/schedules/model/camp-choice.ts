@@ -1,5 +1,51 @@
+import { isBundledOnly } from '#components/booking/lines/availability-tag.ts';
+import { hasStarted } from '#components/booking/model/timetable-now.ts';
+import type { Money } from '#contract/primitives.ts';
 import type { PricingOptionAvailability } from '#contract/schedules/camps.ts';
-import { isChoosable, isUnavailable, type CampSession } from './session-choice.ts';
+import type { ScheduleOccurrence } from '#contract/schedules/schedules.ts';
+import { isCamp, type AnySchedule } from './schedule.ts';
+
+export interface EntireSaving {
+  /** The price of the entire camp, minor units as `saved`. */
+  price: Money;
+  saved: number;
+  /** The sessions that would cost so much more one by one. */
+  sessions: number;
+}
+
+/**
+ * How much less the entire camp costs than all of its sessions one by one; null where it cannot be booked both ways or
+ * saves nothing.
+ */
+export function entireSaving(schedule: AnySchedule, now: Date): EntireSaving | null {
+  if (!isCamp(schedule) || campChoice(schedule, now).isEntireDisabled) return null;
+  const { price, occurrences, pricingOptionAvailability: sold } = schedule;
+  const prices = occurrences.flatMap((session) => session.price ?? []);
+  if (price === null || !sold.includes('individual') || prices.length < occurrences.length) return null;
+  const saved = prices.reduce((sum, { value }) => sum + value, 0) - price.value;
+  return saved > 0 ? { price, saved, sessions: occurrences.length } : null;
+}
+
+export type CampSession = Pick<
+  ScheduleOccurrence,
+  'id' | 'startsAt' | 'endsAt' | 'bookableAction' | 'capacity' | 'price' | 'waitlistOffer'
+>;
+
+/** Whether a session may be ticked: it lies ahead and its action is book. */
+const isChoosable = (session: CampSession, now: Date): boolean =>
+  session.bookableAction?.action === 'book' && !hasStarted(session, now);
+
+/**
+ * Whether a session blocks booking the entire camp. One that is sold only with its camp does not, as long as it has
+ * places left.
+ */
+const isUnavailable = (session: CampSession, now: Date): boolean => {
+  if (isChoosable(session, now)) return false;
+  const bookable = session.bookableAction;
+  const goesWithCamp =
+    bookable !== null && bookable.action === null && isBundledOnly(bookable) && session.capacity.available > 0;
+  return !goesWithCamp || hasStarted(session, now);
+};
 
 /** How a camp is booked: as a whole or by sessions (docs/product.md#camp-booking). */
 export type CampBookingType = 'full' | 'individual';

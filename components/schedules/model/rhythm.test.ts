@@ -1,4 +1,4 @@
-import { getRhythm } from './rhythm.ts';
+import { getRhythm } from './schedule-facts.ts';
 
 const november = (...days: number[]) => days.map((day) => `2026-11-${String(day).padStart(2, '0')}`);
 

@@ -1,6 +1,6 @@
 import { action } from '#tests/support/model/sessions.ts';
 import { camp, day } from '#tests/support/schedules-components/camps.ts';
-import { saidOnce } from './said-once.ts';
+import { saidOnce } from '../details/live-details.tsx';
 
 const messages = (schedule: ReturnType<typeof camp>) =>
   saidOnce(schedule).occurrences.map(({ bookableAction }) => bookableAction?.message);

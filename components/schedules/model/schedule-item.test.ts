@@ -1,6 +1,6 @@
 import { addItemSchema } from '#contract/cart/add-item.ts';
 import { dayId } from '#tests/support/model/camp-sessions.ts';
-import { campItem, courseItem, type CampOrder } from './schedule-item.ts';
+import { campItem, courseItem, type CampOrder } from './booking-state.ts';
 import { chosenExtras } from './selection.ts';
 
 const uuid = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;

@@ -1,8 +1,28 @@
 import { hasStarted } from '#components/booking/model/timetable-now.ts';
-import type { BookableReason } from '#contract/timetable/bookable-action.ts';
+import type { BookableReason, BookableAction } from '#contract/timetable/bookable-action.ts';
 import { campChoice } from './camp-choice.ts';
-import { forAnyAge } from './for-any-age.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';
+
+/** The server says an age first, so that what is full besides is known by its places. */
+const withoutAge = (action: BookableAction, hasPlaces: boolean): BookableAction => {
+  if (action.reason !== 'age') return action;
+  return { ...action, action: hasPlaces ? 'book' : null, message: null, reason: hasPlaces ? null : 'full' };
+};
+
+/**
+ * A camp or course as it is for whoever is of its age: its dates stay in view while nobody is chosen, also for a parent
+ * who is not. Of a camp some date may have places, of a course all to come must.
+ */
+export const forAnyAge = <Schedule extends AnySchedule>(schedule: Schedule): Schedule => {
+  const occurrences = schedule.occurrences.map((session) => ({
+    ...session,
+    bookableAction: session.bookableAction && withoutAge(session.bookableAction, session.capacity.available > 0),
+  }));
+  const hasPlaces = isCamp(schedule)
+    ? occurrences.some(({ bookableAction }) => bookableAction?.action === 'book')
+    : schedule.capacity.available > 0;
+  return { ...schedule, bookableAction: withoutAge(schedule.bookableAction, hasPlaces), occurrences };
+};
 
 /** The call to action of a camp's or course's page. */
 export type ScheduleOffer =

@@ -1,12 +1,12 @@
 import type { CampSchedule } from '#contract/schedules/camps.ts';
 import { action, at } from '#tests/support/model/sessions.ts';
 import { camp, course, day, money } from '#tests/support/schedules-components/camps.ts';
-import { entireSaving } from './entire-saving.ts';
+import { scheduleTag } from '../list/schedule-list.tsx';
+import { entireSaving } from './camp-choice.ts';
 import { restOfCourse } from './rest-of-course.ts';
 import { scheduleFacts } from './schedule-facts.ts';
 import { scheduleOffer } from './schedule-offer.ts';
 import { schedulePrices } from './schedule-price.ts';
-import { scheduleTag } from './schedule-tag.ts';
 import { scheduledWeeks, weekToShow } from './schedule-timetable.ts';
 import { schedulePaths, schedulePlan } from './schedule.ts';
 

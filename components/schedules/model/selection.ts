@@ -1,8 +1,7 @@
 import { hasStarted } from '#components/booking/model/timetable-now.ts';
 import type { Money } from '#contract/primitives.ts';
 import type { Extra } from '#contract/schedules/schedules.ts';
-import type { CampBookingType } from './camp-choice.ts';
-import type { CampSession } from './session-choice.ts';
+import type { CampSession, CampBookingType } from './camp-choice.ts';
 
 /** The most of one extra that may be chosen (docs/product.md#camps-and-courses). */
 export const MOST_EXTRAS = 10;

@@ -1,6 +1,6 @@
 import { action } from '#tests/support/model/sessions.ts';
 import { camp, course, day } from '#tests/support/schedules-components/camps.ts';
-import { together } from './together.ts';
+import { together } from './family-booking.ts';
 
 const places = (available: number) => ({ capacity: { available, consumed: 0, maximum: 20 } });
 const getActions = ({ occurrences }: ReturnType<typeof camp>) =>

@@ -1,6 +1,6 @@
 import { DroppedBallScene } from '#components/illustrations/dropped-ball-scene.tsx';
 import { FullPage } from '#components/shell/full-page.tsx';
-import { buttonClass } from '#components/ui/button/button-class.ts';
+import { buttonClass } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import type { Say } from '#lib/i18n/translate.ts';
 import { ReloadButton } from './reload-button.tsx';

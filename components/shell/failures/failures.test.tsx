@@ -85,6 +85,7 @@ describe('the notice after a redirect', () => {
       'en',
       'You are logged out on this device, but the session could not be ended everywhere yet. We keep trying.',
     ],
+    ['log-in-failed', 'en', 'We could not log you in just now. Try again.'],
     ['select-venue-camp', 'en', 'Please select a venue before booking a camp'],
     ['choose-date', 'en', 'Choose a date from today on. These are the times of today.'],
     ['choose-date', 'cy', 'Dewiswch ddyddiad o heddiw ymlaen. Dyma amseroedd heddiw.'],

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
-import { buttonClass } from '#components/ui/button/button-class.ts';
+import { buttonClass } from '#components/ui/button/button.tsx';
 import type { Say } from '#lib/i18n/translate.ts';
 
 /** The not-found page of any unknown path (docs/product.md#error-pages). */

@@ -13,6 +13,7 @@ const noticeDuration = 3000;
 const messages: Record<Notice, MessageKey> = {
   'activity-not-found': 'pages.noticeActivityNotFound',
   'choose-date': 'pages.noticeChooseDate',
+  'log-in-failed': 'pages.noticeLogInFailed',
   'log-out-unconfirmed': 'errors.logout_unconfirmed',
   'select-venue': 'pages.noticeSelectVenue',
   'select-venue-camp': 'pages.noticeSelectVenueCamp',

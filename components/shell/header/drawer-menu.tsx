@@ -9,8 +9,8 @@ import Tent from 'lucide-react/icons/tent';
 import Ticket from 'lucide-react/icons/ticket';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
-import { Button } from '#components/ui/button/button.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LogOutButton } from '#components/booking/log-out-button.tsx';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
 import { drawerItem } from '#components/ui/overlay/drawer-item.ts';
 import { Drawer } from '#components/ui/overlay/drawer.tsx';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
@@ -18,9 +18,8 @@ import { useSession } from '#lib/auth/session-context.tsx';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
 import { BasketBadge } from './basket-badge.tsx';
-import { currentLink } from './current-link.ts';
+import { currentLink } from './header-link.ts';
 import type { LabelledLink } from './header-nav.tsx';
-import { LogOutButton } from './log-out-button.tsx';
 
 const icons: Record<LabelledLink['kind'], ReactNode> = {
   activity: <Ticket className="icon text-ink-3" />,

@@ -1,5 +1,12 @@
 import { cva } from 'class-variance-authority';
 
+/** The `aria-current` value of a link to `section` on the page at `path`; undefined outside that section. */
+export function currentLink(path: string, section: string | null): 'page' | 'true' | undefined {
+  if (section === null) return undefined;
+  if (path === section) return 'page';
+  return section !== '/' && path.startsWith(`${section}/`) ? 'true' : undefined;
+}
+
 /** The class of a link or a button of the header from 1200 px; the current one is underlined. */
 export const headerLink = cva('flex items-center text-[0.9375rem] text-inherit no-underline', {
   variants: {

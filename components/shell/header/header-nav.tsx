@@ -3,8 +3,7 @@
 import Link from 'next/link';
 import type { NavLink } from '#components/booking/model/nav-links.ts';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
-import { currentLink } from './current-link.ts';
-import { headerLink } from './header-link.ts';
+import { currentLink, headerLink } from './header-link.ts';
 
 /** A link with its label, translated on the server. */
 export type LabelledLink = Omit<NavLink, 'label'> & { label: string };

@@ -1,16 +1,16 @@
 import { fireEvent, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LogOutButton } from '#components/booking/log-out-button.tsx';
 import { barrier } from '#tests/support/barrier.ts';
 import { makeCart, sessionItem } from '#tests/support/make/make-cart.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { settings } from '#tests/support/shell-components/site-settings.ts';
 import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { translateIn } from '#tests/support/translate.ts';
+import { KioskHeader } from '../site-layout.tsx';
 import { BasketLink } from './basket-link.tsx';
-import { currentLink } from './current-link.ts';
-import { KioskHeader } from './kiosk-header.tsx';
+import { currentLink } from './header-link.ts';
 import { LanguageLinks } from './language-links.tsx';
-import { LogOutButton } from './log-out-button.tsx';
 import { Logo } from './logo.tsx';
 import './basket-badge.tsx';
 

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SiteSettings } from '#components/shell/load-site-settings.ts';
-import { defaultTheme } from '#contract/rules/default-theme.ts';
+import { defaultTheme } from '#contract/venues/rules/default-theme.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { settings, riverside } from '#tests/support/shell-components/site-settings.ts';
 import { translateIn } from '#tests/support/translate.ts';
+import { Header } from '../site-layout.tsx';
 import { AccountLink } from './account-link.tsx';
-import { Header } from './header.tsx';
 
 const origins = {
   bookings: 'http://bookings.touchline.localhost:3000',

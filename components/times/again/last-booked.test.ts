@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { cancelledBooking } from '#tests/support/timetable-components/cancelled-booking.ts';
-import { lastBooked } from './last-booked.ts';
+import { lastBooked } from './again-query.ts';
 
 const made = (name: string, createdAt: string, input: Partial<Booking> = {}): Booking => ({
   ...cancelledBooking(session(), '1'),

@@ -15,6 +15,10 @@ withSiteServer();
 withNoon();
 afterEach(() => localStorage.clear());
 
+const pounds = (value: number) => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
+const memberPrice = { price: pounds(440), fullPrice: pounds(520), savings: [] };
+beforeEach(() => answer('priceSessions', { items: [{ each: memberPrice, line: memberPrice }], total: pounds(0) }));
+
 const show = (session = member) => renderOnSite(<OwnPart renderedAt={0} />, { session });
 
 test('a customer finds the next free time of what they booked last', async () => {
@@ -32,7 +36,7 @@ test('a customer finds the next free time of what they booked last', async () =>
     'href',
     '/location/riverside/swimming/2026-11-19#session-AAAAAAAAAAAAAAAAAAAAAA202611191830',
   );
-  expect(screen.getByText(/^Tomorrow, 18:30/)).toBeVisible();
+  expect(screen.getByText(/^Tomorrow, 18:30/)).toHaveTextContent(/£5\.20 ?£4\.40$/);
   expect(requests).toEqual(['Lane swim riverside 2026-11-18 1']);
 });
 

@@ -1,12 +1,25 @@
 'use client';
 
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { optionalPart } from '#components/ui/optional-part.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { cookieValue } from '#lib/browser/cookie-value.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import { earlyRoom, keepRoom, keptHeight } from './kept-room.ts';
-import { useKeptRoom } from './use-kept-room.ts';
+
+/** Keeps the height of an element for the next visit, once all of it is there, whenever it changes and is more than nothing. */
+function useKeptRoom(element: RefObject<HTMLElement | null>, isComplete: boolean): void {
+  useEffect(() => {
+    const measured = element.current;
+    if (!isComplete || measured === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      const { offsetHeight: height } = measured;
+      if (height > 0) keepRoom({ width: window.innerWidth, height });
+    });
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element, isComplete]);
+}
 
 const BookAgain = optionalPart(async () => (await import('./book-again.tsx')).BookAgain);
 const MyPeople = optionalPart(async () => (await import('./my-people.tsx')).MyPeople);
@@ -33,7 +46,7 @@ export type OwnPartProps = {
 /**
  * The part of home that is the visitor's own, loaded after the page for those with a session or a venue. It reserves the
  * room that it took the last time, so that nothing moves when it comes
- * (docs/decisions/068-live-availability-lines-and-personal-content-of-cached-pages.md).
+ * (docs/decisions/105-live-places-by-server-sent-events.md).
  */
 export const OwnPart = ({ renderedAt, children }: OwnPartProps) => {
   const { session } = useSession();

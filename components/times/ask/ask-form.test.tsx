@@ -57,7 +57,7 @@ describe('the form', () => {
   });
 
   test('has the question that it changes, and stays in the frame', () => {
-    const request = { ...question, what: 'aqua-fit', date: '2026-11-24', near: { place: 'halifax', miles: 7 } };
+    const request = { ...question, what: 'aqua-fit', date: '2026-11-24', near: { place: 'halifax', miles: 20 } };
     renderOnSite(
       <AskForm
         t={text.t}
@@ -76,7 +76,7 @@ describe('the form', () => {
       date: '2026-11-24',
       part: 'evening',
       where: 'Halifax',
-      within: '7',
+      within: '20',
     });
   });
 

@@ -1,19 +1,37 @@
+import { cx } from 'class-variance-authority';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { FieldSet } from '#components/ui/form/field-set.tsx';
-import { input } from '#components/ui/form/input-class.ts';
+import { input } from '#components/ui/form/field.tsx';
 import { Select } from '#components/ui/form/select.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { another, type TimesQuestion } from '#lib/routing/times-path.ts';
 import type { Mode } from '#lib/zones/variant.ts';
-import { ChoiceChip } from './choice-chip.tsx';
 import { chosenAnswers, days, parts } from './chosen-answers.ts';
 import { DateAnswer } from './date-answer.tsx';
 import { KeptFields } from './kept-fields.tsx';
 import type { ActivityChoice } from './list-activity-choices.ts';
 import { LocateButton } from './locate-button.tsx';
+
+const chip = cx(
+  'relative inline-flex h-tap cursor-pointer items-center justify-center gap-1.5 rounded-full border border-line-strong bg-surface px-4 text-s whitespace-nowrap text-ink-2 hover:border-ink-3',
+  'has-checked:border-primary-edge has-checked:bg-primary-100 has-checked:font-medium has-checked:text-primary-text',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+  'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
+);
+
+type ChoiceChipProps = { name: string; value: string; isChosen: boolean; children: ReactNode };
+
+/** One of several choices of a form, as a chip: a radio button of the browser, so that it works before hydration. */
+const ChoiceChip = ({ name, value, isChosen, children }: ChoiceChipProps) => (
+  <label className={chip}>
+    <input className="sr-only" type="radio" name={name} value={value} defaultChecked={isChosen} />
+    {children}
+  </label>
+);
 
 export type AskFormProps = {
   t: Translate;

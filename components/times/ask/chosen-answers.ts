@@ -1,5 +1,5 @@
 import { daysAfter } from '#contract/rules/calendar-date.ts';
-import { another, type TimesQuestion } from '#lib/routing/times-path.ts';
+import { another, radii, type TimesQuestion } from '#lib/routing/times-path.ts';
 import type { ActivityChoice } from './list-activity-choices.ts';
 
 /** The values of the field `when`; `date` reads the field of that name. */
@@ -7,7 +7,6 @@ export const days = ['today', 'tomorrow', 'weekend', 'date'] as const;
 
 export const parts = ['', 'morning', 'afternoon', 'evening'] as const;
 
-const miles = [2, 5, 10, 20, 30];
 const defaultMiles = 10;
 
 /** What the fields of the form have at first. */
@@ -47,6 +46,6 @@ export function chosenAnswers(
     date: question === undefined || question.date < today ? today : question.date,
     part: question?.part ?? '',
     within,
-    radii: [...new Set([...miles, within])].toSorted((one, other) => one - other),
+    radii,
   };
 }

@@ -1,4 +1,4 @@
-import { nearestTown, type TownPoint } from './nearest-town.ts';
+import { nearestTown, type TownPoint } from './find-own-town.ts';
 
 const towns: TownPoint[] = [
   ['Bradford', -1.75, 53.79],

@@ -5,8 +5,8 @@ import { FamilyDialog } from '#components/timetable/family/lazy-family-dialog.ts
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
+import type { MembershipPrice, OwnPrice } from '#contract/cart/prices.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import type { MembershipPrice, OwnPrice } from '#contract/timetable/prices.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import type { Booking } from './use-booking.ts';
 

@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ownPriceText } from '#components/booking/own-price/own-price-text.ts';
 import { sessionLabels } from '#components/timetable/day/details/session-labels.ts';
-import { ownPriceText } from '#components/timetable/pick/own-price-text.ts';
 import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { Button, type ButtonProps } from '#components/ui/button/button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
+import type { OwnPrice } from '#contract/cart/prices.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import type { OwnPrice } from '#contract/timetable/prices.ts';
 import type { MessageKey, Translate } from '#lib/i18n/translate.ts';
 import type { Language } from '#lib/zones/variant.ts';
 

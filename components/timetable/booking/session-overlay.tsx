@@ -1,19 +1,94 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { Suspense, type ReactNode } from 'react';
 import { SessionRule } from '#components/booking/cancellation/session-rule.tsx';
 import { ChangingNote } from '#components/booking/changing-note.tsx';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { SessionTag } from '#components/booking/lines/session-tag.tsx';
+import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
+import { OwnAmount } from '#components/booking/own-price/own-amount.tsx';
+import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
-import { SessionDetails } from '#components/timetable/day/details/session-details.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { InductionWay } from '#components/timetable/booking/lazy-induction-way.ts';
+import { ActivitySummaryCard } from '#components/timetable/day/details/activity-summary-card.tsx';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { waiverToSign, inductionMissing } from '#components/timetable/model/waiver-to-sign.ts';
 import { MembershipField } from '#components/timetable/pick/membership-field.tsx';
+import { savingReason } from '#components/timetable/pick/saving-reason.ts';
+import { sessionQuery } from '#components/timetable/queries.ts';
 import { Button } from '#components/ui/button/button.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
+import type { MembershipPrice, OwnPrice } from '#contract/cart/prices.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import type { MembershipPrice, OwnPrice } from '#contract/timetable/prices.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { SessionAction } from './session-action.tsx';
 import type { Booking } from './use-booking.ts';
+
+type SessionDetailsProps = {
+  session: OccurrenceSummary;
+  plan: IllustrationName;
+  now: Date;
+  /** What it costs the person acted for; undefined where only the listed price is known. */
+  ownPrice: OwnPrice | undefined;
+  onClose: () => void;
+  /** The waiver, where one is to be signed. */
+  children?: ReactNode;
+  action: ReactNode;
+};
+
+const Description = ({ id }: { id: OccurrenceSummary['id'] }) => {
+  const t = useTranslations('timetable');
+  const { data, isError } = useQuery({ ...sessionQuery(browserApi, id), throwOnError: false });
+  if (isError) return <p>{t('details.failed')}</p>;
+  if (!data) return <Skeleton height={72} />;
+  return data.templateDescription ? <p>{data.templateDescription}</p> : null;
+};
+
+/** The details of a session in an overlay on the timetable. */
+const SessionDetails = ({ session, plan, now, ownPrice, onClose, children, action }: SessionDetailsProps) => {
+  const t = useTranslations();
+  const tag = availabilityTag(session, now);
+  const induction = inductionMissing(session);
+  const reason = ownPrice && savingReason(ownPrice, t);
+  return (
+    <SlideOver
+      open
+      onClose={onClose}
+      title={session.templateName}
+      titleEnd={tag && <SessionTag tag={tag} />}
+      closeLabel={t('common.close')}
+      art={<CourtIllustration kind={plan} view="crop" cover className="size-full" />}
+      footer={
+        <>
+          <p>
+            <span className="heading-2 font-figures tabular-nums [&_s]:mr-1.5 [&_s]:inline">
+              <OwnAmount {...{ session, ownPrice }} figure />
+            </span>
+            {reason && <small className="block text-s text-pretty text-ink-2">{reason}</small>}
+          </p>
+          {action}
+        </>
+      }
+    >
+      <div className="grid content-start gap-4 *:min-w-0">
+        <ActivitySummaryCard session={session} withoutPrice />
+        <QueryProvider>
+          <Description id={session.id} />
+        </QueryProvider>
+        {induction && (
+          <Suspense fallback={null}>
+            <InductionWay induction={induction} session={session} />
+          </Suspense>
+        )}
+        {children}
+      </div>
+    </SlideOver>
+  );
+};
 
 export type SessionOverlayProps = {
   day: TimetableDay;

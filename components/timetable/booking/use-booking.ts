@@ -3,8 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { startTransition, useState } from 'react';
 import { CancelDialog } from '#components/booking/cancelling/lazy-cancel-dialog.ts';
-import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
-import { tagText } from '#components/booking/lines/tag-text.ts';
+import { tagText, availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
 import { useGoToDay } from '#components/timetable/day/use-go-to-day.ts';
 import { FamilyDialog } from '#components/timetable/family/lazy-family-dialog.ts';

@@ -1,15 +1,35 @@
 'use client';
 
+import { useMemo } from 'react';
+import { useOwnPrices } from '#components/booking/own-price/use-own-prices.ts';
 import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.tsx';
+import { sameTime } from '#components/timetable/courts/automatic-slots.ts';
 import { DayContent, type DayContentProps } from '#components/timetable/day/day-content.tsx';
 import { useDayFilters } from '#components/timetable/day/filters/use-day-filters.ts';
-import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
-import { dependsOnPlaces } from '#components/timetable/model/depends-on-places.ts';
-import { useOwnPrices } from '#components/timetable/pick/use-own-prices.ts';
+import { useLinkedSession, isLinked, type SessionLink } from '#components/timetable/day/use-linked-session.ts';
+import { dependsOnPlaces } from '#components/timetable/model/timetable-day.ts';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { ClassList, type ClassListProps } from './class-list.tsx';
-import { useRowLink } from './use-row-link.ts';
+
+/**
+ * The linked session by the id of its row: where the venue picks the court, a link may name another court of the same
+ * time than the one that stands for all of them.
+ */
+function useRowLink(
+  link: SessionLink,
+  rows: readonly OccurrenceSummary[] | undefined,
+  slots: readonly OccurrenceSummary[] | undefined,
+): SessionLink {
+  const { linked } = link;
+  const named = slots?.find((slot) => isLinked(linked, slot));
+  const rowId = named && rows?.find((row) => sameTime(row, named))?.id;
+  const byRow = useMemo(
+    () => (linked === null || rowId === undefined ? linked : { ...linked, id: String(rowId) }),
+    [linked, rowId],
+  );
+  return { ...link, linked: byRow };
+}
 
 export type ClassDayProps = Pick<ClassListProps, 'day' | 'now' | 'booking'> &
   Pick<DayContentProps, 'query'> & {

@@ -1,5 +1,5 @@
 import { at, session } from '#tests/support/model/sessions.ts';
-import { classGroups } from './class-groups.ts';
+import { classGroups } from './class-list.tsx';
 
 const starting = (clock: string, templateName: string) => session({ startsAt: at(clock), templateName });
 const sorted = [

@@ -1,22 +1,55 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { SessionRows } from '#components/booking/lines/session-rows.tsx';
 import { nextToStart } from '#components/booking/model/timetable-now.ts';
+import { groupByDayPart, type DayPart } from '#components/booking/model/timetable-parts.ts';
+import type { OwnPrices } from '#components/booking/own-price/use-own-prices.ts';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
-import { IntervalGroup } from '#components/timetable/day/interval-group.tsx';
-import { SessionGroup } from '#components/timetable/day/session-group.tsx';
+import { GroupHead, type GroupHeadProps, IntervalGroup } from '#components/timetable/day/interval-group.tsx';
 import { isLinked, type LinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { getIntervalRuns } from '#components/timetable/model/interval-runs.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { sortByStartAndName } from '#components/timetable/model/timetable-sort.ts';
-import type { OwnPrices } from '#components/timetable/pick/use-own-prices.ts';
 import type { Opening } from '#components/ui/overlay/use-opening.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
-import { classGroups } from './class-groups.ts';
 import { ClassRow } from './class-row.tsx';
+
+interface ClassGroup {
+  id: string;
+  /** Null for a group that is headed by a name instead. */
+  part: DayPart | null;
+  name: string;
+  sessions: OccurrenceSummary[];
+}
+
+/**
+ * Groups classes by part of the day, or by class name for activities in which people choose a class rather than a time.
+ */
+export const classGroups = (sorted: readonly OccurrenceSummary[], browseByName: boolean): ClassGroup[] => {
+  if (!browseByName) {
+    return groupByDayPart(sorted).map(({ part, items }) => ({ id: part, part, name: '', sessions: items }));
+  }
+  const names = [...new Set(sorted.map(({ templateName }) => templateName))].toSorted((a, b) =>
+    a.localeCompare(b, 'en'),
+  );
+  return names.map((name, index) => ({
+    id: String(index),
+    part: null,
+    name,
+    sessions: sorted.filter(({ templateName }) => templateName === name),
+  }));
+};
+
+/** A part of the day, or one class of several: heading, how many, and the lists of rows. */
+const SessionGroup = ({ id, children, ...head }: GroupHeadProps & { children: ReactNode }) => (
+  <section className="not-first:mt-8" aria-labelledby={`group-${id}`}>
+    <GroupHead {...head} id={`group-${id}`} />
+    {children}
+  </section>
+);
 
 export type ClassListProps = {
   day: TimetableDay;

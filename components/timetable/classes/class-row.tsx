@@ -1,18 +1,34 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
 import { useEffect, useRef, type RefCallback } from 'react';
 import { waitlistText } from '#components/booking/model/waitlist-text.ts';
 import { LazyWaiverStep } from '#components/timetable/booking/lazy-waiver-step.ts';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
+import { sessionLabels } from '#components/timetable/day/details/session-labels.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import type { Opening } from '#components/ui/overlay/use-opening.ts';
+import type { OwnPrice } from '#contract/cart/prices.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import type { OwnPrice } from '#contract/timetable/prices.ts';
-import { ChooseWho } from './choose-who.tsx';
 import { SessionRow } from './session-row.tsx';
+
+type ChooseWhoProps = { session: OccurrenceSummary; onChoose: () => void };
+
+/** The button of a class that is not for the age of the person acted for, but may be for somebody else's. */
+const ChooseWho = ({ session, onChoose }: ChooseWhoProps) => {
+  const t = useTranslations('timetable');
+  const locale = useLocale();
+  return (
+    <Button type="button" variant="secondary" size="row" aria-haspopup="dialog" onClick={onChoose}>
+      {t('whoShort')}
+      <VisuallyHidden>{t('ofWho', sessionLabels(session, locale))}</VisuallyHidden>
+    </Button>
+  );
+};
 
 export type ClassRowProps = {
   session: OccurrenceSummary;

@@ -8,11 +8,11 @@ import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { rowParts } from '#components/booking/lines/session-rows.tsx';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
+import { OwnAmount } from '#components/booking/own-price/own-amount.tsx';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
-import { OwnAmount } from '#components/timetable/pick/own-amount.tsx';
 import { savingReason } from '#components/timetable/pick/saving-reason.ts';
+import type { OwnPrice } from '#contract/cart/prices.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import type { OwnPrice } from '#contract/timetable/prices.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
 
 export type SessionRowProps = {

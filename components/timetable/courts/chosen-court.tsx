@@ -13,8 +13,8 @@ import { locationLabels } from '#components/timetable/day/details/session-labels
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { MembershipField } from '#components/timetable/pick/membership-field.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import type { MembershipPrice, OwnPrice } from '#contract/cart/prices.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import type { MembershipPrice, OwnPrice } from '#contract/timetable/prices.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { PersonFact } from './lazy-person-fact.ts';
 

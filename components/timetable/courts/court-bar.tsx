@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { OwnAmount } from '#components/booking/own-price/own-amount.tsx';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
-import { OwnAmount } from '#components/timetable/pick/own-amount.tsx';
 import { PickBar } from '#components/timetable/tickets/pick-bar.tsx';
+import type { OwnPrice } from '#contract/cart/prices.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import type { OwnPrice } from '#contract/timetable/prices.ts';
 
 export type CourtBarProps = {
   slot: OccurrenceSummary;

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useOwnPrices } from '#components/booking/own-price/use-own-prices.ts';
 import { CancelQuestion } from '#components/timetable/booking/cancel-question.tsx';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import { useBooking } from '#components/timetable/booking/use-booking.ts';
@@ -10,7 +11,6 @@ import { useGoToDay } from '#components/timetable/day/use-go-to-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { chosenCourtId, waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
 import { useMembership } from '#components/timetable/pick/use-membership.ts';
-import { useOwnPrices } from '#components/timetable/pick/use-own-prices.ts';
 import { usePickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';

@@ -4,6 +4,7 @@ import { cva, cx } from 'class-variance-authority';
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { groupByDayPart } from '#components/booking/model/timetable-parts.ts';
+import { OwnSessionPrices } from '#components/booking/own-price/own-session-prices.tsx';
 import { LateIllustration } from '#components/illustrations/late-illustration.tsx';
 import { isLinked } from '#components/timetable/day/use-linked-session.ts';
 import { getIntervalRuns } from '#components/timetable/model/interval-runs.ts';
@@ -77,6 +78,7 @@ export const CourtGrid = ({ day, slots, now, selectedId, linked, onSelect }: Cou
     const grid = courtGrid(slots, new Date(at));
     return { ...grid, parts: groupByDayPart(grid.rows) };
   }, [slots, at]);
+  const priced = slots.filter(({ bookableAction }) => bookableAction?.action === 'book').map(({ id }) => id);
   const isTable = useMediaQuery(tableWidth);
   const [reachedId, setReached] = useState<OccurrenceSummary['id'] | null>(null);
   const reach = useCallback(({ id }: OccurrenceSummary) => setReached(id), []);
@@ -104,37 +106,39 @@ export const CourtGrid = ({ day, slots, now, selectedId, linked, onSelect }: Cou
             ))}
           </tr>
         </thead>
-        {parts.map(({ part, items }, index) => (
-          <tbody key={part} role="rowgroup" className="@max-wide:block">
-            <tr role="row" className="@max-wide:block">
-              <th
-                role="rowheader"
-                scope="rowgroup"
-                colSpan={courts.length + 1}
-                className={partHead({ isFirst: index === 0 })}
-              >
-                {t(`part.${part}`)}
-              </th>
-            </tr>
-            {getIntervalRuns(items).map((run) => (
-              <Fragment key={run.sessions[0]?.key}>
-                {run.intervalKey !== null && <IntervalHead rows={run.sessions} columns={courts.length + 1} />}
-                {run.sessions.map((row) => (
-                  <CourtRow
-                    key={row.key}
-                    row={row}
-                    // A row is rendered again only when its own courts change.
-                    selectedId={ofRow(row, selectedId)}
-                    tabStopId={ofRow(row, tabStopId)}
-                    linked={row.cells.some(({ slot }) => slot && isLinked(linked, slot)) ? linked : null}
-                    onSelect={onSelect}
-                    onReach={reach}
-                  />
-                ))}
-              </Fragment>
-            ))}
-          </tbody>
-        ))}
+        <OwnSessionPrices ids={priced}>
+          {parts.map(({ part, items }, index) => (
+            <tbody key={part} role="rowgroup" className="@max-wide:block">
+              <tr role="row" className="@max-wide:block">
+                <th
+                  role="rowheader"
+                  scope="rowgroup"
+                  colSpan={courts.length + 1}
+                  className={partHead({ isFirst: index === 0 })}
+                >
+                  {t(`part.${part}`)}
+                </th>
+              </tr>
+              {getIntervalRuns(items).map((run) => (
+                <Fragment key={run.sessions[0]?.key}>
+                  {run.intervalKey !== null && <IntervalHead rows={run.sessions} columns={courts.length + 1} />}
+                  {run.sessions.map((row) => (
+                    <CourtRow
+                      key={row.key}
+                      row={row}
+                      // A row is rendered again only when its own courts change.
+                      selectedId={ofRow(row, selectedId)}
+                      tabStopId={ofRow(row, tabStopId)}
+                      linked={row.cells.some(({ slot }) => slot && isLinked(linked, slot)) ? linked : null}
+                      onSelect={onSelect}
+                      onReach={reach}
+                    />
+                  ))}
+                </Fragment>
+              ))}
+            </tbody>
+          ))}
+        </OwnSessionPrices>
       </table>
     </div>
   );

@@ -1,16 +1,16 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { ownPriceText } from '#components/booking/own-price/own-price-text.ts';
 import { dayLabels } from '#components/timetable/day/day-labels.ts';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
-import { ownPriceText } from '#components/timetable/pick/own-price-text.ts';
 import { savingReason } from '#components/timetable/pick/saving-reason.ts';
 import { PickBar } from '#components/timetable/tickets/pick-bar.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import type { OwnPrice } from '#contract/cart/prices.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import type { OwnPrice } from '#contract/timetable/prices.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 
 export type CourtOfferProps = {

@@ -4,17 +4,17 @@ import { cva } from 'class-variance-authority';
 import History from 'lucide-react/icons/history';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import type { AvailabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { tagText, type AvailabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { SessionTag, tagIcons } from '#components/booking/lines/session-tag.tsx';
-import { tagText } from '#components/booking/lines/tag-text.ts';
+import { OwnFrom } from '#components/booking/own-price/own-from.tsx';
+import { useOwnSessionPrice } from '#components/booking/own-price/own-session-prices.tsx';
 import { isLinked, type LinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { Pill } from '#components/ui/pill.tsx';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import { cellText, courtCell } from './court-cell-class.ts';
-import { CourtCell, type CourtCellProps } from './court-cell.tsx';
+import { cellText, courtCell, CourtCell, type CourtCellProps } from './court-cell.tsx';
 import { rowTag, type CourtRow as Row } from './court-rows.ts';
 
 export type CourtRowProps = Pick<CourtCellProps, 'onSelect' | 'onReach'> & {
@@ -66,6 +66,9 @@ const Times = ({ row, selectedId, tabStopId, linked, ...choice }: CourtRowProps)
   const t = useTranslations();
   const tag = rowTag(row);
   const isFlat = row.flat !== null;
+  const ownPrice = useOwnSessionPrice(
+    row.cells.find(({ slot: one }) => one?.bookableAction?.action === 'book')?.slot?.id,
+  );
   return (
     <tr role="row" className={slot({ isFlat })}>
       <th
@@ -76,7 +79,11 @@ const Times = ({ row, selectedId, tabStopId, linked, ...choice }: CourtRowProps)
         <span className={time({ isFlat })}>
           <ClockSpan startsAt={row.startsAt} endsAt={row.endsAt} past={row.flat === 'past' ? 'plain' : undefined} />
           <span className="lining-nums tabular-nums last:ml-auto @wide:hidden">
-            {sessionPrice({ price: row.price, priceFrom: null }, t)}
+            <OwnFrom
+              text={sessionPrice({ price: row.price, priceFrom: null }, t)}
+              isFrom={false}
+              ownPrice={row.price === null ? undefined : ownPrice}
+            />
           </span>
           {tag && (
             <span className="ml-auto @wide:hidden">

@@ -5,23 +5,21 @@ import { Suspense, type ReactNode } from 'react';
 import { PickRules } from '#components/booking/cancellation/pick-rules.tsx';
 import { ChangingNote } from '#components/booking/changing-note.tsx';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { OwnAmount } from '#components/booking/own-price/own-amount.tsx';
 import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { MembershipField } from '#components/timetable/pick/membership-field.tsx';
-import { OwnAmount } from '#components/timetable/pick/own-amount.tsx';
 import { PickBlock } from '#components/timetable/pick/pick-block.tsx';
-import { PickContent } from '#components/timetable/pick/pick-content.tsx';
+import { PickPrice, PickSection, PickContent } from '#components/timetable/pick/pick-content.tsx';
 import { PickHead } from '#components/timetable/pick/pick-head.tsx';
 import { waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
-import { PickPrice } from '#components/timetable/pick/pick-price.tsx';
-import { PickSection } from '#components/timetable/pick/pick-section.tsx';
 import { savingReason } from '#components/timetable/pick/saving-reason.ts';
 import type { PickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
 import { Facts } from '#components/ui/layout/facts.tsx';
+import type { MembershipPrice, OwnPrice } from '#contract/cart/prices.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import type { MembershipPrice, OwnPrice } from '#contract/timetable/prices.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { PersonFact } from './lazy-person-fact.ts';
 
@@ -48,6 +46,7 @@ export const CourtSheet = (props: CourtSheetProps) => {
   return (
     <PickBlock
       sheet={sheet}
+      sessionId={slot.id}
       head={
         <PickHead
           session={slot}

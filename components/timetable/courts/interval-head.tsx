@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { intervalLabels } from '#components/timetable/model/interval-labels.ts';
+import { intervalLabels } from '#components/timetable/model/interval-runs.ts';
 import type { CourtRow } from './court-rows.ts';
 
 /** The heading above the starts at which people are let into one session. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { choiceName } from '#components/booking/model/choice-name.ts';
 import { BarringPenalty } from '#components/booking/penalty/barring-penalty.tsx';
@@ -8,18 +9,47 @@ import { DayContent } from '#components/timetable/day/day-content.tsx';
 import { useDayFilters } from '#components/timetable/day/filters/use-day-filters.ts';
 import { useDaySlots, type SlotsRead } from '#components/timetable/day/use-day-query.ts';
 import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
-import { isLength, isSessionId } from '#components/timetable/model/kept-choice.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import { isLength, isSessionId } from '#components/timetable/model/timetable-filter.ts';
+import { Segmented } from '#components/ui/form/segmented.tsx';
 import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import { isLarge, useMediaQuery } from '#components/ui/layout/use-media-query.ts';
 import { onDemand, useOnDemand } from '#components/ui/on-demand.ts';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { useNow } from '#lib/time/use-now.ts';
-import { CourtDay } from './court-day.tsx';
-import { CourtLength } from './court-length.tsx';
+import { CourtGrid, type CourtGridProps } from './court-grid.tsx';
+import { CourtLegend } from './court-legend.tsx';
 import { CourtPick } from './court-pick.tsx';
 import { getDurations } from './court-rows.ts';
+
+type CourtLengthProps = {
+  /** Minutes, shortest first. */
+  lengths: readonly number[];
+  length: number;
+  onChange: (length: number) => void;
+};
+
+/** The length of play, where there is a choice. */
+const CourtLength = ({ lengths, length, onChange }: CourtLengthProps) => {
+  const t = useTranslations('timetable');
+  return lengths.length < 2 ? null : (
+    <Segmented
+      label={t('courts.length')}
+      options={lengths.map((minutes) => ({ value: String(minutes), label: t('minutes', { minutes }) }))}
+      value={String(length)}
+      onChange={(value) => onChange(Number(value))}
+    />
+  );
+};
+
+/** The courts of a day with what their marks mean. */
+const CourtDay = (props: CourtGridProps) => (
+  <>
+    <CourtLegend />
+    <CourtGrid {...props} />
+  </>
+);
 
 const courtBooking = onDemand(async () => (await import('./court-booking.tsx')).CourtBooking);
 

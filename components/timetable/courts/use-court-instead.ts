@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useChanging } from '#components/booking/use-changing.ts';
+import { useChanging } from '#components/booking/changing-note.tsx';
 import { nextFree } from '#components/timetable/booking/next-free.ts';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { isLinked, type SessionLink } from '#components/timetable/day/use-linked-session.ts';

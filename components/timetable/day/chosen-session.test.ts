@@ -2,7 +2,7 @@ import { inPart, type PartChoice } from '#components/timetable/model/day-part-ch
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { session } from '#tests/support/model/sessions.ts';
 import { ahead } from '#tests/support/timetable-components/day.ts';
-import { chosenSession } from './chosen-session.ts';
+import { chosenSession } from '../tickets/use-shown-session.ts';
 
 const now = new Date('2099-11-18T08:00:00Z');
 const at = (id: number, clock: string, available = 5) =>

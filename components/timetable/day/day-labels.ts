@@ -1,7 +1,10 @@
+import { daysBetween } from '#contract/rules/days-between.ts';
 import { formatDay } from '#lib/format/format-date.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Language } from '#lib/zones/variant.ts';
-import { isTomorrow } from './is-tomorrow.ts';
+
+/** Whether a date is the day after today; both are YYYY-MM-DD. */
+export const isTomorrow = (date: string, today: string): boolean => daysBetween(today, date) === 1;
 
 /** A day inside a sentence: 'today', 'tomorrow', 'Tue, 24 Nov'. Both dates are YYYY-MM-DD. */
 export function dayLabels(

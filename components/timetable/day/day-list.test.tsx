@@ -135,6 +135,38 @@ describe('the next free time', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
+  const induction = {
+    id: '00000000-0000-4000-8000-000000000071',
+    name: 'Gym induction',
+    type: 'pre-purchase-induction' as const,
+  };
+  const uninducted = {
+    bookableAction: action(null, 'Gym induction must be completed before booking', 'restriction_unmet'),
+    restrictions: { prePurchaseWaiver: null, prePurchaseInduction: induction, criteria: 'all' as const },
+  };
+
+  test('is the way to the induction for who lacks it, while every time has places', async () => {
+    answer('getRestriction', {
+      ...induction,
+      terms: null,
+      relatedCategory: { id: '00000000-0000-4000-8000-000000000072', name: 'Gym inductions', slug: 'gym-inductions' },
+      customQuestionSections: [],
+    });
+    showDay([aClass('13:00', '14:00', uninducted), aClass('15:00', '16:00', uninducted)]);
+    expect(await screen.findByRole('link', { name: 'See its times' })).toHaveAttribute(
+      'href',
+      '/location/riverside-leisure-centre/gym-inductions',
+    );
+    expect(screen.queryByText(/Nothing is free/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Next free/ })).not.toBeInTheDocument();
+  });
+
+  test('that nobody else is kept from is said to be not for this person', async () => {
+    const tooYoung = { bookableAction: action(null, 'You are too young', 'age') };
+    showDay([aClass('13:00', '14:00', tooYoung)]);
+    expect(await screen.findByText('There are places, but none that you can book')).toBeVisible();
+  });
+
   test('follows the part that is shown', async () => {
     showDay();
     await userEvent.click(await part(/^Evening/));

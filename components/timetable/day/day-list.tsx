@@ -1,29 +1,72 @@
 'use client';
 
+import { cva } from 'class-variance-authority';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { hasEnded } from '#components/booking/model/timetable-now.ts';
+import { NotForYou } from '#components/timetable/booking/not-for-you.tsx';
 import { inPart } from '#components/timetable/model/day-part-choice.ts';
-import { filterChoices } from '#components/timetable/model/filter-choices.ts';
-import { nextFreeTime } from '#components/timetable/model/next-free-time.ts';
+import { heldBack, nextFreeTime } from '#components/timetable/model/next-free-time.ts';
 import { getUnit, type TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import {
+  filterChoices,
   countFilters,
   filterTimetable,
   fitsFilters,
   isTimed,
   noFilters,
 } from '#components/timetable/model/timetable-filter.ts';
+import { Button } from '#components/ui/button/button.tsx';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
-import { EarlierRow } from './earlier-row.tsx';
 import { DayFilters } from './filters/day-filters.tsx';
 import { DayParts } from './filters/day-parts.tsx';
-import { HiddenRow } from './filters/hidden-row.tsx';
 import { NothingFits } from './filters/nothing-fits.tsx';
 import type { DayFiltersState } from './filters/use-day-filters.ts';
 import { NextFreeRow } from './next-free-row.tsx';
 import { isLinked, type SessionLink } from './use-linked-session.ts';
+
+type EarlierRowProps = {
+  /** How many sessions, or times of courts, are over. */
+  label: string;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+const chevron = cva('icon-s', { variants: { isOpen: { true: 'rotate-180', false: '' } } });
+
+/** What is over of the day, as one row that opens. */
+const EarlierRow = ({ label, isOpen, onToggle }: EarlierRowProps) => (
+  <button
+    type="button"
+    className="mb-4 flex min-h-tap w-full items-center justify-between gap-3 rounded-l border border-line bg-surface-2 px-4 text-s text-ink-2 lining-nums tabular-nums hover:bg-surface-3"
+    aria-expanded={isOpen}
+    onClick={onToggle}
+  >
+    {label}
+    <ChevronDown className={chevron({ isOpen })} />
+  </button>
+);
+
+type HiddenRowProps = {
+  /** How many sessions, or times of courts, do not fit. */
+  label: string;
+  onClear: () => void;
+};
+
+/** How much the filters hide, with the way to show it again. */
+const HiddenRow = ({ label, onClear }: HiddenRowProps) => {
+  const t = useTranslations('timetable');
+  return (
+    <div className="mb-4 flex min-h-tap flex-wrap items-center justify-between gap-x-3 rounded-l border border-line bg-surface-2 py-0.5 pr-2 pl-4 text-s text-ink-2 lining-nums tabular-nums">
+      <span className="py-2">{label}</span>
+      <Button type="button" variant="text" size="field" className="-ml-2" onClick={onClear}>
+        {t('clearFilters')}
+      </Button>
+    </div>
+  );
+};
 
 export type DayListProps = {
   day: TimetableDay;
@@ -74,7 +117,11 @@ export const DayList = ({ day, now, sessions, dayFilters, link, tools, children 
   const clear = () => change(noFilters);
   // Whether another day's time fits the filters is not known.
   const later = isFiltered ? undefined : day.nextFree;
-  const next = nextFreeTime({ sessions: filterTimetable(sessions, applied.filters), part: applied.part, now, later });
+  const filtered = filterTimetable(sessions, applied.filters);
+  const free = nextFreeTime({ sessions: filtered, part: applied.part, now, later });
+  const held = heldBack(filtered, now);
+  const isHeld = held !== null && (held.isLasting || free === undefined);
+  const next = isHeld ? undefined : free;
   const [hadNext, setHadNext] = useState(false);
   if (next && !hadNext) setHadNext(true);
   return (
@@ -91,7 +138,8 @@ export const DayList = ({ day, now, sessions, dayFilters, link, tools, children 
         <NextFreeRow {...{ day }} time={next} today={venueClock(now, day.venue.timezone).date} link={link.link} />
       )}
       {/* In the place of that row, so that the list stays where it is when the last place goes. */}
-      {!next && hadNext && !isFiltered && (
+      {isHeld && <NotForYou session={held.session} />}
+      {!next && !isHeld && hadNext && !isFiltered && (
         <p className="mb-4 min-h-[3.5rem] rounded-l border border-line bg-surface px-4 py-2 text-s/[1.25rem] text-ink-2">
           <b className="block font-medium text-ink">{t('nextFree.none')}</b>
           {t('nextFree.comesBack')}

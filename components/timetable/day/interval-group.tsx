@@ -1,7 +1,19 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { intervalLabels } from '#components/timetable/model/interval-labels.ts';
+import { intervalLabels } from '#components/timetable/model/interval-runs.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+
+export type GroupHeadProps = { id: string; title: string; note: string };
+
+/** The heading above a list of sessions, with how many they are. */
+export const GroupHead = ({ id, title, note }: GroupHeadProps) => (
+  <div className="mb-3 flex items-baseline gap-3">
+    <h2 className="heading-4" id={id}>
+      {title}
+    </h2>
+    <span className="text-s text-ink-3 lining-nums tabular-nums">{note}</span>
+  </div>
+);
 
 type IntervalGroupProps = {
   id: string;

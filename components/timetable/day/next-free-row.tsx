@@ -7,6 +7,8 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
 import { sessionFragment } from '#components/booking/model/session-fragment.ts';
+import { OwnFrom } from '#components/booking/own-price/own-from.tsx';
+import { useOwnPrices } from '#components/booking/own-price/use-own-prices.ts';
 import type { FreeTime } from '#components/timetable/model/next-free-time.ts';
 import { isCourts, type TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { onFollow, onReach } from '#components/ui/layout/link-events.ts';
@@ -34,6 +36,8 @@ export const NextFreeRow = ({ day, time, today, link }: NextFreeRowProps) => {
   const date = getDate(time.startsAt.local);
   const href = useHref()(dayPath(day, date)) + sessionFragment(time.id);
   const isCourt = isCourts(day);
+  const price = sessionPrice(time, t);
+  const { getEach } = useOwnPrices([{ sessionId: time.id, quantity: 0 }]);
   const when = { day: dayLabels(date, { t, locale, today }), time: getClock(time.startsAt.local) };
   const what = isCourt
     ? [time.friendlyLocationName ?? time.locationName]
@@ -52,7 +56,15 @@ export const NextFreeRow = ({ day, time, today, link }: NextFreeRowProps) => {
         <b className="font-medium text-ink">
           {t(isCourt ? 'timetable.nextFree.court' : 'timetable.nextFree.when', when)}
         </b>{' '}
-        <span className="block">{[...what, sessionPrice(time, t)].filter(Boolean).join(', ')}</span>
+        <span className="block">
+          {what.join(', ')}
+          {price !== '' && (
+            <>
+              {', '}
+              <OwnFrom text={price} isFrom={time.price === null} ownPrice={getEach({ sessionId: time.id })} />
+            </>
+          )}
+        </span>
       </span>
       <ChevronRight className="icon text-primary-text" />
     </Link>

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { sessionFragment } from '#components/booking/model/session-fragment.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import { follow } from '#components/ui/layout/followed-link.ts';
+import { follow } from '#components/ui/layout/link-events.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { dayPath } from './day-path.ts';

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { subDays } from 'date-fns/subDays';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { answerOrNull } from '#lib/api/answer-or-null.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
@@ -22,10 +23,8 @@ async function isInBasket(client: QueryClient, { id }: Booking): Promise<boolean
 
 /** Somebody may have booked for themself, so that the order is not the customer's. */
 async function isOwnOrder(client: QueryClient, id: string): Promise<boolean> {
-  const order = await client
-    .fetchQuery({ ...operationQuery(browserApi, 'getOrder', { params: { orderId: id } }), retry: false })
-    .catch(() => null);
-  return order !== null;
+  const query = { ...operationQuery(browserApi, 'getOrder', { params: { orderId: id } }), retry: false };
+  return (await answerOrNull(client.fetchQuery(query))) !== null;
 }
 
 async function findPlace(client: QueryClient, booking: Booking): Promise<Clash['place']> {

@@ -1,10 +1,10 @@
 import type { PersonChoice, WayOn } from '#components/booking/people/person-choice.ts';
 import { refusedText, shortName } from '#components/booking/people/refused-text.ts';
 import type { Person } from '#components/booking/person/people.ts';
+import type { OwnPrice } from '#contract/cart/prices.ts';
 import { ageOn, ageProblem } from '#contract/rules/ages.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
 import type { Occurrence, OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import type { OwnPrice } from '#contract/timetable/prices.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Language } from '#lib/zones/variant.ts';
 

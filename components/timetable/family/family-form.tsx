@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueries } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { SessionRule } from '#components/booking/cancellation/session-rule.tsx';
@@ -9,25 +10,51 @@ import { placesFor } from '#components/booking/model/places-for.ts';
 import { OwnPenalty } from '#components/booking/penalty/own-penalty.tsx';
 import { peopleListId } from '#components/booking/people/people-ids.ts';
 import { PeopleList } from '#components/booking/people/people-list.tsx';
+import { usePeople } from '#components/booking/person/use-people.ts';
 import { WaiverStep } from '#components/booking/waiver/waiver-step.tsx';
 import { ActivitySummaryCard } from '#components/timetable/day/details/activity-summary-card.tsx';
 import type { SessionLink } from '#components/timetable/day/use-linked-session.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
-import { PickPrice } from '#components/timetable/pick/pick-price.tsx';
+import { PickPrice } from '#components/timetable/pick/pick-content.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { capitalised } from '#lib/format/capitalised.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
+import { operationQuery } from '#lib/query/operation-query.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
-import { ageIn, classChoices, firstChosen } from './class-choices.ts';
-import { useClassPeople } from './use-class-people.ts';
+import { ageIn, classChoices, firstChosen, type ClassPerson } from './class-choices.ts';
 import { useFamilyBooking, type Comer } from './use-family-booking.ts';
 import { useWays } from './use-ways.ts';
+
+/** Everybody the customer may book for, each with the class and its price as they are for them. */
+function useClassPeople({ id }: OccurrenceSummary): ClassPerson[] {
+  const people = usePeople();
+  const sessions = useQueries({
+    queries: people.map((person) => ({
+      ...operationQuery(browserApi, 'getActivity', { params: { id }, query: { selectedUserId: person.id } }),
+      throwOnError: false,
+    })),
+  });
+  const prices = useQueries({
+    queries: people.map((person) => ({
+      ...operationQuery(browserApi, 'priceSessions', {
+        body: { items: [{ sessionId: id, quantity: 1 }], selectedUserId: person.id },
+      }),
+      throwOnError: false,
+    })),
+  });
+  return people.map((person, index) => ({
+    person,
+    session: sessions[index]?.data,
+    price: prices[index]?.data?.items[0]?.each,
+  }));
+}
 
 export type FamilyFormProps = {
   day: TimetableDay;

@@ -17,6 +17,7 @@ const maxRequests = 5;
 /** Refusals that hold for everybody. */
 const forNobody: readonly (BookableReason | null | undefined)[] = [
   'not_available',
+  'venue_closed',
   'started',
   'not_yet_open',
   'closed',

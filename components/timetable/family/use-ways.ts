@@ -1,22 +1,57 @@
 'use client';
 
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { sessionFragment } from '#components/booking/model/session-fragment.ts';
 import type { WayOn } from '#components/booking/people/person-choice.ts';
 import { shortName } from '#components/booking/people/refused-text.ts';
+import { restrictionQuery } from '#components/booking/queries/restriction.ts';
 import { dayLabels } from '#components/timetable/day/day-labels.ts';
 import { dayPath } from '#components/timetable/day/day-path.ts';
 import { useGoToDay } from '#components/timetable/day/use-go-to-day.ts';
 import type { SessionLink } from '#components/timetable/day/use-linked-session.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
-import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { OccurrenceSummary, Occurrence } from '#contract/timetable/occurrences.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
+import { findClash, type Clash } from './clashing-booking.ts';
 import type { ClassPerson, PersonWayOn } from './class-choices.ts';
-import { findWay, type FoundWay } from './find-way.ts';
+import { findOther } from './other-session.ts';
+import type { Refused } from './refused.ts';
 import { useJoining } from './use-joining.ts';
+
+/** What was found for them: another session, what they have booked instead, or where the induction is. */
+type FoundWay =
+  | { kind: 'fitting' | 'next'; session: OccurrenceSummary }
+  | ({ kind: 'clash' } & Clash)
+  | { kind: 'induction'; activity: string };
+
+async function findInduction(client: QueryClient, { restrictions }: Occurrence): Promise<FoundWay | null> {
+  const induction = restrictions?.prePurchaseInduction;
+  if (induction == null) return null;
+  const { relatedCategory } = await client.fetchQuery(restrictionQuery(browserApi, induction.id));
+  return relatedCategory && { kind: 'induction', activity: relatedCategory.slug };
+}
+
+/** Looks for the way on of somebody who cannot come (docs/product.md#several-people). Throws an `ApiError`. */
+async function findWay(client: QueryClient, refused: Refused): Promise<FoundWay | null> {
+  const { action, reason } = refused.session.bookableAction ?? { action: null, reason: null };
+  if (
+    action === 'cancel_booking' ||
+    action === 'cancel_reservation' ||
+    reason === 'busy' ||
+    reason === 'already_booked'
+  ) {
+    const clash = await findClash(client, refused);
+    return clash && { kind: 'clash', ...clash };
+  }
+  if (reason === 'restriction_unmet') return findInduction(client, refused.session);
+  if (reason !== 'age' && reason !== 'full' && reason !== 'closed') return null;
+  const session = await findOther(client, refused, reason !== 'age');
+  return session && { kind: reason === 'age' ? 'fitting' : 'next', session };
+}
 
 type WaysSettings = {
   day: TimetableDay;

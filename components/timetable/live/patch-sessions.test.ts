@@ -1,7 +1,7 @@
 import type { LiveSession } from '#contract/timetable/live-places.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { action, session } from '#tests/support/model/sessions.ts';
-import { needsRead, patchSessions } from './patch-sessions.ts';
+import { needsRead, patchSessions } from './live-places.tsx';
 
 const id = 'A'.repeat(34);
 const guest = { isGuest: true };

@@ -1,4 +1,4 @@
-import { areSameFilters, readFilters, writeFilters } from './filter-address.ts';
+import { areSameFilters, readFilters, writeFilters } from '../day/filters/use-day-filters.ts';
 import { noFilters } from './timetable-filter.ts';
 
 const filters = {

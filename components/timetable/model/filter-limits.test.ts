@@ -1,6 +1,5 @@
 import { at, session } from '#tests/support/model/sessions.ts';
-import { filterChoices } from './filter-choices.ts';
-import { countFilters, filterTimetable, fitsFilters, noFilters } from './timetable-filter.ts';
+import { filterChoices, countFilters, filterTimetable, fitsFilters, noFilters } from './timetable-filter.ts';
 import { sortByStartAndName } from './timetable-sort.ts';
 
 const aoife = { id: 'a', name: 'Aoife Byrne' };

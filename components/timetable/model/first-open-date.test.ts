@@ -1,5 +1,5 @@
 import type { ActivityDate } from '#contract/timetable/timetable.ts';
-import { firstOpenDate, openDates } from './first-open-date.ts';
+import { firstOpenDate, openDates } from './timetable-day.ts';
 
 const dates = (input: Record<string, boolean>): Record<string, ActivityDate> =>
   Object.fromEntries(

@@ -1,4 +1,5 @@
 import { hasStarted } from '#components/booking/model/timetable-now.ts';
+import type { BookableReason } from '#contract/timetable/bookable-action.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { inPart, partChoices, type PartChoice } from './day-part-choice.ts';
 import { sortByStart } from './timetable-sort.ts';
@@ -34,4 +35,24 @@ export const nextFreeTime = ({ sessions, part, now, later }: FreeTimeSearch): Fr
   const free = sortByStart(sessions.filter((session) => isFree(session) && !hasStarted(session, now)));
   const from = partChoices.slice(Math.max(partChoices.indexOf(part), 1));
   return free.find((session) => from.some((one) => inPart(session, one))) ?? later ?? free[0];
+};
+
+/** Refusals that are of this person, where the session itself has places. */
+const ofPerson: readonly (BookableReason | null | undefined)[] = ['restriction_unmet', 'barred', 'age', 'busy'];
+
+export interface HeldBack {
+  /** The first of the day that this person cannot book although it has places. */
+  session: OccurrenceSummary;
+  /** The same keeps them from every other day. */
+  isLasting: boolean;
+}
+
+/** What keeps a person from a day that has places, none of which they can book; null otherwise. */
+export const heldBack = (sessions: readonly OccurrenceSummary[], now: Date): HeldBack | null => {
+  const coming = sortByStart(sessions.filter((session) => session.capacity.available > 0 && !hasStarted(session, now)));
+  if (coming.some(isFree)) return null;
+  const reasons = coming.filter(({ bookableAction }) => ofPerson.includes(bookableAction?.reason));
+  const lasting = reasons.find(({ bookableAction }) => bookableAction?.reason === 'restriction_unmet');
+  const session = lasting ?? reasons[0];
+  return session === undefined ? null : { session, isLasting: lasting !== undefined };
 };

@@ -1,9 +1,7 @@
 import { hasEnded, nextToStart } from '#components/booking/model/timetable-now.ts';
-import { getDayPart, groupByDayPart } from '#components/booking/model/timetable-parts.ts';
-import { isV2Date } from '#components/booking/model/timetable-version.ts';
+import { isV2Date, getDayPart, groupByDayPart } from '#components/booking/model/timetable-parts.ts';
 import { at, NOON, session } from '#tests/support/model/sessions.ts';
-import { filterChoices } from './filter-choices.ts';
-import { filterTimetable, countFilters, noFilters } from './timetable-filter.ts';
+import { filterChoices, filterTimetable, countFilters, noFilters } from './timetable-filter.ts';
 import { sortByStart, sortByStartAndName } from './timetable-sort.ts';
 
 const starting = (clock: string, name = clock) =>

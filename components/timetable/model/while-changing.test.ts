@@ -1,7 +1,7 @@
 import type { ChangingLine } from '#components/booking/changing-line.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { action, at, session } from '#tests/support/model/sessions.ts';
-import { whileChanging } from './while-changing.ts';
+import { whileChanging } from '../day/use-day-query.ts';
 
 const full = { available: 0, consumed: 1, maximum: 1 };
 const taken = { capacity: full, bookableAction: action(null, null, 'full') };

@@ -1,12 +1,15 @@
 'use client';
 
 import { cva } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { pickBlockId, pickHeadingId } from './pick-ids.ts';
 import type { PickSheet } from './use-pick-sheet.ts';
 
 export type PickBlockProps = {
   sheet: PickSheet;
+  /** The session that is chosen. */
+  sessionId: OccurrenceSummary['id'];
   /** A `PickHead`. */
   head: ReactNode;
   /** A `PickContent`. */
@@ -24,12 +27,33 @@ const block = cva(
 );
 
 /**
+ * Counting does not move what is counted (docs/product.md#choosing-a-time): a sheet stands on the bottom of the screen, so
+ * that one which grew or shrank would lead the next tap to another row. It keeps its height from the first press of a
+ * stepper until something else is pressed.
+ */
+function useSteadySheet(opening: string) {
+  const block = useRef<HTMLElement>(null);
+  useEffect(() => {
+    block.current?.style.removeProperty('height');
+  }, [opening]);
+  const onPointerDownCapture = ({ target }: PointerEvent) => {
+    const { current } = block;
+    if (current === null || !(target instanceof Element)) return;
+    const isCounting = target.closest('[role=group]:has(> [role=spinbutton])') !== null;
+    const isSheet = getComputedStyle(current).position === 'fixed';
+    current.style.height = isCounting && isSheet ? `${current.offsetHeight}px` : '';
+  };
+  return { ref: block, onPointerDownCapture };
+}
+
+/**
  * The block in which tickets or a court are chosen: beside the list from 1200 px, below that a sheet over it. The sheet
  * is not a modal dialogue: the list behind it can be scrolled and pressed, to the page's end (`data-sheet`, see
  * `ZoneDocument`).
  */
-export const PickBlock = ({ sheet, head, children }: PickBlockProps) => (
+export const PickBlock = ({ sheet, sessionId, head, children }: PickBlockProps) => (
   <section
+    {...useSteadySheet(`${sessionId} ${sheet.isOpen}`)}
     id={pickBlockId}
     className={block({ isOpen: sheet.isOpen })}
     aria-labelledby={pickHeadingId}

@@ -6,12 +6,29 @@ import type { AvailabilityTag } from '#components/booking/lines/availability-tag
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { LateIllustration } from '#components/illustrations/late-illustration.tsx';
+import { isTomorrow } from '#components/timetable/day/day-labels.ts';
 import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
-import { iconButton } from '#components/ui/button/icon-button-class.ts';
-import { getClock } from '#contract/rules/wall-time.ts';
+import { iconButton } from '#components/ui/button/icon-button.tsx';
+import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import { dayText } from './day-text.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+import type { Language } from '#lib/zones/variant.ts';
 import { pickHeadingId } from './pick-ids.ts';
+
+/** The day of a moment within a sentence: 'Tomorrow, Thu, 19 Nov 2026'. */
+export function dayText(
+  { local, timezone }: { local: string; timezone: string },
+  now: Date,
+  t: Translate,
+  locale: Language,
+): string {
+  const date = formatDate(local, locale);
+  const today = venueClock(now, timezone).date;
+  if (getDate(local) === today) return t('timetable.pick.today', { date });
+  return isTomorrow(getDate(local), today) ? t('timetable.pick.tomorrow', { date }) : date;
+}
 
 export type PickHeadProps = {
   session: OccurrenceSummary;

@@ -2,11 +2,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session, NOON } from '#tests/support/model/sessions.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
-import { withNarrowWindow } from '#tests/support/timetable-components/narrow-window.ts';
+import { makeHigh, withNarrowWindow } from '#tests/support/timetable-components/narrow-window.ts';
 import { PickBlock } from './pick-block.tsx';
-import { PickContent } from './pick-content.tsx';
+import { PickPrice, PickContent } from './pick-content.tsx';
 import { PickHead } from './pick-head.tsx';
-import { PickPrice } from './pick-price.tsx';
 import { usePickSheet } from './use-pick-sheet.ts';
 
 const swim = session({ templateName: 'Lane swim' });
@@ -25,9 +24,16 @@ const Day = () => {
       </ul>
       <PickBlock
         sheet={sheet}
+        sessionId={swim.id}
         head={<PickHead session={swim} tag={null} plan="pool" now={NOON} isSeen={sheet.isOpen} onClose={sheet.close} />}
       >
-        <PickContent foot={<PickPrice label="Total" sum="£9.60" note="for 2 tickets" isPending />}>Tickets</PickContent>
+        <PickContent foot={<PickPrice label="Total" sum="£9.60" note="for 2 tickets" isPending />}>
+          <div role="group">
+            <span role="spinbutton" aria-label="Adult" aria-valuenow={1} tabIndex={0} />
+            <button type="button">Add one Adult</button>
+          </div>
+          <button type="button">Extras</button>
+        </PickContent>
       </PickBlock>
     </>
   );
@@ -56,12 +62,34 @@ describe('beside the list', () => {
 describe('on a phone', () => {
   const scrolled = withNarrowWindow();
 
-  test('a time that is chosen raises the sheet, which takes the focus; its row stays in view', async () => {
+  test('a time that is chosen raises the sheet, which takes the focus; its row is scrolled from under it', async () => {
     renderOnSite(<Day />);
     await userEvent.click(time());
     expect(block()).toHaveAttribute('data-sheet', 'true');
     expect(screen.getByRole('heading', { name: /Lane swim/ })).toHaveFocus();
     expect(scrolled.mock.contexts).toEqual([screen.getByRole('listitem')]);
+  });
+
+  test('a row above the sheet stays where it is, so that a second tap meets the same', async () => {
+    renderOnSite(<Day />);
+    makeHigh(300);
+    await userEvent.click(time());
+    expect(block()).toHaveAttribute('data-sheet', 'true');
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  test('counting keeps the height of the sheet, so that the next tap meets the same ticket, until something else is pressed', async () => {
+    renderOnSite(<Day />);
+    await userEvent.click(time());
+    const { style } = block();
+    makeHigh(300);
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Adult' }));
+    expect(style.height).toBe('300px');
+    makeHigh(349);
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Adult' }));
+    expect(style.height).not.toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Extras' }));
+    expect(style.height).toBe('');
   });
 
   test.each([

@@ -1,7 +1,7 @@
-import type { OwnPrice } from '#contract/timetable/prices.ts';
+import type { OwnPrice } from '#contract/cart/prices.ts';
 import { at, NOON } from '#tests/support/model/sessions.ts';
 import { translateIn } from '#tests/support/translate.ts';
-import { dayText } from './day-text.ts';
+import { dayText } from './pick-head.tsx';
 import { savingReason } from './saving-reason.ts';
 
 const t = translateIn('en');

@@ -1,4 +1,4 @@
-import type { OwnPrice } from '#contract/timetable/prices.ts';
+import type { OwnPrice } from '#contract/cart/prices.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** Why one place costs less than its full price: 'Member price', 'Package: Ten swims, 5 left after this'; empty if not. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MembershipPrice } from '#contract/timetable/prices.ts';
+import type { MembershipPrice } from '#contract/cart/prices.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 
 /** The membership by which the person acted for wants to pay. */

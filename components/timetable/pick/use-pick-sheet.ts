@@ -20,9 +20,20 @@ export interface PickSheet {
 
 const isCalm = (): boolean => 'matchMedia' in window && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** Whether a row can be seen whole, below what is fixed at the top of the page and above the sheet. */
+function isSeen(row: Element): boolean {
+  const sheet = document.getElementById(pickBlockId);
+  if (sheet === null) return false;
+  const { top, bottom } = row.getBoundingClientRect();
+  const topEdge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const sheetBottom = Number.parseFloat(getComputedStyle(sheet).bottom) || 0;
+  // By its height and not by where it is, since it may still be rising.
+  return top >= topEdge && bottom <= window.innerHeight - sheetBottom - sheet.offsetHeight;
+}
+
 /**
- * The sheet of a phone in which tickets or a court are chosen: the chosen row is scrolled to the top and stays in view,
- * the list below the sheet stays usable (docs/product.md#choosing-a-time).
+ * The sheet of a phone in which tickets or a court are chosen: the chosen row stays in view, scrolled to the
+ * top where the sheet would hide it; the list above the sheet stays usable (docs/product.md#choosing-a-time).
  */
 export function usePickSheet(): PickSheet {
   const [opening, setOpening] = useState<Opening | null>(null);
@@ -33,7 +44,7 @@ export function usePickSheet(): PickSheet {
   useEffect(() => {
     if (opening === null) return;
     const row = opening.opener.closest('li, tr') ?? opening.opener;
-    row.scrollIntoView({ block: 'start', behavior: isCalm() ? 'auto' : 'smooth' });
+    if (!isSeen(row)) row.scrollIntoView({ block: 'start', behavior: isCalm() ? 'auto' : 'smooth' });
     document.getElementById(opening.focusId)?.focus({ preventScroll: true });
   }, [opening]);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { cx } from 'class-variance-authority';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -25,7 +26,10 @@ export const ExtraLines = ({
         <span className="text-s text-ink-2">{count > 0 && t('tickets.chosen', { count })}</span>
         <ChevronDown className="icon text-ink-2 group-open:rotate-180" />
       </summary>
-      {placesTaken(tickets, selection.tickets) === 0 && <p className="text-s text-ink-2">{t('tickets.extraFirst')}</p>}
+      {/* Its place stays, so that the rows below do not move when the first ticket is chosen. */}
+      <p className={cx('text-s text-ink-2', placesTaken(tickets, selection.tickets) > 0 && 'invisible')}>
+        {t('tickets.extraFirst')}
+      </p>
       <ul className="pb-3">
         {extrasFor(tickets).map((extra) => (
           <TicketLine

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OwnPrice } from '#contract/timetable/prices.ts';
+import type { OwnPrice } from '#contract/cart/prices.ts';
 import { guest, member } from '#tests/support/render-on-site.tsx';
 import { answerBy, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { adult, picker, showSwims, swim, take } from '#tests/support/timetable-components/tickets.tsx';

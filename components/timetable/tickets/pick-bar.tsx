@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { barFigure } from '#components/ui/layout/bar-class.ts';
-import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
+import { barFigure, BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
 
 export type PickBarProps = {
   label: string;

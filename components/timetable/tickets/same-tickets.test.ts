@@ -1,6 +1,6 @@
 import type { Ticket } from '#contract/timetable/tickets.ts';
 import { ticket } from '#tests/support/timetable-components/day.ts';
-import { sameTickets } from './same-tickets.ts';
+import { sameTickets } from './last-time.tsx';
 
 describe('the same tickets', () => {
   const [adult, junior, senior] = [ticket(1, 'Adult', 560), ticket(2, 'Junior', 340), ticket(3, 'Senior', 340)];

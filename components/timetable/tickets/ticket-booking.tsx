@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import type { ChangingLine } from '#components/booking/changing-line.ts';
+import { useChanging } from '#components/booking/changing-note.tsx';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { placesFor } from '#components/booking/model/places-for.ts';
-import { useChanging } from '#components/booking/use-changing.ts';
 import { CancelQuestion } from '#components/timetable/booking/cancel-question.tsx';
 import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { useDayTickets } from '#components/timetable/day/use-day-query.ts';
@@ -15,19 +16,28 @@ import { timeId } from '#components/timetable/pick/pick-ids.ts';
 import { useMembership } from '#components/timetable/pick/use-membership.ts';
 import type { PickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import type { Ticket } from '#contract/timetable/tickets.ts';
 import type { CallData } from '#lib/api/call.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import type { PageRead } from '#lib/query/page-read.ts';
-import { changingTickets } from './changing-tickets.ts';
 import { TicketAction } from './ticket-action.tsx';
 import { TicketBar } from './ticket-bar.tsx';
 import { TicketDesk } from './ticket-desk.tsx';
-import { nothingSelected, ticketOrders, withinLimits } from './ticket-selection.ts';
+import { nothingSelected, ticketOrders, withinLimits, type TicketSelection } from './ticket-selection.ts';
 import { useLastTime } from './use-last-time.ts';
 import type { Selections } from './use-selections.ts';
 import { useTicketDiscounts } from './use-ticket-discounts.ts';
 import { useTicketPrices } from './use-ticket-prices.ts';
 import { useAwaitedPlaces } from './waiting/use-awaited-places.ts';
+
+/** The tickets and extras of a line that is being changed; nothing where its ticket is not sold. */
+function changingTickets(
+  { pricingOptionId, quantity, extras }: ChangingLine,
+  tickets: readonly Ticket[],
+): TicketSelection {
+  const ticket = tickets.find(({ pricingOption }) => pricingOption.id === pricingOptionId);
+  return ticket === undefined ? nothingSelected : { tickets: { [String(ticket.id)]: quantity }, extras };
+}
 
 export type TicketBookingProps = {
   day: TimetableDay;

@@ -7,16 +7,63 @@ import { ChangingNote } from '#components/booking/changing-note.tsx';
 import { BarringPenalty } from '#components/booking/penalty/barring-penalty.tsx';
 import { InductionWay } from '#components/timetable/booking/lazy-induction-way.ts';
 import { inductionMissing } from '#components/timetable/model/waiver-to-sign.ts';
-import { PickContent } from '#components/timetable/pick/pick-content.tsx';
-import { PickSection } from '#components/timetable/pick/pick-section.tsx';
+import { PickPrice, PickSection, PickContent } from '#components/timetable/pick/pick-content.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Price } from '#components/ui/price.tsx';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
 import { ExtraLines } from './extra-lines.tsx';
 import { TicketLines, type TicketLinesProps } from './ticket-lines.tsx';
-import { extrasFor } from './ticket-selection.ts';
-import { TicketSums } from './ticket-sums.tsx';
-import { TicketTotal } from './ticket-total.tsx';
+import { extrasFor, type SelectionLine, selectionTotal } from './ticket-selection.ts';
 import type { TicketPrices } from './use-ticket-prices.ts';
+
+const getCount = (lines: readonly SelectionLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What the chosen tickets and extras cost together; while none is chosen the lowest price, without free tickets. */
+const TicketTotal = ({ tickets, lines, extras, isPending }: TicketPrices) => {
+  const t = useTranslations('timetable');
+  const currency = tickets[0]?.price.currency ?? 'GBP';
+  if (lines.length > 0) {
+    return (
+      <PickPrice
+        label={t('tickets.total')}
+        sum={formatMoney(selectionTotal([...lines, ...extras]), currency)}
+        note={t('tickets.summary', { tickets: getCount(lines), extras: getCount(extras) })}
+        isPending={isPending}
+      />
+    );
+  }
+  const prices = tickets.flatMap(({ price }) => (price.value > 0 ? [price.value] : []));
+  if (prices.length === 0) return <PickPrice label={t('tickets.price')} sum={t('free')} note={t('tickets.title')} />;
+  const lowest = formatMoney(Math.min(...prices), currency);
+  return (
+    <PickPrice
+      label={t('tickets.price')}
+      sum={new Set(tickets.map(({ price }) => price.value)).size === 1 ? lowest : t('from', { price: lowest })}
+      note={t('tickets.perTicket')}
+    />
+  );
+};
+
+/** The chosen tickets and extras line by line. */
+const TicketSums = ({ lines, currency }: { lines: readonly SelectionLine[]; currency: string }) => {
+  const t = useTranslations('timetable');
+  return (
+    <PickSection>
+      <h3 className="sr-only">{t('tickets.price')}</h3>
+      <dl className="grid gap-1.5 text-s lining-nums tabular-nums">
+        {lines.map((line) => (
+          <div key={line.id} className="flex justify-between gap-4">
+            <dt>{t('details.quantity', { quantity: line.quantity, name: line.name })}</dt>
+            <dd className="text-ink">
+              <Price amountMinor={line.amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </PickSection>
+  );
+};
 
 export type TicketPickerProps = Omit<TicketLinesProps, 'tickets' | 'reductions'> & {
   prices: TicketPrices;
@@ -78,7 +125,9 @@ export const TicketPicker = (props: TicketPickerProps) => {
       {isOnSale && extrasFor(tickets).length > 0 && <ExtraLines key={session.id} {...props} tickets={tickets} />}
       {props.children && <PickSection>{props.children}</PickSection>}
       {isOnSale && lines.length > 0 && (
-        <TicketSums lines={[...lines, ...extras]} currency={tickets[0]?.price.currency ?? 'GBP'} />
+        <div className="max-large:hidden">
+          <TicketSums lines={[...lines, ...extras]} currency={tickets[0]?.price.currency ?? 'GBP'} />
+        </div>
       )}
     </PickContent>
   );

@@ -16,7 +16,7 @@ const open = async () => {
   return shown;
 };
 
-test('choosing a time raises the sheet: its row goes to the top, the focus to the heading', async () => {
+test('choosing a time raises the sheet: a row under it goes to the top, the focus to the heading', async () => {
   await open();
   expect(screen.getByRole('heading', { name: 'Quiet swim, 18:00–21:00' })).toHaveFocus();
   expect(scrolled.mock.contexts[0]).toBe((await time('Quiet swim')).closest('li'));

@@ -1,18 +1,21 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import type { TimetableViewProps } from '#components/timetable/courts/timetable-courts.tsx';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
+import { DayFailed } from '#components/timetable/day/day-failed.tsx';
 import { useDayFilters } from '#components/timetable/day/filters/use-day-filters.ts';
 import { useDaySessions } from '#components/timetable/day/use-day-query.ts';
 import { useLinkedSession } from '#components/timetable/day/use-linked-session.ts';
 import { PickBlock } from '#components/timetable/pick/pick-block.tsx';
 import { PickHead } from '#components/timetable/pick/pick-head.tsx';
 import { timeId } from '#components/timetable/pick/pick-ids.ts';
-import { PickWaiting } from '#components/timetable/pick/pick-waiting.tsx';
 import { usePickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { isLarge, useMediaQuery } from '#components/ui/layout/use-media-query.ts';
+import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { onDemand, useOnDemand } from '#components/ui/on-demand.ts';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
@@ -22,6 +25,22 @@ import { useNow } from '#lib/time/use-now.ts';
 import { TicketSessions } from './ticket-sessions.tsx';
 import { useSelections } from './use-selections.ts';
 import { useShownSession } from './use-shown-session.ts';
+
+const reload = () => window.location.reload();
+
+/** In place of a `PickContent` while its code is on its way, and when it does not arrive. */
+const PickWaiting = ({ isFailed }: { isFailed: boolean }) => {
+  const t = useTranslations('common');
+  if (isFailed) return <DayFailed onRetry={reload} />;
+  return (
+    <div className="grid gap-3 px-4 py-5 large:px-6" role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+    </div>
+  );
+};
 
 const ticketBooking = onDemand(async () => (await import('./ticket-booking.tsx')).TicketBooking);
 
@@ -81,6 +100,7 @@ export const TimetableTickets = ({ day, side, bar, sessions: read, tickets }: Ti
           <div className="grid content-start gap-4 *:min-w-0 large:sticky large:top-6">
             <PickBlock
               sheet={sheet}
+              sessionId={chosen.id}
               head={
                 <PickHead
                   session={chosen}

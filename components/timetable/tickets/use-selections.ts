@@ -2,8 +2,8 @@
 
 import { choiceName } from '#components/booking/model/choice-name.ts';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
-import { isTicketChoice, nothingChosen } from '#components/timetable/model/kept-choice.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import { isTicketChoice, nothingChosen } from '#components/timetable/model/timetable-filter.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { nothingSelected, type TicketSelection } from './ticket-selection.ts';
 

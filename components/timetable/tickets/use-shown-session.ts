@@ -1,6 +1,26 @@
 import { useEffect, useState } from 'react';
-import { chosenSession, type Choosing } from '#components/timetable/day/chosen-session.ts';
+import { hasStarted } from '#components/booking/model/timetable-now.ts';
+import { sortByStart } from '#components/timetable/model/timetable-sort.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
+
+interface Choosing {
+  now: Date;
+  /** Whether a session is in the shown part of the day and fits the filters. */
+  isShown: (session: OccurrenceSummary) => boolean;
+  chosenId: OccurrenceSummary['id'] | null;
+}
+
+/**
+ * The sorted sessions and the chosen one of those that are shown; the default is the next with places left. Places left do
+ * not depend on the user, so that the default stays the same when the user's own timetable replaces the cached one.
+ */
+export const chosenSession = (input: readonly OccurrenceSummary[], { now, isShown, chosenId }: Choosing) => {
+  const sessions = sortByStart(input);
+  const shown = sessions.filter(isShown);
+  const coming = shown.find((session) => !hasStarted(session, now) && session.capacity.available > 0);
+  const chosen = shown.find(({ id }) => id === chosenId) ?? coming ?? shown.at(-1);
+  return { sessions, chosen };
+};
 
 /** After so long a visitor looks at the session that is shown; before, the page may still be read anew, in milliseconds. */
 const seenAfterMs = 2_000;

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useOwnPrices } from '#components/booking/own-price/use-own-prices.ts';
 import { savingReason } from '#components/timetable/pick/saving-reason.ts';
 import type { MembershipChoice, MembershipFieldProps } from '#components/timetable/pick/use-membership.ts';
-import { useOwnPrices } from '#components/timetable/pick/use-own-prices.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { Ticket } from '#contract/timetable/tickets.ts';
 import type { Reduction } from './ticket-lines.tsx';

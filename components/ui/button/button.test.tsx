@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buttonClass, type ButtonLook } from './button-class.ts';
-import { Button } from './button.tsx';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton, buttonClass, type ButtonLook, Button } from './button.tsx';
 
 test('throws for a variant it does not know', () => {
   const unknown: object = { variant: 'ghost' };

@@ -1,7 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { checkBox, checkHelp, checkRow } from './check-class.ts';
-import { describedBy } from './described-by.ts';
-import { FieldError } from './field-error.tsx';
+import { describedBy, FieldError } from './field.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode;

@@ -6,12 +6,8 @@ import { IconButton } from '#components/ui/button/icon-button.tsx';
 import type { CalendarLabels, CalendarProps } from '#components/ui/overlay/calendar.tsx';
 import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { useOpening } from '#components/ui/overlay/use-opening.ts';
-import type { DateLimits } from './date-limits.ts';
-import { isoFromText, textFromIso } from './date-text.ts';
-import { describedBy } from './described-by.ts';
-import { Field, type FieldTexts } from './field.tsx';
-import { input as box } from './input-class.ts';
-import { InputWrap } from './input-wrap.tsx';
+import { type DateLimits, isoFromText, textFromIso } from './date-text.ts';
+import { input as box, describedBy, InputWrap, Field, type FieldTexts } from './field.tsx';
 
 const CalendarPopover = preloadable(
   async () => (await import('#components/ui/overlay/calendar-popover.tsx')).CalendarPopover,

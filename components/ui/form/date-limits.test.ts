@@ -1,5 +1,4 @@
-import { dateRange, isDateAllowed } from './date-limits.ts';
-import { isoFromText, textFromIso } from './date-text.ts';
+import { dateRange, isDateAllowed, isoFromText, textFromIso } from './date-text.ts';
 
 const today = '2026-11-18';
 

@@ -1,6 +1,10 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
-import { Legend } from './legend.tsx';
+
+/** The legend of a group of fields, which looks like the label of a field. */
+export const Legend = ({ className, ...props }: ComponentProps<'legend'>) => (
+  <legend {...props} className={cx('text-s font-medium text-ink', className)} />
+);
 
 type FieldSetProps = Omit<ComponentProps<'fieldset'>, 'ref'> & {
   legend: ReactNode;

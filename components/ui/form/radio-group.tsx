@@ -1,8 +1,26 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { describedBy } from './described-by.ts';
-import { FieldError } from './field-error.tsx';
+import { checkBox, checkHelp, checkRow } from './check-class.ts';
 import { FieldSet } from './field-set.tsx';
-import { Radio } from './radio.tsx';
+import { describedBy, FieldError } from './field.tsx';
+
+type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  label: ReactNode;
+  /** A second line under the label. */
+  help?: ReactNode;
+  /** Its group has an error. */
+  isInvalid?: boolean;
+};
+
+/** A single radio button; use `RadioGroup` for a set of options. */
+export const Radio = ({ label, help, isInvalid, ...input }: RadioProps) => (
+  <label className={checkRow()}>
+    <input {...input} type="radio" className={checkBox({ type: 'radio', error: isInvalid })} />
+    <span>
+      {label}
+      {help !== undefined && <small className={checkHelp}>{help}</small>}
+    </span>
+  </label>
+);
 
 export type RadioOption = { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean };
 

@@ -1,10 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, type ComponentProps } from 'react';
-import { describedBy } from './described-by.ts';
-import { Field, type FieldTexts } from './field.tsx';
-import { input } from './input-class.ts';
-import { InputWrap } from './input-wrap.tsx';
+import { input, describedBy, InputWrap, Field, type FieldTexts } from './field.tsx';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 

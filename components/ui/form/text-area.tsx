@@ -1,8 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { CharacterCount, type CharacterCountText } from './character-count.tsx';
-import { describedBy } from './described-by.ts';
-import { Field, type FieldTexts } from './field.tsx';
-import { input } from './input-class.ts';
+import { input, describedBy, Field, type FieldTexts } from './field.tsx';
 
 export type TextAreaProps = ComponentProps<'textarea'> &
   FieldTexts & {

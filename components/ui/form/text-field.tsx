@@ -1,10 +1,7 @@
 import type { VariantProps } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { describedBy } from './described-by.ts';
-import { Field, type FieldTexts } from './field.tsx';
-import { input as box } from './input-class.ts';
-import { InputWrap } from './input-wrap.tsx';
+import { input as box, describedBy, InputWrap, Field, type FieldTexts } from './field.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'width'> &
   FieldTexts & {

@@ -2,7 +2,7 @@
 
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { tab, tabList } from './tab-class.ts';
+import { tab, tabList } from './tab-links.tsx';
 
 export type TabItem = { value: string; label: ReactNode; panel: ReactNode };
 

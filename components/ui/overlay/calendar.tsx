@@ -11,7 +11,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { DayButton, DayPicker, type ChevronProps, type DayButtonProps } from 'react-day-picker';
-import { dateRange, type DateLimits } from '#components/ui/form/date-limits.ts';
+import { dateRange, type DateLimits } from '#components/ui/form/date-text.ts';
 import { dateLabels } from '#lib/format/date-labels.ts';
 import { monthAlone } from '#lib/format/date-names.ts';
 

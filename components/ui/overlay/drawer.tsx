@@ -4,9 +4,8 @@ import { Dialog } from '@base-ui/react/dialog';
 import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { useRef, type ReactNode } from 'react';
-import { iconButton } from '#components/ui/button/icon-button-class.ts';
-import { isTopmost } from './is-topmost.ts';
-import { OverlayPopup, Scrim } from './overlay-parts.tsx';
+import { iconButton } from '#components/ui/button/icon-button.tsx';
+import { isTopmost, OverlayPopup, Scrim } from './overlay-parts.tsx';
 
 export type DrawerProps = {
   open: boolean;

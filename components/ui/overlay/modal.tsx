@@ -3,8 +3,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { cva } from 'class-variance-authority';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { isTopmost } from './is-topmost.ts';
-import { OverlayHead, OverlayPopup, Scrim } from './overlay-parts.tsx';
+import { isTopmost, OverlayHead, OverlayPopup, Scrim } from './overlay-parts.tsx';
 
 export type ModalProps = {
   open: boolean;

@@ -3,6 +3,20 @@ import { cva, cx, type VariantProps } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps, ReactNode } from 'react';
 
+/** The answers to whether something is to end: what keeps it first, both as wide, above each other where there is no room. */
+export const TwoAnswers = ({ children }: { children: ReactNode }) => (
+  <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">{children}</div>
+);
+
+/**
+ * Whether an open overlay is the topmost. Overlays that are siblings in the DOM all receive the same Escape key event,
+ * and only the topmost may close. Each has `data-overlay`, and one opened later comes later in the document.
+ */
+export const isTopmost = (overlay: HTMLElement | null): boolean => {
+  const overlays = document.querySelectorAll('[data-overlay]');
+  return overlays[overlays.length - 1] === overlay;
+};
+
 /**
  * The close button's class is not `iconButton`: the chunk of this module would lack that module where a page has it
  * already, and every opener would fetch a dialog chunk of its own.

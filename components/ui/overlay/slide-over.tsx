@@ -4,9 +4,8 @@ import { Dialog } from '@base-ui/react/dialog';
 import { cva, cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { iconButton } from '#components/ui/button/icon-button-class.ts';
-import { isTopmost } from './is-topmost.ts';
-import { OverlayHead, OverlayPopup, Scrim } from './overlay-parts.tsx';
+import { iconButton } from '#components/ui/button/icon-button.tsx';
+import { isTopmost, OverlayHead, OverlayPopup, Scrim } from './overlay-parts.tsx';
 
 export type SlideOverProps = {
   open: boolean;

@@ -13,7 +13,7 @@ export type ActivityCard = {
   /** What can be booked of it now. */
   live?: ReactNode;
   /** How many courts it has, and from what price. */
-  note?: string;
+  note?: ReactNode;
   /** The illustration; by default chosen by name and booking type. */
   plan?: IllustrationName;
 };
@@ -70,7 +70,7 @@ export const ActivityCards = ({ cards }: { cards: readonly ActivityCard[] }) => 
               <span className="heading-3">{activity.name}</span>
               {activity.description && <span className="text-s">{activity.description}</span>}
               {live}
-              {note && <span className="text-s text-ink-3 lining-nums tabular-nums">{note}</span>}
+              {note}
             </span>
           </ActivityLink>
         </li>

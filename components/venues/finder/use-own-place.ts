@@ -1,7 +1,15 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { askOwnPlace, type OwnPlace } from '#components/booking/model/own-place.ts';
+import { askOwnPlace, type OwnPlace } from '#components/booking/model/point.ts';
+import { useAddressSearch } from '#lib/browser/use-address-search.ts';
+import { readIntent, type VisitIntent } from '#lib/zones/visit-intent.ts';
+
+/** What the address of the finder says that a venue is chosen for; null on the server. */
+export function useVisitIntent(): VisitIntent | null {
+  const [search] = useAddressSearch();
+  return readIntent(new URLSearchParams(search ?? ''));
+}
 
 export type AskedPlace = OwnPlace | { kind: 'unasked' | 'asking' };
 

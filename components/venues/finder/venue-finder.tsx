@@ -6,6 +6,7 @@ import { LazyNotice } from '#components/ui/feedback/lazy-notice.tsx';
 import { loadAgain } from '#components/ui/load-again.ts';
 import type { ChosenVenue } from '#components/venues/map/chosen-venue.ts';
 import { MapPanel } from '#components/venues/map/map-panel.tsx';
+import { useAddressSearch } from '#lib/browser/use-address-search.ts';
 import type { MapboxSettings } from '#lib/config.ts';
 import type { MessageKey } from '#lib/i18n/translate.ts';
 import type { VenuePage } from './finder-venue.ts';
@@ -14,11 +15,24 @@ import { VenueList } from './results/venue-list.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useChosenVenue } from './use-chosen-venue.ts';
 import { useFoundVenues } from './use-found-venues.ts';
-import { useOwnPlace, type AskedPlace } from './use-own-place.ts';
-import { useSearchState } from './use-search-state.ts';
-import { useVisitIntent } from './use-visit-intent.ts';
+import { useVisitIntent, useOwnPlace, type AskedPlace } from './use-own-place.ts';
 import type { Found, Target } from './venue-finding.ts';
-import { DEFAULT_RADIUS_MILES } from './venue-search.ts';
+import { DEFAULT_RADIUS_MILES, readRadius } from './venue-search.ts';
+
+/** The search parameters, kept in the URL so that a search can be shared and works with Back. */
+const useSearchState = () => {
+  const [query, write] = useAddressSearch();
+  const parameters = new URLSearchParams(query ?? '');
+  const search = (term: string, radius: number) => {
+    const next = new URLSearchParams(query ?? '');
+    if (term.trim() === '') next.delete('q');
+    else next.set('q', term.trim());
+    if (radius === DEFAULT_RADIUS_MILES) next.delete('radius');
+    else next.set('radius', String(radius));
+    write(next, 'push');
+  };
+  return { term: parameters.get('q') ?? '', radius: readRadius(parameters.get('radius')), search };
+};
 
 const NoneWithin = lazy(async () => ({
   default: (await loadAgain(() => import('./results/none-within.tsx'))).NoneWithin,

@@ -1,5 +1,5 @@
 import { getPoint } from '#components/booking/model/point.ts';
-import { distanceMiles } from './distance.ts';
+import { distanceMiles } from './finder-venue.ts';
 import { readRadius, searchTerm, widerRadius } from './venue-search.ts';
 
 const halifax = { latitude: 53.7217, longitude: -1.8625 };

@@ -1,13 +1,34 @@
 'use client';
 
+import { cva } from 'class-variance-authority';
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
-import { liveFact } from './live-fact.ts';
-import { LiveLabel } from './live-label.tsx';
-import { activityText } from './live-text.ts';
+import { activityText, liveFact, type LiveFact } from './live-fact.ts';
 import { useVenueTimes } from './with-live-times.tsx';
+
+const line = cva('flex min-h-[1.25rem] items-baseline gap-2 text-s font-medium lining-nums tabular-nums', {
+  variants: { tone: { free: 'text-ink', few: 'text-danger', later: 'text-ink-2' } },
+});
+
+/** The dot repeats what the words say. */
+const dot = cva('size-2 flex-none rounded-full border', {
+  variants: {
+    tone: { free: 'border-transparent bg-success', few: 'border-transparent bg-danger', later: 'border-ink-3' },
+  },
+});
+
+type LiveLabelProps = { tone: LiveFact['tone']; children: ReactNode };
+
+/** A dot and words: green is free, red few, a ring later. */
+export const LiveLabel = ({ tone, children }: LiveLabelProps) => (
+  <span className={line({ tone })}>
+    <span className={dot({ tone })} aria-hidden="true" />
+    <span className="min-w-0">{children}</span>
+  </span>
+);
 
 export type LiveLineProps = {
   venue: { slug: string; timezone: string };

@@ -2,8 +2,7 @@ import type { LiveTimes } from '#contract/timetable/search.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import type { Language } from '#lib/zones/variant.ts';
-import { liveActivity, liveFact, type LiveFact } from './live-fact.ts';
-import { venueText, type VenueText } from './live-text.ts';
+import { venueText, type VenueText, liveActivity, liveFact, type LiveFact } from './live-fact.ts';
 
 /** What the row of a venue says of it, in words. */
 export interface VenueLine extends VenueText {

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, use, type ReactNode } from 'react';
+import { OwnSessionPrices } from '#components/booking/own-price/own-session-prices.tsx';
 import type { LiveTimes } from '#contract/timetable/search.ts';
 import { useLiveRead, type ReadBefore } from '#lib/query/use-live-read.ts';
 
@@ -20,10 +21,18 @@ export type WithLiveTimesProps = {
   children: ReactNode;
 };
 
-/** Knows what can be booked of venues now, for the lines inside. */
-export const WithLiveTimes = ({ target, before, children }: WithLiveTimesProps) => (
-  <Times value={useLiveRead(target, before)}>{children}</Times>
-);
+/** Knows what can be booked of venues now, and from what price for this customer, for the lines inside. */
+export function WithLiveTimes({ target, before, children }: WithLiveTimesProps) {
+  const times = useLiveRead(target, before);
+  const activities = times?.flatMap((venue) => venue.activities) ?? [];
+  return (
+    <Times value={times}>
+      <OwnSessionPrices ids={activities.flatMap(({ priceFromSession }) => priceFromSession ?? [])}>
+        {children}
+      </OwnSessionPrices>
+    </Times>
+  );
+}
 
 /** What can be booked of a venue now; undefined while that is asked for, null where it is not known. */
 export function useVenueTimes(slug: string): VenueTimes | null | undefined {

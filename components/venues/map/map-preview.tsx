@@ -3,9 +3,9 @@ import { getPoint, type Point } from '#components/booking/model/point.ts';
 import type { FinderVenue } from '#components/venues/finder/finder-venue.ts';
 import { DEFAULT_VIEW } from '#components/venues/finder/venue-search.ts';
 import { halo } from './library/halo.ts';
-import { largeTowns } from './outline/large-towns.ts';
 import { boxAround, flatten, OUTLINE_BOX, type FlatPoint } from './outline/mercator.ts';
 import { placeNames } from './outline/place-names.ts';
+import { largeTowns } from './outline/towns.ts';
 
 interface Size {
   width: number;

@@ -3,9 +3,8 @@
 import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
-import { shortMiles } from '#components/booking/model/short-miles.ts';
-import { Button } from '#components/ui/button/button.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { shortMiles } from '#components/booking/model/point.ts';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { loadAgain } from '#components/ui/load-again.ts';
 import { useVenueHref } from '#components/venues/finder/use-venue-href.ts';

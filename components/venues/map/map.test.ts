@@ -1,8 +1,14 @@
-import { distanceMiles } from '#components/venues/finder/distance.ts';
-import { getBounds, circleFeatures, fittingTo, hereFeatures, venueFeatures } from './library/map-contents.ts';
-import { radiusCircle } from './library/radius-circle.ts';
+import { distanceMiles } from '#components/venues/finder/finder-venue.ts';
+import {
+  radiusCircle,
+  getBounds,
+  circleFeatures,
+  fittingTo,
+  hereFeatures,
+  venueFeatures,
+} from './library/map-contents.ts';
 import { builtUpRings } from './outline/built-up.ts';
-import { closedPath } from './outline/closed-path.ts';
+import { closedPath } from './outline/locator.ts';
 import { boxAround, flatten, OUTLINE_BOX } from './outline/mercator.ts';
 import { ukOutline } from './outline/uk-outline.ts';
 

@@ -2,16 +2,41 @@
 
 import MapIcon from 'lucide-react/icons/map';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
-import { buttonClass } from '#components/ui/button/button-class.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { buttonClass } from '#components/ui/button/button.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
 import { loadAgain } from '#components/ui/load-again.ts';
 import { optionalPart } from '#components/ui/optional-part.ts';
 import type { Found } from '#components/venues/finder/venue-finding.ts';
 import type { MapboxSettings } from '#lib/config.ts';
-import { mapAddress } from './map-address.ts';
-import { closeMap, useMapAddress } from './use-map-address.ts';
+import { mapAddress, mapFragment } from './map-address.ts';
 import { useSeen } from './use-seen.ts';
+
+const changed = 'hashchange';
+
+const subscribe = (listener: () => void): (() => void) => {
+  const types = [changed, 'popstate'];
+  types.forEach((type) => window.addEventListener(type, listener));
+  return () => types.forEach((type) => window.removeEventListener(type, listener));
+};
+
+/** The map that the address opens, and the venue whose card is on it; null while it opens none, and on the server. */
+function useMapAddress(): { slug: string | undefined } | null {
+  const fragment = useSyncExternalStore(
+    subscribe,
+    () => window.location.hash,
+    () => '',
+  );
+  if (fragment === mapFragment) return { slug: undefined };
+  return fragment.startsWith(mapAddress('')) ? { slug: fragment.slice(mapAddress('').length) } : null;
+}
+
+/** Takes the map out of the address; the page stays as it is. */
+function closeMap(): void {
+  const { pathname, search } = window.location;
+  window.history.replaceState(null, '', pathname + search);
+  window.dispatchEvent(new Event(changed));
+}
 
 const MapPreview = optionalPart(async () => (await import('./map-preview.tsx')).MapPreview);
 const MapDialog = lazy(async () => ({ default: (await loadAgain(() => import('./map-dialog.tsx'))).MapDialog }));

@@ -2,13 +2,30 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getPoint } from '#components/booking/model/point.ts';
+import { getPoint, type Point } from '#components/booking/model/point.ts';
+import { distanceMiles, type Mark } from '#components/venues/finder/finder-venue.ts';
 import { pointsQuery } from '#components/venues/finder/points-query.ts';
 import type { Found } from '#components/venues/finder/venue-finding.ts';
+import type { VenuePoint } from '#contract/venues/venues.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
+import type { ChosenVenue } from './chosen-venue.ts';
 import { getBounds, type MapContents } from './library/map-contents.ts';
-import { toPlaced, type PlacedVenue } from './to-placed.ts';
+
+type PlacedVenue = ChosenVenue & { name: string; coordinates: Point; mark?: Mark };
+
+/** The points of venues as the map shows them: all of them, or those within the circle with their distance. */
+export function toPlaced(points: readonly VenuePoint[], circle: MapContents['circle']): PlacedVenue[] {
+  const placed = points.map(([, slug, name, latitude, longitude]) => ({
+    slug,
+    name,
+    coordinates: { latitude, longitude },
+  }));
+  if (!circle) return placed;
+  return placed
+    .map((venue) => ({ ...venue, distanceMiles: distanceMiles(circle.centre, venue.coordinates) }))
+    .filter((venue) => venue.distanceMiles <= circle.miles);
+}
 
 const getCircle = (found: Found): MapContents['circle'] =>
   found.kind === 'near' ? { centre: found.point, miles: found.radius } : null;

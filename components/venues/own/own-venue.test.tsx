@@ -1,5 +1,5 @@
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { renderOnSite } from '#tests/support/render-on-site.tsx';
+import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { withNoon } from '#tests/support/timetable-components/clock.ts';
@@ -29,6 +29,26 @@ test('the activities of the venue that was looked at last are cards with what is
   const card = region.getByRole('link', { name: /^Swimming/ });
   expect(card).toHaveAttribute('href', `/location/${riverside.slug}/swimming`);
   expect(region.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '#results');
+});
+
+test('a card has the price of whoever looks, with the full one struck, and a ticket that of everybody', async () => {
+  const pounds = (value: number) => ({ value, currency: 'GBP', formatted: `£${(value / 100).toFixed(2)}` });
+  const price = { fullPrice: pounds(920), price: pounds(780), savings: [] };
+  const sessionId = 's'.repeat(34);
+  const sent: unknown[] = [];
+  remember(riverside.slug);
+  answer('getVenue', riverside);
+  const badminton = { slug: 'badminton', name: 'Badminton', priceFrom: pounds(920), priceFromSession: sessionId };
+  const activities = [liveTimes(badminton), liveTimes({ priceFromSession: null })];
+  answer('listLiveTimes', [liveVenue(riverside.slug, activities)]);
+  const items = [{ each: price, line: price }];
+  answer('priceSessions', { items, total: pounds(0) }, { seen: ({ body }) => sent.push(body) });
+  renderOnSite(<OwnVenue renderedAt={0} />, { session: member });
+  const card = await screen.findByRole('link', { name: /^Badminton/ });
+  expect(await within(card).findByText('from £7.80')).toBeVisible();
+  expect(within(card).getByText('£9.20').tagName).toBe('S');
+  expect(screen.getByRole('link', { name: /^Swimming/ })).toHaveTextContent('from £5.20');
+  expect(sent).toEqual([{ items: [{ session_id: sessionId, quantity: 0 }] }]);
 });
 
 test('skeletons stand in the place of the cards until they are known', async () => {

@@ -1,5 +1,5 @@
 import { translateIn } from '#tests/support/translate.ts';
-import { hoursText, isAllDay } from './hours-text.ts';
+import { hoursText, isAllDay } from './opening-label.ts';
 import { openingState, type OpeningDay, type OpenRange } from './opening-today.ts';
 
 const range = (opens: string, closes: string): OpenRange => ({ opens, closes });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { openingDays } from '#contract/rules/opening-days.ts';
+import { openingDays } from '#contract/venues/rules/opening-days.ts';
 import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { returnAt, withNoon } from '#tests/support/timetable-components/clock.ts';
 import { OpeningLine } from './opening-line.tsx';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { weekdayName } from '#lib/format/date-names.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
-import { hoursText } from './hours-text.ts';
+import { hoursText } from './opening-label.ts';
 import type { OpeningLineProps } from './opening-line.tsx';
 import { openingWeek } from './opening-today.ts';
 

@@ -1,4 +1,4 @@
-import { openingDays } from '#contract/rules/opening-days.ts';
+import { openingDays } from '#contract/venues/rules/opening-days.ts';
 import { openingState, openingWeek } from './opening-today.ts';
 
 const weekly = 'Mo-Fr 06:30-22:00; Sa,Su 08:00-18:00; PH off';

@@ -2,13 +2,15 @@ import { screen, within } from '@testing-library/react';
 import { getISODay } from 'date-fns/getISODay';
 import { parseISO } from 'date-fns/parseISO';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
-import { venueClock } from '#lib/time/venue-clock.ts';
+import { withFakeTime } from '#tests/support/fake-time.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { OpeningLine } from './opening-line.tsx';
 import { OpeningTimes } from './opening-times-table.tsx';
 import type { OpenRange } from './opening-today.ts';
 
-const today = venueClock(new Date(), 'Europe/London').date;
+const today = '2026-11-24';
+withFakeTime(['clock'], new Date(`${today}T12:00:00Z`));
+
 const allDay = { opens: '00:01', closes: '23:59' };
 const days = (hours: OpenRange[][]) =>
   hours.map((ranges, index) => {

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import Navigation from 'lucide-react/icons/navigation';
 import type { ReactNode } from 'react';
-import { buttonClass } from '#components/ui/button/button-class.ts';
+import { buttonClass } from '#components/ui/button/button.tsx';
 import { PhoneLink } from '#components/ui/button/phone-link.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';

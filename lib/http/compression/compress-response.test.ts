@@ -63,6 +63,16 @@ describe('a response', () => {
     });
   });
 
+  it('that is a provisional page is kept by nobody', async () => {
+    const provisional = page.replace('<h1>', '<meta name="touchline:provisional" content="true"/><h1>');
+    const port = await serve((request, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.setHeader('cache-control', 's-maxage=60');
+      response.end(request.url === '/kept' ? page : provisional);
+    });
+    expect((await get(port)).headers['cache-control']).toBe('no-store');
+  });
+
   it('that is a page of what is not there is a 404, whatever it was kept as, and never a 304', async () => {
     const absent = page.replace('<h1>', '<meta name="touchline:status" content="404"/><h1>');
     const port = await serve((_, response) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createGzip, type Gzip } from 'node:zlib';
+import { isProvisional } from '#lib/http/provisional-mark.ts';
 import { withScriptHashes } from '#lib/http/script-hashes.ts';
 import { markedStatus } from '#lib/http/status-mark.ts';
 import type { CompressedPage } from './compressed-page-cache.ts';
@@ -65,6 +66,7 @@ export function compressResponse(
     response.statusCode = status ?? response.statusCode;
     narrowPolicy(response, scripts);
     addVary(response);
+    if (isProvisional(page)) response.setHeader('cache-control', 'no-store');
     response.setHeader('etag', etag);
     const isFresh = response.statusCode === 200 && isKnown(request, etag);
     if (isFresh) response.statusCode = 304;

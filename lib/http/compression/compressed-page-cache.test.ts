@@ -9,7 +9,8 @@ const plenty = 1_000_000;
 
 describe('packed pages', () => {
   it('hold the script that keeps taps, which their policy allows', () => {
-    const document = '<!doctype html><html><head><title>Nofio</title></head><body></body></html>';
+    const document =
+      '<!doctype html><html><head><title>Nofio</title></head><body><script src="/a.js"></script></body></html>';
     const { bytes, scripts } = createCompressedPageCache(plenty).pack(document, 'identity');
     const [, script = ''] = /<script>(.*)<\/script><\/head>/s.exec(bytes.toString()) ?? [];
     expect(script).toContain('aria-busy');

@@ -27,9 +27,10 @@ const endOfHead = '</head>';
 
 /**
  * Adds to a page's head the inline script that keeps taps until hydration and, where it has fields, the one that keeps
- * what is typed.
+ * what is typed. A page without a script is never hydrated, so that there is nothing to keep them for.
  */
 export function withInlineScripts(page: string): string {
+  if (!page.includes('<script')) return page;
   const names = hasFields(page) ? (['typed-text', 'early-taps'] as const) : (['early-taps'] as const);
   const script = names.map(getScript).join(';');
   return page.replace(endOfHead, () => `<script>${script}</script>${endOfHead}`);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { runInNewContext } from 'node:vm';
-import { reuseElementTexts } from './reuse-element-texts.ts';
+import { reuseElementTexts } from './compressed-page-cache.ts';
 
 const theme = ':root{--font-body:"Lato",sans-serif;--primary:#8C59F8}';
 const facts = '{"name":"Riverside \\u003c Pool & Gym","url":"https://example.com/"}';

@@ -1,10 +1,54 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getNetwork } from '#contract/get-network.ts';
+import { getClientNetwork } from '#lib/http/proxy/client-network.ts';
 import type { BackendSettings } from '#lib/http/proxy/forward-reads.ts';
 import { createBackendFollower, type FollowWaits } from './follow-backend.ts';
-import { timetableIn } from './live-path.ts';
-import { createStreamCounts, type StreamLimits } from './stream-counts.ts';
 import { createStreamHub } from './stream-hub.ts';
+
+/** The most streams at a time, in all and of one network. */
+interface StreamLimits {
+  streams: number;
+  streamsPerAddress: number;
+}
+
+interface StreamCounts {
+  /** Counts a stream of a network; false when it has too many, or all have. */
+  enter: (network: string) => boolean;
+  leave: (network: string) => void;
+  total: () => number;
+}
+
+/** Counts the open streams by network. */
+function createStreamCounts({ streams, streamsPerAddress }: StreamLimits): StreamCounts {
+  const counts = new Map<string, number>();
+  let total = 0;
+  return {
+    enter(network) {
+      const count = counts.get(network) ?? 0;
+      if (total >= streams || count >= streamsPerAddress) return false;
+      counts.set(network, count + 1);
+      total += 1;
+      return true;
+    },
+    leave(network) {
+      const count = (counts.get(network) ?? 0) - 1;
+      if (count > 0) counts.set(network, count);
+      else counts.delete(network);
+      total -= 1;
+    },
+    total: () => total,
+  };
+}
+
+/** Below it are the streams of live places by the name of the timetable (`timetableName`). */
+const start = '/api/live/';
+const name = /^[^/]{1,255}\/[^/]{1,255}\/\d{4}-\d\d-\d\d$/;
+
+/** The name of the timetable in the address of a stream; null for every other address. */
+function timetableIn(url = ''): string | null {
+  const [path = ''] = url.split('?');
+  const rest = path.startsWith(start) ? path.slice(start.length) : '';
+  return name.test(rest) ? rest : null;
+}
 
 export interface LiveStreams {
   /** Opens the stream of a timetable for a browser; false for every other request. */
@@ -20,15 +64,6 @@ interface LiveStreamsOptions extends BackendSettings {
   /** Milliseconds. */
   now?: () => number;
   waitsMs?: FollowWaits;
-}
-
-/** Whom a stream is counted for: the last address is the one that our own proxy or server saw. */
-function getClientNetwork({ headers, socket }: IncomingMessage): string {
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  return getNetwork(forwarded || (socket.remoteAddress ?? ''));
 }
 
 /**

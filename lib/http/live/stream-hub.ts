@@ -1,9 +1,88 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LivePlaces } from '#contract/timetable/live-places.ts';
-import { eventBytes } from './event.ts';
-import { createRecentSessions } from './recent-sessions.ts';
-import { sendTo, startStream, type Stream } from './stream.ts';
+import type { LivePlaces, LiveEvent, LiveSession } from '#contract/timetable/live-places.ts';
+
+/** For how long what changed is told to those who come later, in milliseconds. */
+const keepMs = 60_000;
+/** The most sessions that are remembered. */
+const mostSessions = 5_000;
+
+interface Recent {
+  timetable: string;
+  session: LiveSession;
+  atMs: number;
+}
+
+interface RecentSessions {
+  note: (timetable: string, sessions: readonly LiveSession[]) => void;
+  /** The sessions of a timetable that changed within the last minute, as they are now. */
+  find: (timetable: string) => LiveSession[];
+  forget: () => void;
+}
+
+/**
+ * The sessions that changed lately. A page is read before its stream is open: what changed in between is the first
+ * event.
+ */
+function createRecentSessions(now: () => number): RecentSessions {
+  /** In the order of their change. */
+  const recent = new Map<string, Recent>();
+
+  function dropOld(): void {
+    for (const [key, { atMs }] of recent) {
+      if (recent.size <= mostSessions && now() - atMs < keepMs) return;
+      recent.delete(key);
+    }
+  }
+
+  return {
+    note(timetable, sessions) {
+      for (const session of sessions) {
+        const key = `${timetable} ${session.id}`;
+        recent.delete(key);
+        recent.set(key, { timetable, session, atMs: now() });
+      }
+      dropOld();
+    },
+    find(timetable) {
+      dropOld();
+      return [...recent.values()].filter((one) => one.timetable === timetable).map(({ session }) => session);
+    },
+    forget: () => recent.clear(),
+  };
+}
+
+/** What a reader may leave unsent before it is dropped, in bytes. */
+const mostUnsent = 64 * 1024;
+
+/** One open stream of a browser. */
+interface Stream {
+  response: ServerResponse;
+  openedMs: number;
+}
+
+/** Starts an event stream; `retryMs` says after how long the browser opens it again when it breaks off. */
+function startStream(response: ServerResponse, retryMs: number): void {
+  response.statusCode = 200;
+  response.setHeader('content-type', 'text/event-stream; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  // For a reverse proxy (nginx), which would hold events back.
+  response.setHeader('x-accel-buffering', 'no');
+  // Without chunks the same bytes go to every reader as they are; the end of the connection is that of the stream.
+  response.removeHeader('transfer-encoding');
+  response.flushHeaders();
+  response.write(`retry: ${retryMs}\n\n`);
+}
+
+/** Sends bytes. A reader that is too slow is dropped; its browser opens the stream again. */
+function sendTo({ response }: Stream, bytes: Buffer): void {
+  if (response.destroyed || response.writableEnded) return;
+  if (response.writableLength > mostUnsent) response.destroy();
+  else response.write(bytes);
+}
+
+/** An event as bytes that every reader gets. */
+const eventBytes = (event: LiveEvent): Buffer => Buffer.from(`data: ${JSON.stringify(event)}\n\n`);
 
 /** How many readers are written to before other requests have a turn. */
 const readersAtOnce = 250;

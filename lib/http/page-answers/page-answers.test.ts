@@ -9,7 +9,7 @@ import { createWebServer } from '#lib/http/web-server.ts';
 import { handlePageRequest } from '#lib/routing/handle-page-request.ts';
 import { settingsWith } from '#tests/routes/visitor.ts';
 import { pageEntry, pageValue } from '#tests/support/page-entry.ts';
-import { answerKey } from './answer-key.ts';
+import { answerKey } from './page-answers.ts';
 
 const context = {
   settings: settingsWith({ ALLOWED_EMBEDDERS: 'https://council.example' }),
@@ -71,12 +71,11 @@ async function open({ knowsStore = true } = {}) {
   const store = createMemoryStore(10_000_000, now);
   const { requests, handle } = nextOver(store, now);
   const pageStore = knowsStore ? store : createMemoryStore(1_000, now);
-  const { backendUrl, proxySecret, origins, exampleSite } = settingsWith();
-  const behind = { backendUrl, proxySecret, origins, exampleSite, isBehindProxy: false };
+  const behind = { ...settingsWith({ RATE_LIMITS: 'off' }), trustedProxies: 0 };
   const options = {
     ...behind,
     isDevelopment: false,
-    metricsAllow: [],
+    metricsAllow: ['127.0.0.1'],
     buildFolder: 'no-build',
     live: { answer: () => false, count: () => 0 },
     withCounts: () => () => [],
@@ -135,6 +134,8 @@ const cookies = [
   'touchline_language =cy',
   'touchline_kiosk',
   'touchline_language=cy; touchline_language=en',
+  'touchline_language=%63y',
+  'touchline_language=%; touchline_kiosk=1',
 ];
 const others: Record<string, string>[] = [
   {},

@@ -1,10 +1,71 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { boundedMap } from '#contract/memory/bounded-map.ts';
 import type { CacheSize } from '#contract/memory/cache-size.ts';
-import { freshPage } from '#lib/http/page-cache/fresh-page.ts';
-import type { Entry, PagesInMemory } from '#lib/http/page-cache/page-store.ts';
-import { getHtml } from '#lib/http/page-cache/page-value.ts';
-import { answerKey } from './answer-key.ts';
+import { cookiesIn } from '#lib/http/cookies-in.ts';
+import { pageFreshness, readChanges } from '#lib/http/page-cache/freshness.ts';
+import type { Entry, PagesInMemory, PageStore } from '#lib/http/page-cache/page-store.ts';
+import { getHtml, pageTags } from '#lib/http/page-cache/page-value.ts';
+import { visitCookies } from '#lib/zones/visit-cookies.ts';
+
+/** Headers that may decide which page answers, or with what headers. */
+const deciding = ['host', 'accept-language', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port'] as const;
+/** Headers that decide neither, or whose part is done after the page is chosen: encoding and ETag. */
+const indifferent: ReadonlySet<string> = new Set([
+  'accept',
+  'accept-encoding',
+  'cache-control',
+  'connection',
+  'cookie',
+  'dnt',
+  'if-modified-since',
+  'if-none-match',
+  'pragma',
+  'priority',
+  'referer',
+  'save-data',
+  'upgrade-insecure-requests',
+  'user-agent',
+  'via',
+  'x-forwarded-for',
+  'x-real-ip',
+]);
+const known: ReadonlySet<string> = new Set([...deciding, ...indifferent]);
+
+/** Client hints and fetch metadata; the latter decide only about a log-in by `token`, which is a redirect. */
+const isKnown = (name: string) => known.has(name) || /^sec-(?:ch|fetch|gpc)\b/.test(name);
+
+const preferences = Object.values(visitCookies);
+
+/** The cookies with preferences; all others leave a public page as it is. */
+function preferencesIn(cookie: string | undefined): string {
+  if (cookie === undefined) return '';
+  const cookies = cookiesIn(cookie);
+  return JSON.stringify(preferences.map((name) => cookies.get(name)?.value ?? null));
+}
+
+/**
+ * Everything in a request that decides which public page answers it. Null for one that is not a plain visit: another
+ * method, or any header that is not known to be harmless.
+ */
+export function answerKey({ method, url = '', headers }: IncomingMessage): string | null {
+  if (method !== 'GET') return null;
+  for (const name in headers) if (!isKnown(name)) return null;
+  const decisions = deciding.map((name) => headers[name] ?? '');
+  return [url, preferencesIn(headers.cookie), ...decisions].join('\n');
+}
+
+interface FreshPage {
+  entry: Entry;
+  html: string;
+}
+
+/** The page of this key while it is fresh; null when there is none, or when Next has to decide what becomes of it. */
+async function freshPage(store: PageStore, key: string, nowMs: number): Promise<FreshPage | null> {
+  const entry = await store.get(key);
+  if (entry === null) return null;
+  const isFresh = pageFreshness(entry, await readChanges(store, pageTags(entry.value)), nowMs) === 'fresh';
+  return isFresh ? { entry, html: getHtml(entry.value) } : null;
+}
 
 /**
  * For how long an answer is used, in milliseconds. The middleware asks the backend once a minute which places there

@@ -1,7 +1,6 @@
 import { entryOverheadBytes } from '#contract/memory/bounded-map.ts';
 import { pageEntry } from '#tests/support/page-entry.ts';
-import { entryBytes } from './entry-bytes.ts';
-import { createMemoryStore } from './memory-store.ts';
+import { entryBytes, createMemoryStore } from './memory-store.ts';
 
 const entry = pageEntry('x'.repeat(1_000));
 const one = entryOverheadBytes + 2 * '/a'.length + entryBytes(entry.value);
@@ -18,6 +17,41 @@ describe('pages in memory', () => {
       true,
     ]);
     expect(store.size()).toEqual({ bytes: 2 * one, limitBytes: 2 * one, entries: 2 });
+  });
+
+  it('that many ask for stay, however many others somebody asks for once', async () => {
+    const store = createMemoryStore(20 * one, () => 0);
+    const popular = Array.from({ length: 15 }, (_, at) => `/p${at}`);
+    for (const key of popular) {
+      await store.set(key, entry);
+      await store.get(key);
+    }
+    for (let at = 0; at < 320; at += 1) {
+      expect(await store.get(`/times/${at}`)).toBeNull();
+      await store.set(`/times/${at}`, entry);
+      expect(store.size().bytes).toBeLessThanOrEqual(20 * one);
+    }
+    for (const key of popular) expect(await store.get(key)).not.toBeNull();
+  });
+
+  it('that are made anew stay among those that many ask for', async () => {
+    const store = createMemoryStore(4 * one, () => 0);
+    await store.set('/a', entry);
+    await store.get('/a');
+    await store.set('/a', entry);
+    for (let at = 0; at < 9; at += 1) await store.set(`/${at}`, entry);
+    expect(await store.get('/a')).not.toBeNull();
+    expect(store.size().entries).toBe(4);
+  });
+
+  it('make room for those asked for now, once they are unused for longest', async () => {
+    const store = createMemoryStore(4 * one, () => 0);
+    for (let at = 0; at < 9; at += 1) {
+      await store.set(`/${at}`, entry);
+      await store.get(`/${at}`);
+    }
+    expect(await store.get('/0')).toBeNull();
+    expect(await store.get('/8')).not.toBeNull();
   });
 
   it('are counted once when stored again, and not when forgotten', async () => {

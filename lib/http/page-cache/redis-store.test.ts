@@ -78,6 +78,27 @@ withRedis(`pages shared by several webs${hasRedis ? '' : ' (skipped: there is no
     expect(await store.get('/home')).toBeNull();
   });
 
+  it('wait for a frozen Redis once, and not for each of their questions', async () => {
+    const redis = new Redis({ port, host: '127.0.0.1', maxRetriesPerRequest: 1, commandTimeout: 500 });
+    connections.push(redis);
+    await redis.ping();
+    const store = createRedisStore(redis, 'frozen:', () => time);
+    expect(await store.answers()).toBe(true);
+    program.kill('SIGSTOP');
+    try {
+      expect(await store.get('/home')).toBeNull();
+      const beganMs = performance.now();
+      expect(await Promise.all([store.get('/home'), store.claim('/home'), store.expiredMs(['venues'])])).toEqual([
+        ...[null, true, 0],
+      ]);
+      await store.set('/home', pageEntry('made meanwhile'));
+      expect(await store.answers()).toBe(false);
+      expect(performance.now() - beganMs).toBeLessThan(250);
+    } finally {
+      program.kill('SIGCONT');
+    }
+  });
+
   it('are made anew while Redis does not answer, but a change is not lost in silence', async () => {
     const redis = new Redis({
       port: await freePort(),

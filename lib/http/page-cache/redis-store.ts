@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Redis } from 'ioredis';
+import { createCircuitBreaker } from '#contract/circuit-breaker.ts';
 import { claimMs, type Entry, type PageStore } from './page-store.ts';
 
 /** Maximum lifetime of an entry, in seconds. */
@@ -14,27 +15,43 @@ function readEntry(bytes: Buffer): Entry | null {
   }
 }
 
+export interface RedisStore extends PageStore {
+  /** Whether Redis answers. */
+  answers: () => Promise<boolean>;
+}
+
 /**
  * Keeps entries in Redis. When it does not answer, reads miss, writes are skipped and every caller makes its page
- * itself; only `expire` throws, so that a failed revalidation is reported to its caller.
+ * itself, without waiting for it again for five seconds; only `expire` always asks, and throws, so that a failed
+ * revalidation is reported to its caller.
  */
-export function createRedisStore(redis: Redis, prefix: string, now: () => number): PageStore {
+export function createRedisStore(redis: Redis, prefix: string, now: () => number): RedisStore {
+  const { ask } = createCircuitBreaker(now);
   const entryKey = (key: string) => `${prefix}entry:${key}`;
   const tagKey = (tag: string) => `${prefix}tag:${tag}`;
   const claimKey = (key: string) => `${prefix}claim:${key}`;
 
   return {
     async get(key) {
-      const bytes = await redis.getBuffer(entryKey(key)).catch(() => null);
+      const bytes = await ask(
+        () => redis.getBuffer(entryKey(key)),
+        () => null,
+      );
       return bytes === null ? null : readEntry(bytes);
     },
     async set(key, entry) {
-      await redis.set(entryKey(key), serialize(entry), 'EX', keepSeconds).catch(() => undefined);
-      await redis.del(claimKey(key)).catch(() => undefined);
+      const store = async () => {
+        await redis.set(entryKey(key), serialize(entry), 'EX', keepSeconds);
+        await redis.del(claimKey(key));
+      };
+      await ask(store, () => undefined);
     },
     async expiredMs(tags) {
       if (tags.length === 0) return 0;
-      const times = await redis.mget(tags.map(tagKey)).catch(() => []);
+      const times = await ask(
+        () => redis.mget(tags.map(tagKey)),
+        () => [],
+      );
       return Math.max(0, ...times.map(Number));
     },
     async expire(tags) {
@@ -43,8 +60,16 @@ export function createRedisStore(redis: Redis, prefix: string, now: () => number
       await expired.exec();
     },
     async claim(key) {
-      const claimed = await redis.set(claimKey(key), '1', 'PX', claimMs, 'NX').catch(() => 'OK');
+      const claimed = await ask(
+        () => redis.set(claimKey(key), '1', 'PX', claimMs, 'NX'),
+        () => 'OK' as const,
+      );
       return claimed === 'OK';
     },
+    answers: () =>
+      ask(
+        async () => (await redis.ping()) === 'PONG',
+        () => false,
+      ),
   };
 }

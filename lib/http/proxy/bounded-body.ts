@@ -1,5 +1,5 @@
 /** The largest body of a call, in bytes (docs/product.md#api-addresses). */
-const mostBytesOfCall = 256 * 1024;
+export const mostBytesOfCall = 256 * 1024;
 
 /**
  * Reads a request body; null when it is larger than `mostBytes`. Reading stops at that size, so a body without a

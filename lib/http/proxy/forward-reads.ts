@@ -1,13 +1,12 @@
 import { Agent as HttpAgent, get as getHttp, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Agent as HttpsAgent, get as getHttps } from 'node:https';
 import { pipeline } from 'node:stream';
-import { failureResponse } from '#lib/api/failure-response.ts';
 import { mayHaveSession } from '#lib/auth/session-cookies.ts';
 import type { Config } from '#lib/config.ts';
-import { getRequestId } from './get-request-id.ts';
 import { hasEffect } from './has-effect.ts';
 import { matchRoute, type MatchedRoute } from './match-route.ts';
 import { cacheControl, fromBackend, fromBrowser, fromCacheToo } from './proxy-headers.ts';
+import { sendFailure, setRequestId } from './send-failure.ts';
 import { upstreamTimeoutMs } from './upstream-timeout.ts';
 
 export type BackendSettings = Pick<Config, 'backendUrl' | 'proxySecret'>;
@@ -72,20 +71,6 @@ function sendOn(
   pipeline(upstream, response, () => undefined);
 }
 
-function setRequestId({ headers }: IncomingMessage, response: ServerResponse): void {
-  if (!response.hasHeader('x-request-id'))
-    response.setHeader('x-request-id', getRequestId(headers['x-request-id']?.toString() ?? null));
-}
-
-async function sendUnavailable(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (response.headersSent || response.destroyed) return void response.destroy();
-  const failure = failureResponse('unavailable');
-  response.statusCode = failure.status;
-  for (const [name, value] of failure.headers) response.setHeader(name, value);
-  setRequestId(request, response);
-  response.end(await failure.text());
-}
-
 /**
  * Forwards the reads of visitors without a session to the backend and its replies back, as the backend has packed them:
  * `answerCall` would do the same at the cost of Next's request, of decoding and of packing again. Returns false for
@@ -105,7 +90,7 @@ export function forwardRead(request: IncomingMessage, response: ServerResponse, 
     sent.on('error', () => {
       // The backend may close a kept connection just when it is used again.
       if (sent.reusedSocket && !isSecond && !response.headersSent && !response.destroyed) ask(true);
-      else void sendUnavailable(request, response);
+      else void sendFailure(request, response, 'unavailable');
     });
     response.once('close', () => sent.destroy());
   }

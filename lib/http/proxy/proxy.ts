@@ -154,10 +154,14 @@ async function forward(request: NextRequest, context: ProxyContext): Promise<Res
   if (matched === null || (matched.route.who === 'machine' && !isSigned)) return failureResponse('not_found');
   if (ofKiosk.includes(matched.id) && !isAtKiosk(request)) return failureResponse('not_found');
   if (!isSigned && hasEffect(matched) && !isSameOriginWrite(request.headers)) return failureResponse('forbidden');
+  const session = isSigned ? null : await sessionIn(request, context);
+  const { who, method } = matched.route;
+  // Without a session the backend would refuse the call: nothing of its body is read.
+  if (session === null && method !== 'GET' && (who === 'customer' || who === 'staff'))
+    return failureResponse('unauthenticated');
   const body = await boundedBody(request, matched.route.bodyLimitBytes);
   if (body === null) return failureResponse('too_large');
 
-  const session = isSigned ? null : await sessionIn(request, context);
   const upstream = await ask(request, matched, { session, body, context });
   if (matched.id === 'logout') return answerLogOut(request, { upstream, session }, context);
   if (upstream === null) return failureResponse('unavailable');

@@ -5,9 +5,9 @@ import type { ProcessReport } from '#lib/http/metrics/process-report.ts';
 import { createMemoryStore } from '#lib/http/page-cache/memory-store.ts';
 import { createPageCache } from '#lib/http/page-cache/page-cache.ts';
 import { pageEntry, pageValue } from '#tests/support/page-entry.ts';
-import { createMainStore } from './main-store.ts';
+import { createWorkerStore } from '../page-cache/open-page-store.ts';
 import type { Channel, MainChannel, WorkerChannel } from './messages.ts';
-import { createWorkerStore } from './worker-store.ts';
+import { createMainStore } from './run-workers.ts';
 
 const plenty = 1_000_000;
 const makeReport = (process: string): ProcessReport => ({

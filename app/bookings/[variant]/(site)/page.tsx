@@ -49,7 +49,7 @@ export default async function HomePage({ params }: HomeProps) {
           {variant.mode !== 'kiosk' && <script dangerouslySetInnerHTML={{ __html: earlyQuestion }} />}
         </div>
       </div>
-      <PageMessages namespaces={['venues', 'home']} without={['home.directory']}>
+      <PageMessages namespaces={['venues', 'home', 'timetable.from', 'booking.was']} without={['home.directory']}>
         {variant.mode === 'web' && (
           <OwnPart renderedAt={renderedAt}>
             <OwnVenue renderedAt={renderedAt} />

@@ -14,6 +14,7 @@ import { DeskHeader } from '#components/desk/frame/desk-header.tsx';
 import { OfflineStrip } from '#components/desk/frame/offline-strip.tsx';
 import { DeskLock } from '#components/desk/lock/desk-lock.tsx';
 import { LockButton } from '#components/desk/lock/lock-button.tsx';
+import { LockLogOut } from '#components/desk/lock/lock-log-out.tsx';
 import { Logo } from '#components/shell/header/logo.tsx';
 import { loadSiteSettings } from '#components/shell/load-site-settings.ts';
 import { PageMessages } from '#components/shell/page-messages.tsx';
@@ -40,7 +41,10 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
       <PageMessages namespaces={['desk', 'orderMoney', ...logInMessages]}>
         <QueryProvider>
           <DeskProvider desk={desk}>
-            <DeskLock logIn={<StaffLogIn title={t('desk.lock.title', { name: desk.staff.name })} />}>
+            <DeskLock
+              logIn={<StaffLogIn title={t('desk.lock.title', { name: desk.staff.name })} />}
+              logOut={<LockLogOut />}
+            >
               <DeskHeader
                 desk={desk}
                 logo={<Logo name={client.name} image={theme.themeAppLogo} />}

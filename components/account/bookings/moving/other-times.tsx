@@ -1,26 +1,26 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, queryOptions } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { PageButtons } from '#components/account/frame/page-buttons.tsx';
+import { PartFailed } from '#components/account/frame/part-failed.tsx';
 import { ClockSpan } from '#components/booking/lines/clock-span.tsx';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { FieldSet } from '#components/ui/form/field-set.tsx';
-import { Radio } from '#components/ui/form/radio.tsx';
+import { Radio } from '#components/ui/form/radio-group.tsx';
 import { Pill } from '#components/ui/pill.tsx';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { getDate } from '#contract/rules/wall-time.ts';
 import type { SearchHit } from '#contract/timetable/search.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import type { Call } from '#lib/api/call.ts';
 import { formatDate, formatDay } from '#lib/format/format-date.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
-import { PageButtons } from '../../frame/page-buttons.tsx';
-import { PartFailed } from '../../frame/part-failed.tsx';
-import { getLastDay, otherTimesQuery } from './other-times-query.ts';
 
 type OtherTimesProps = {
   booking: Booking;
@@ -52,6 +52,45 @@ const Time = ({ time: { occurrence, freeCourts }, isChosen, onChoose }: TimeProp
     />
   );
 };
+
+/** Times of one page, however many a week has. */
+const perPage = 100;
+
+interface OtherTimesPage {
+  times: SearchHit[];
+  pages: number;
+}
+
+/** Where of an activity's times. */
+interface Week {
+  /** The first of seven days, YYYY-MM-DD at the venue. */
+  from: string;
+  /** From 1. */
+  page: number;
+}
+
+/** The last day of a week. */
+const getLastDay = (from: string): string => daysAfter(from, 6);
+
+/** What the person of a booking could book instead in a week: times of the same activity with as many places. */
+const otherTimesQuery = (call: Call, booking: Booking, { from, page }: Week) =>
+  queryOptions({
+    queryKey: ['searchSessions', 'moving', booking.id, from, page],
+    queryFn: async ({ signal }): Promise<OtherTimesPage> => {
+      const { venue, category, capacityConsumed, userId, occurrenceId, activityId } = booking;
+      const query = {
+        ...{ venue: [venue.slug], category: [category.slug], date: from, until: getLastDay(from) },
+        ...{ places: capacityConsumed, page, perPage, ...(userId !== null && { selectedUserId: userId }) },
+      };
+      const { data, pagination } = await call('searchSessions', { query }, { signal });
+      return {
+        times: data.filter(({ occurrence: { id } }) => id !== occurrenceId && id !== activityId),
+        pages: pagination?.totalPages ?? 1,
+      };
+    },
+    staleTime: 0,
+    throwOnError: false,
+  });
 
 type WeekBarProps = { from: string; today: string; onWeek: (from: string) => void };
 

@@ -7,7 +7,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import type { CallData } from '#lib/api/call.ts';
 import { isUnsettled } from '#lib/api/is-unsettled.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
-import { readDifference, type Difference } from './difference.ts';
+import { readDifference, type Difference } from './price-question.tsx';
 
 /**
  * Why nothing was moved, or what is not known: `refused` for this time, `over` for every time, `unknown` whether it was

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Membership } from '#contract/customers/memberships.ts';
+import type { Membership } from '#contract/memberships/memberships.ts';
 import { uuid } from '#tests/support/make/make-cart.ts';
 import { makeMembership } from '#tests/support/make/make-membership.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';

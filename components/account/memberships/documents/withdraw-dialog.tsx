@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
-import { actingQuery } from '../../frame/acting-query.ts';
 import { ConfirmDialog } from '../../frame/confirm-dialog.tsx';
+import { actingQuery } from '../../frame/use-acting.ts';
 
 interface WithdrawDialogProps {
   file: { id: string; fileName: string };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Membership } from '#contract/customers/memberships.ts';
+import type { Membership } from '#contract/memberships/memberships.ts';
 import { money, uuid } from '#tests/support/make/make-cart.ts';
 import { makeMembership } from '#tests/support/make/make-membership.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
@@ -18,7 +18,14 @@ type Billing = NonNullable<Membership['billing']>;
 const billed = (input: Partial<Billing> = {}) =>
   makeMembership({
     billing: {
-      ...{ method: debit, state: 'current', owed: money(0), graceEndsOn: null, nextAmount: money(6200) },
+      ...{
+        method: debit,
+        state: 'current',
+        owed: money(0),
+        graceEndsOn: null,
+        nextAmount: money(6200),
+        offersDirectDebit: true,
+      },
       ...input,
     },
   });
@@ -85,6 +92,23 @@ it('of somebody else is by direct debit: cards are the customer’s own', async 
   show(8, { session: { ...member, selectedUserId: 8 } });
   const panel = await open();
   expect(panel.getAllByRole('radio')).toHaveLength(1);
+});
+
+it('is by card alone where nobody collects direct debits', async () => {
+  answer('listMemberships', [billed({ offersDirectDebit: false })]);
+  show();
+  const panel = await open();
+  await userEvent.click(await panel.findByRole('radio', { name: 'From Visa ending 4242, 08/28' }));
+  expect(panel.getAllByRole('radio')).toHaveLength(1);
+});
+
+it('of somebody else cannot be chosen where nobody collects direct debits', async () => {
+  answer('listMemberships', [billed({ offersDirectDebit: false })]);
+  show(8, { session: { ...member, selectedUserId: 8 } });
+  const panel = await open();
+  expect(panel.queryByRole('radio')).not.toBeInTheDocument();
+  expect(panel.getByText('Only the member can choose a card, in their own account.')).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Choose how it is paid' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it.each([

@@ -1,10 +1,11 @@
 import type { PaymentEvent } from '#components/checkout/payment/payment-machine.ts';
 import { isUnsettled, getProblem, type ProblemKind } from '#components/checkout/payment/payment-problem.ts';
+import type { Billing } from '#contract/customers/billing.ts';
 import type { PaymentSession } from '#contract/payments/checkout.ts';
-import type { Billing, BrowserData, ProviderKind } from '#contract/payments/payments.ts';
+import type { BrowserData, ProviderKind } from '#contract/payments/payments.ts';
 import type { Tender } from '#contract/payments/tenders.ts';
 import type { Call, CallData } from '#lib/api/call.ts';
-import type { Agreed } from './complete.ts';
+import type { Agreed } from './payment-calls.ts';
 
 /** The card to pay with: a token from the provider's frame, or a saved card. */
 export interface CardPart {

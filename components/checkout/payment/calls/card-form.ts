@@ -1,4 +1,22 @@
-import type { Billing } from '#contract/payments/payments.ts';
+import type { Billing } from '#contract/customers/billing.ts';
+
+/** Loads a provider's script once; concurrent calls for the same URL share one promise. Rejects when loading fails. */
+export function loadScript(url: string): Promise<void> {
+  const known = [...document.scripts].find((script) => script.src === url);
+  if (known?.dataset.loaded === 'true') return Promise.resolve();
+  const script = known ?? Object.assign(document.createElement('script'), { src: url, async: true });
+  return new Promise((resolve, reject) => {
+    script.addEventListener('load', () => {
+      script.dataset.loaded = 'true';
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`The script at ${url} did not load`));
+    });
+    if (known === undefined) document.head.append(script);
+  });
+}
 
 /** The result of the provider's frame: a card token, or the reason for its failure. */
 export type CardToken =

@@ -1,5 +1,5 @@
+import { cardToken } from './ask-card.ts';
 import type { CardForm, CardToken } from './card-form.ts';
-import { cardToken } from './card-token.ts';
 
 const minute = 60_000;
 const noDetails = { billing: null, wantsSaving: false };

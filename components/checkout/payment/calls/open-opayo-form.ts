@@ -1,5 +1,4 @@
-import type { CardForm, CardToken } from './card-form.ts';
-import { loadScript } from './load-script.ts';
+import { loadScript, type CardForm, type CardToken } from './card-form.ts';
 
 interface TokeniseResult {
   success: boolean;

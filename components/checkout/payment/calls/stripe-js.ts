@@ -1,5 +1,5 @@
 import type { StripeConfig } from '#contract/payments/payments.ts';
-import { loadScript } from './load-script.ts';
+import { loadScript } from './card-form.ts';
 
 /** The part of Stripe.js that the checkout uses. */
 export interface StripeFault {

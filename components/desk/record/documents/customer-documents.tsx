@@ -10,9 +10,17 @@ import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import { Pill } from '#components/ui/pill.tsx';
 import type { DeskDocument } from '#contract/desk/documents.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import type { Call } from '#lib/api/call.ts';
 import { formatInstant } from '#lib/format/format-instant.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { documentsQuery } from './queries.ts';
+import { operationQuery } from '#lib/query/operation-query.ts';
+
+/** What a customer uploaded for their memberships. */
+const documentsQuery = (call: Call, userId: number) => ({
+  ...operationQuery(call, 'listCustomerDocuments', { params: { userId } }),
+  staleTime: 0,
+  throwOnError: false,
+});
 
 const DocumentDialog = preloadable(async () => (await import('./document-dialog.tsx')).DocumentDialog);
 

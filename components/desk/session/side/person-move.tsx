@@ -13,8 +13,11 @@ import { RadioGroup } from '#components/ui/form/radio-group.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { RegisterEntry } from '#contract/desk/sessions.ts';
+import type { Money } from '#contract/primitives.ts';
+import { isObject } from '#contract/rules/is-object.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import type { Occurrence } from '#contract/timetable/occurrences.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatDay } from '#lib/format/format-date.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
@@ -23,8 +26,27 @@ import { onceMutation } from '#lib/query/once-mutation.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { Consequences, type Consequence } from './consequences.tsx';
-import { getPriceDifference } from './price-difference.ts';
 import { useTargets } from './use-targets.ts';
+
+interface PriceDifference {
+  newPrice: Money;
+  /** In minor units: above zero where the new session costs more. */
+  difference: number;
+}
+
+const isMoney = (input: unknown): input is Money =>
+  isObject(input) &&
+  typeof input.formatted === 'string' &&
+  typeof input.value === 'number' &&
+  typeof input.currency === 'string';
+
+/** The other price that a move was refused for; null for any other failure. */
+function getPriceDifference(error: unknown): PriceDifference | null {
+  if (!(error instanceof ApiError) || error.code !== 'price_differs') return null;
+  const { price, newPrice } = error.details;
+  if (!isMoney(price) || !isMoney(newPrice)) return null;
+  return { newPrice, difference: newPrice.value - price.value };
+}
 
 export interface PersonMoveProps {
   session: Occurrence;

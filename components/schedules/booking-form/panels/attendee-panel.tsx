@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { PeopleList, type PeopleListProps } from '#components/booking/people/people-list.tsx';
+import { useReadPeopleAgain } from '#components/booking/person/use-people.ts';
 import { QuestionSections, type QuestionSectionsProps } from '#components/booking/questions/question-sections.tsx';
-import { questionFieldId } from '#components/schedules/booking-form/values/field-ids.ts';
+import { RetryNotice } from '#components/booking/retry-notice.tsx';
+import { questionFieldId } from '#components/schedules/booking-form/values/form-fields.ts';
 import type { PersonBooking } from '#components/schedules/model/family-booking.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
@@ -15,6 +17,7 @@ const Attendees = ({ intent, people }: Pick<AttendeePanelProps, 'intent' | 'peop
   const t = useTranslations();
   const { session } = useSession();
   const login = useLoginModal();
+  const readAgain = useReadPeopleAgain();
   if (session?.loggedIn === false) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -26,6 +29,7 @@ const Attendees = ({ intent, people }: Pick<AttendeePanelProps, 'intent' | 'peop
     );
   }
   if (session === null) return null;
+  if (readAgain !== null) return <RetryNotice onRetry={readAgain}>{t('people.notRead')}</RetryNotice>;
   if (people.choices.length === 0) return <Skeleton height={130} shape="control" />;
   return <PeopleList {...people} labelledBy="step-who" />;
 };

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { extraFieldId } from '#components/schedules/booking-form/values/field-ids.ts';
+import { extraFieldId } from '#components/schedules/booking-form/values/form-fields.ts';
 import { MOST_EXTRAS, type ExtraQuantities } from '#components/schedules/model/selection.ts';
-import { FieldError } from '#components/ui/form/field-error.tsx';
+import { FieldError } from '#components/ui/form/field.tsx';
 import { Stepper } from '#components/ui/form/stepper.tsx';
 import { Pill } from '#components/ui/pill.tsx';
 import { Price } from '#components/ui/price.tsx';

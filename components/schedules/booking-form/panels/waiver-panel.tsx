@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { WaiverTerms } from '#components/booking/waiver/waiver-terms.tsx';
-import { waiverFieldId } from '#components/schedules/booking-form/values/field-ids.ts';
+import { waiverFieldId } from '#components/schedules/booking-form/values/form-fields.ts';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import type { RestrictionRef } from '#contract/activities/restrictions.ts';

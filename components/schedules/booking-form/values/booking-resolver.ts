@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type { $ZodRawIssue } from 'zod/v4/core';
-import { answerRuleKeys } from '#components/booking/questions/answer-rules.ts';
-import { askedQuestions } from '#components/booking/questions/questions.ts';
+import { answerRuleKeys, askedQuestions } from '#components/booking/questions/questions.ts';
 import type { ReadBooking } from '#components/schedules/booking-form/read-booking.ts';
-import { bookingForm } from '#contract/forms/booking.ts';
+import { bookingForm } from '#contract/activities/forms/booking.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { BookingValues } from './booking-values.ts';
 

@@ -1,6 +1,6 @@
 import type { AddItem } from '#contract/cart/add-item.ts';
 import { uuid } from '#tests/support/schedules-components/camps.ts';
-import { serverErrors } from './server-errors.ts';
+import { serverErrors } from '../add-schedule.ts';
 
 const lunch = { pricingOptionId: uuid(4), quantity: 1 };
 const bus = { pricingOptionId: uuid(5), quantity: 3 };

@@ -17,13 +17,11 @@ import type { ScheduleSubject } from '#components/schedules/queries.ts';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
+import type { AnswerValue } from '#contract/activities/rules/answers.ts';
 import type { Cart } from '#contract/cart/cart.ts';
-import type { AnswerValue } from '#contract/rules/answers.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { answerPath, extraPath, type BookingPath, type BookingValues } from './booking-values.ts';
-import { formFields } from './form-fields.ts';
-import { refusalPlace } from './refusal-place.ts';
-import { refusalText } from './refusal-text.ts';
+import { refusalText, refusalPlace, formFields } from './form-fields.ts';
 import { useBookingValues } from './use-booking-values.ts';
 
 /** Its schema is loaded with the first input in the form. */

@@ -6,7 +6,7 @@ import type { TimetableDay } from '#components/timetable/model/timetable-day.ts'
 import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { day } from '#tests/support/timetable-components/day.ts';
 import { hasFocusInside } from '#tests/support/timetable-components/has-focus-inside.ts';
-import { CalendarButton } from './calendar-button.tsx';
+import { CalendarButton } from './date-bar.tsx';
 
 const onSale = day({ date: '2026-11-18', openDates: ['2026-11-18', '2026-12-10'] });
 

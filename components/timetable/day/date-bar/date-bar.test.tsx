@@ -40,10 +40,14 @@ test('does not go past the week after the last day on sale', () => {
   expect(screen.getByRole('link', { name: 'Next week' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('does not go back before this week', () => {
-  renderOnSite(bar(day({ date: new Date().toISOString().slice(0, 10) })));
-  expect(screen.getByRole('link', { name: 'Previous week' })).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByRole('link', { current: 'date' })).toHaveTextContent(/^Today /);
+describe('on a day before Sunday', () => {
+  withFakeTime(['clock'], new Date('2026-11-25T12:00:00Z'));
+
+  test('does not go back before this week', () => {
+    renderOnSite(bar(day({ date: '2026-11-25', renderedAt: Date.parse('2026-11-25T12:00:00Z') })));
+    expect(screen.getByRole('link', { name: 'Previous week' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('link', { current: 'date' })).toHaveTextContent(/^Today /);
+  });
 });
 
 describe('on a Sunday', () => {

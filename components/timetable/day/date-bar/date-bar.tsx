@@ -1,19 +1,83 @@
 'use client';
 
 import { cva } from 'class-variance-authority';
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { GoLink } from '#components/timetable/day/go-link.tsx';
 import { chosenDayId, useGoToDay, type GoToDay } from '#components/timetable/day/use-go-to-day.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import { buttonClass } from '#components/ui/button/button-class.ts';
-import { iconButton } from '#components/ui/button/icon-button-class.ts';
-import { hasLedHere } from '#components/ui/layout/followed-link.ts';
+import { buttonClass } from '#components/ui/button/button.tsx';
+import { iconButton } from '#components/ui/button/icon-button.tsx';
+import { hasLedHere } from '#components/ui/layout/link-events.ts';
+import { preloadable } from '#components/ui/overlay/preloadable.ts';
+import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
-import { CalendarButton } from './calendar-button.tsx';
 import type { DateBarWeek } from './date-bar-week.ts';
 import { DayLink } from './day-link.tsx';
+
+const CalendarPopover = preloadable(
+  async () => (await import('#components/ui/overlay/calendar-popover.tsx')).CalendarPopover,
+);
+
+type CalendarButtonProps = {
+  day: TimetableDay;
+  today: string;
+  icon: ReactNode;
+  /** Called with YYYY-MM-DD. */
+  onChoose: (date: string) => void;
+};
+
+/** Opens a month to choose any day of it that is on sale. */
+export const CalendarButton = ({ day, today, icon, onChoose }: CalendarButtonProps) => {
+  const t = useTranslations('timetable');
+  const locale = useLocale();
+  const button = useRef<HTMLButtonElement>(null);
+  const calendar = useOpening<true>();
+  const choose = (date: string) => {
+    calendar.close();
+    onChoose(date);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={iconButton()}
+        aria-label={t('chooseDate')}
+        aria-haspopup="dialog"
+        aria-expanded={calendar.opened === true}
+        aria-busy={calendar.opening ?? undefined}
+        onPointerEnter={() => void CalendarPopover.preload()}
+        onFocus={() => void CalendarPopover.preload()}
+        onClick={() => calendar.open(true)}
+      >
+        {icon}
+      </button>
+      {calendar.opened && (
+        <CalendarPopover
+          label={t('chooseDate')}
+          anchor={button}
+          finalFocus={button}
+          onClose={calendar.close}
+          value={day.date}
+          onChange={choose}
+          today={today}
+          disablePast
+          maxDate={day.openDates.at(-1) ?? today}
+          locale={locale}
+          labels={{
+            month: t('calendar.month'),
+            year: t('calendar.year'),
+            previousMonth: t('calendar.previousMonth'),
+            nextMonth: t('calendar.nextMonth'),
+            today: t('today'),
+          }}
+        />
+      )}
+    </>
+  );
+};
 
 const steps = cva('row-start-1 flex items-center justify-between gap-x-2 max-compact:flex-wrap large:col-start-2', {
   variants: { endsToday: { true: '', false: 'large:pl-5' } },

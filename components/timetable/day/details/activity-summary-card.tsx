@@ -7,12 +7,12 @@ import User from 'lucide-react/icons/user';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { sessionPrice } from '#components/booking/lines/session-price.ts';
-import { OwnAmount } from '#components/timetable/pick/own-amount.tsx';
+import { OwnAmount } from '#components/booking/own-price/own-amount.tsx';
 import { savingReason } from '#components/timetable/pick/saving-reason.ts';
 import { Fact, Facts } from '#components/ui/layout/facts.tsx';
+import type { OwnPrice } from '#contract/cart/prices.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
-import type { OwnPrice } from '#contract/timetable/prices.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { locationLabels } from './session-labels.ts';
 

@@ -1,6 +1,5 @@
-import type { FilterChoices } from '#components/timetable/model/filter-choices.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import type { TimetableFilters } from '#components/timetable/model/timetable-filter.ts';
+import type { FilterChoices, TimetableFilters } from '#components/timetable/model/timetable-filter.ts';
 
 export type DayFiltersProps = {
   day: TimetableDay;

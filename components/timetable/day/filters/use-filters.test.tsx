@@ -8,7 +8,7 @@ import { member, type Stage } from '#tests/support/render-on-site.tsx';
 import { withSiteServer } from '#tests/support/site-server.ts';
 import { aClass, show } from '#tests/support/timetable-components/classes.tsx';
 import { day } from '#tests/support/timetable-components/day.ts';
-import { useFilters } from './use-filters.ts';
+import { useFilters } from './use-day-filters.ts';
 
 withSiteServer();
 const path = '/location/riverside-leisure-centre/fitness-classes/2099-11-18';

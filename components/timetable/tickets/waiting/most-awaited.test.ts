@@ -1,5 +1,5 @@
 import type { Ticket } from '#contract/timetable/tickets.ts';
-import { getMostAwaited } from './most-awaited.ts';
+import { getMostAwaited } from './use-awaited-places.ts';
 
 const money = { formatted: '£5.00', value: 500, currency: 'GBP' };
 const ticket = (id: string, attendees: number): Ticket => ({

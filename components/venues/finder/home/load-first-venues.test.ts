@@ -25,7 +25,7 @@ it('says what is free at each venue, and nothing where that is not known', async
   serveVenues(venues.slice(0, 2));
   answer('listLiveTimes', [liveVenue('venue-1000', [liveTimes()])]);
   const [first, second] = (await loadFirstVenues(words)).first.venues;
-  expect(first?.live).toEqual({ tone: 'free', what: 'Next: Lane swim 18:00', facts: '22 places, from £5.20' });
+  expect(first?.live).toMatchObject({ tone: 'free', what: 'Next: Lane swim 18:00, 22 places', price: 'from £5.20' });
   expect(second).not.toHaveProperty('live');
 });
 

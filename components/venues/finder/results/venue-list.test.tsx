@@ -26,12 +26,17 @@ const row = (name: string) => {
 
 describe('a venue in the list', () => {
   test('says its town, its hours of today and what is free there, and leads to its page', () => {
-    const live = { tone: 'free', what: 'Next: Lane swim 18:00', facts: '22 places, from £5.20' } as const;
+    const live = {
+      tone: 'free',
+      what: 'Next: Lane swim 18:00, 22 places',
+      price: 'from £5.20',
+      priceSession: null,
+    } as const;
     show([finderVenue('Beacon Hill Pools', 1, { opening, live })]);
     const beacon = row('Beacon Hill Pools');
     expect(beacon.getByText('Halifax')).toBeVisible();
     expect(beacon.getByText('Open today 06:30–21:30')).toBeVisible();
-    expect(beacon.getByText('Next: Lane swim 18:00, 22 places, from £5.20')).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent('Next: Lane swim 18:00, 22 places, from £5.20');
     expect(beacon.getByRole('link')).toHaveAttribute('href', '/location/beacon-hill-pools');
   });
 

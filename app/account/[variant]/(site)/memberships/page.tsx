@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountPage, type AccountPageParams } from '#app/account/_frame/account-page.tsx';
-import { contentClass } from '#components/account/frame/content-class.ts';
-import { PanelSkeleton } from '#components/account/frame/panel-skeleton.tsx';
+import { contentClass, PanelSkeleton } from '#components/account/frame/layout.tsx';
 import { MembershipsView } from '#components/account/memberships/memberships-view.tsx';
-import { membershipsQuery } from '#components/account/memberships/queries.ts';
+import { membershipsQuery } from '#components/account/queries.ts';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
 

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountPage, type AccountPageParams } from '#app/account/_frame/account-page.tsx';
-import { contentClass } from '#components/account/frame/content-class.ts';
-import { PanelSkeleton } from '#components/account/frame/panel-skeleton.tsx';
+import { contentClass, PanelSkeleton } from '#components/account/frame/layout.tsx';
 import { PackagesView } from '#components/account/packages/packages-view.tsx';
-import { ownedPackagesQuery } from '#components/account/packages/queries.ts';
+import { ownedPackagesQuery } from '#components/account/queries.ts';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
 import { renderTime } from '#lib/time/render-time.ts';

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountPage, type AccountPageParams } from '#app/account/_frame/account-page.tsx';
-import { contentClass } from '#components/account/frame/content-class.ts';
-import { PanelSkeleton } from '#components/account/frame/panel-skeleton.tsx';
+import { contentClass, PanelSkeleton } from '#components/account/frame/layout.tsx';
 import { PaymentsView } from '#components/account/money/payments-view.tsx';
 import { creditBalancesQuery, ordersQuery, owedQuery } from '#components/account/money/queries.ts';
 import { currentSession } from '#lib/auth/current-session.ts';

@@ -2,10 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountPage, type AccountPageParams } from '#app/account/_frame/account-page.tsx';
 import { DetailsView } from '#components/account/details/details-view.tsx';
-import { userQuery } from '#components/account/details/queries.ts';
-import { contentClass } from '#components/account/frame/content-class.ts';
-import { PanelSkeleton } from '#components/account/frame/panel-skeleton.tsx';
+import { contentClass, PanelSkeleton } from '#components/account/frame/layout.tsx';
 import { CustomerNumber } from '#components/account/home/greeting.tsx';
+import { userQuery } from '#components/account/queries.ts';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
 

@@ -9,7 +9,7 @@ import { loadPricing } from '#components/pricing/load-pricing.ts';
 import { PricingEmpty } from '#components/pricing/pricing-empty.tsx';
 import { PricingList } from '#components/pricing/pricing-list.tsx';
 import { Page } from '#components/shell/page.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { LinkButton } from '#components/ui/button/button.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import { config } from '#lib/config.ts';
 import { hrefIn, zoneHref } from '#lib/zones/href.ts';

@@ -23,7 +23,7 @@ import { ukOutline } from '#components/venues/map/outline/uk-outline.ts';
 import { VenueLocator } from '#components/venues/map/venue-locator.tsx';
 import { OpeningLine } from '#components/venues/page/opening-line.tsx';
 import { OpeningTimes } from '#components/venues/page/opening-times-table.tsx';
-import { upcomingOpening } from '#components/venues/page/upcoming-opening.ts';
+import { upcomingOpening } from '#components/venues/page/opening-today.ts';
 import { VenueHero } from '#components/venues/page/venue-hero.tsx';
 import { VenueSide } from '#components/venues/page/venue-side.tsx';
 import { VenueView } from '#components/venues/page/venue-view.tsx';
@@ -101,7 +101,7 @@ async function VenuePage({ params }: VenuePageProps) {
     />
   );
   return (
-    <PageMessages namespaces={['venues']}>
+    <PageMessages namespaces={['venues', 'timetable.from', 'booking.was']}>
       <Page variant={variant} title={venue.name} head={head}>
         <VenueView
           t={t}

@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountPage, type AccountPageParams } from '#app/account/_frame/account-page.tsx';
 import { FamilyView } from '#components/account/family/family-view.tsx';
-import { linksQuery } from '#components/account/family/queries.ts';
-import { contentClass } from '#components/account/frame/content-class.ts';
-import { PanelSkeleton } from '#components/account/frame/panel-skeleton.tsx';
+import { contentClass, PanelSkeleton } from '#components/account/frame/layout.tsx';
+import { linksQuery } from '#components/account/queries.ts';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
 

@@ -9,7 +9,7 @@ import { Page } from '#components/shell/page.tsx';
 import { ProvisionalMark } from '#components/shell/provisional-mark.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
 import { dayPath } from '#components/timetable/day/day-path.ts';
-import { loadNextDay } from '#components/timetable/load-next-day.ts';
+import { loadNextDay } from '#components/timetable/load-next-free.ts';
 import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import { ActivityCards } from '#components/venues/activities/activity-cards.tsx';
 import { ActivityHead } from '#components/venues/activities/activity-head.tsx';
@@ -79,7 +79,7 @@ async function ActivityPage({ params }: ActivityPageProps) {
     >
       <WithSideColumn>
         {cards.length > 0 ? (
-          <PageMessages namespaces={['venues.live']}>
+          <PageMessages namespaces={['venues.live', 'timetable.from', 'booking.was']}>
             <WithLiveTimes target={live.target} before={live.data && { data: live.data, readAt: renderedAt }}>
               <ActivityCards cards={cards} />
             </WithLiveTimes>

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
-import { stepMessages } from '#app/joining/_flow/step-messages.ts';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { loadJoiningVenue, loadMembershipType } from '#components/joining/choose/load-membership-types.ts';
 import { JoiningView } from '#components/joining/flow/joining-view.tsx';
@@ -12,15 +11,19 @@ import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
-import { getJoiningType } from '#contract/rules/onboarding.ts';
+import { getJoiningType } from '#contract/joining/rules/joining-types.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
+import type { MessageName } from '#lib/i18n/pick-messages.ts';
 import { authUserQuery } from '#lib/query/site-queries.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
+
+/** The messages of the steps of joining. */
+const stepMessages: readonly MessageName[] = ['booking', 'customers', 'joining'];
 
 interface JoinPageProps {
   params: Promise<{ variant: string; venueSlug: string; typeId: string }>;

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
+import { ProvisionalMark } from '#components/shell/provisional-mark.tsx';
 import { KeepQuestion } from '#components/times/ask/keep-question.tsx';
 import { groupByVenue } from '#components/times/group-by-venue.ts';
 import { loadTimes, type Times } from '#components/times/load-times.ts';
@@ -82,16 +83,19 @@ async function TimesPage({ params }: TimesPageProps) {
   const placeName = times.place.kind === 'point' ? times.place.place.name : '';
   return (
     <Page variant={variant} title={text.t('times.title')} head={head}>
+      <ProvisionalMark reads={[{ isProvisional: times.isMadeUp }]} />
       {times.days.length > 0 && <TimesBar {...{ question, text, mode }} days={times.days} />}
       <WithSideColumn>
         <div className="grid min-w-0 content-start gap-6">
-          {hasHits && (
-            <TimesFound
-              {...{ question, times, text, mode, now }}
-              getMapHref={found.venues.length > 0 ? mapAddress : null}
-            />
-          )}
-          {!hasHits && times.place.kind !== 'unknown' && <TimesEmpty {...{ question, times, text, mode, now }} />}
+          <PageMessages namespaces={['timetable.from', 'timetable.free', 'booking.was']}>
+            {hasHits && (
+              <TimesFound
+                {...{ question, times, text, mode, now }}
+                getMapHref={found.venues.length > 0 ? mapAddress : null}
+              />
+            )}
+            {!hasHits && times.place.kind !== 'unknown' && <TimesEmpty {...{ question, times, text, mode, now }} />}
+          </PageMessages>
         </div>
         {hasHits && found.venues.length > 0 && (
           <aside aria-label={text.t('times.map')}>
