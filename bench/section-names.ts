@@ -13,6 +13,7 @@ export const sectionNames = [
   'orders',
   'growth',
   'plans',
+  'bodies',
   'memory',
   'endurance',
 ] as const;

@@ -1,4 +1,5 @@
 import { measureAccount } from './measure/account.ts';
+import { measureBodies } from './measure/bodies.ts';
 import { measureBookings } from './measure/bookings.ts';
 import { measureEarlyTaps } from './measure/early-taps.ts';
 import { measureEndurance } from './measure/endurance.ts';
@@ -35,6 +36,7 @@ export const sections: Record<SectionName, Measure> = {
   orders: measureOrders,
   growth: measureGrowth,
   plans: measurePlans,
+  bodies: measureBodies,
   memory: ({ copy }) => [measureMemory(copy, 'after all of this', 800)],
   endurance: ({ copy }, options) => measureEndurance(copy, options),
 };

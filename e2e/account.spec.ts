@@ -31,7 +31,7 @@ async function withChildren({ id: userId, call }: Customer, firstNames: readonly
   for (const firstName of firstNames) {
     const child = { firstName, lastName: 'Hartley', dateOfBirth: `${yearOfChild(9)}-01-01` };
     const { data } = await call('createLinkedUser', { params: { userId }, body: { ...child, relationship: 'parent' } });
-    ids.push(data.referencedUser.id);
+    if (data.referencedUser.id !== null) ids.push(data.referencedUser.id);
   }
   return ids;
 }

@@ -83,7 +83,7 @@ test(
     const customer = await newCustomer(otherPage);
     await page.addInitScript(() => {
       if (window.parent !== window)
-        Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined, configurable: true });
+        Object.defineProperty(document, 'cookie', { get: () => '', set() {}, configurable: true });
     });
     await page.goto(clubAt('/', baseURL));
     const frame = await embeddedFrame(page);

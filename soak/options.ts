@@ -13,18 +13,24 @@ export interface Options {
   /** Number of SIGKILLs while the histories run. */
   backendKills: number;
   databaseKills: number;
+  backends: number;
+  /** Number of times that a backend stands still for some seconds. */
+  freezes: number;
+  /** Seconds between the clocks of the backends. */
+  clocksApart: number;
   /** Faults of calls to the gateway and of its notifications. */
   faults: FaultSpread;
-  /** First port to try; four in a row are used. */
+  /** First port to try; three and one for each backend are used in a row. */
   port: number;
   /** Output file for the result as JSON. */
   report: string | null;
-  /** Keep the folder with the logs, the database and the gateway's ledger. */
+  /** Keep the folder with the logs, what each history did, the database and the gateway's ledger. */
   keep: boolean;
 }
 
 const historiesPerBackendKill = 50;
 const historiesPerDatabaseKill = 150;
+const historiesPerFreeze = 60;
 
 function getNumber(name: string, text: string, { least, most }: { least: number; most: number }): number {
   const value = Number(text);
@@ -72,6 +78,9 @@ export function readOptions(args: readonly string[]): Options {
       seed: { type: 'string' },
       'backend-kills': { type: 'string' },
       'database-kills': { type: 'string' },
+      backends: { type: 'string', default: '2' },
+      freezes: { type: 'string' },
+      clocks: { type: 'string', default: '20' },
       faults: { type: 'string', default: '0.55' },
       errors: { type: 'string' },
       timeouts: { type: 'string' },
@@ -83,6 +92,9 @@ export function readOptions(args: readonly string[]): Options {
   });
   const histories = getNumber('histories', values.histories, { least: 1, most: 100_000 });
   const usual = getKills(histories, values.kills);
+  const backends = getNumber('backends', values.backends, { least: 1, most: 8 });
+  // With one alone, nobody would be served meanwhile.
+  const usualFreezes = backends === 1 ? 0 : Math.floor(histories / historiesPerFreeze);
   const count = (name: 'backend-kills' | 'database-kills', planned: number) =>
     getNumber(name, values[name] ?? String(planned), { least: 0, most: 1_000 });
   return {
@@ -92,6 +104,9 @@ export function readOptions(args: readonly string[]): Options {
     seed: values.seed ?? randomBytes(4).toString('hex'),
     backendKills: count('backend-kills', usual.backend),
     databaseKills: count('database-kills', usual.database),
+    backends,
+    freezes: getNumber('freezes', values.freezes ?? String(usualFreezes), { least: 0, most: 1_000 }),
+    clocksApart: getNumber('clocks', values.clocks, { least: 0, most: 3_600 }),
     faults: getFaults(values.faults, values),
     port: getNumber('port', values.port, { least: 1024, most: 65_000 }),
     report: values.report ?? null,

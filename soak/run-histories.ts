@@ -21,8 +21,12 @@ interface HistoriesRun {
 export interface Kills {
   backend: number;
   database: number;
+  /** Backends that stood still and went on. */
+  frozen: number;
 }
 
+/** A backend stands still for so long: shorter, and longer, than the database leaves an idle transaction open. */
+const frozenMs = { least: 1_000, most: 25_000 };
 const historiesPerSilence = 100;
 const silenceMs = paymentTimeoutSeconds * 1000 + 1500;
 
@@ -34,7 +38,7 @@ function getMoments(name: string, { seed, histories }: Options, count: number): 
   );
 }
 
-type PlannedFault = 'backend' | 'database' | 'silence';
+type PlannedFault = 'backend' | 'database' | 'silence' | 'freeze';
 
 /** Runs the planned kills and outages one after the other, each once enough histories have ended. */
 async function runPlannedFaults(run: HistoriesRun, endedHistories: () => number): Promise<Kills> {
@@ -44,9 +48,14 @@ async function runPlannedFaults(run: HistoriesRun, endedHistories: () => number)
   const plannedFaults = [
     ...plan('backend', options.backendKills),
     ...plan('database', options.databaseKills),
+    ...plan('freeze', options.freezes),
     ...plan('silence', Math.floor(options.histories / historiesPerSilence)),
   ].sort((one, other) => one.moment - other.moment);
-  const kills: Kills = { backend: 0, database: 0 };
+  const kills: Kills = { backend: 0, database: 0, frozen: 0 };
+  const thawing: Promise<void>[] = [];
+  async function freeze(ms: number): Promise<void> {
+    if (await system.freezeBackend(ms)) kills.frozen += 1;
+  }
   const random = getRandom(`${options.seed}/strike`);
   for (const { fault, moment } of plannedFaults) {
     while (endedHistories() < moment) await sleep(50);
@@ -55,12 +64,18 @@ async function runPlannedFaults(run: HistoriesRun, endedHistories: () => number)
       proxy.fallSilent(silenceMs);
       continue;
     }
+    if (fault === 'freeze') {
+      // The others may be killed meanwhile.
+      thawing.push(freeze(random.between(frozenMs.least, frozenMs.most)));
+      continue;
+    }
     tell(`Killing the ${fault} after ${endedHistories()} histories.`);
     if (fault === 'backend') await system.killBackend();
     else await system.killDatabase();
     kills[fault] += 1;
     await system.healthy();
   }
+  await Promise.all(thawing);
   return kills;
 }
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addMinutes } from 'date-fns/addMinutes';
 import { sql } from 'kysely';
+import { makeOrderKey } from '#backend/bookings/letters/order-link.ts';
 import type { Config } from '#backend/config.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { randomIds } from '#backend/ids.ts';
-import { makeOrderKey } from '#backend/orders/order-link.ts';
-import { makeReturnToken } from '#backend/payments/sca/return-token.ts';
-import { scaSecret } from '#backend/payments/sca/sca-secret.ts';
+import { scaSecret, makeReturnToken } from '#backend/payments/sca/return-token.ts';
 
 /** An order, the payment for it that waits for its bank check, and what lets somebody without a log-in read them. */
 export interface Sale {

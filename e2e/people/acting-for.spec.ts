@@ -6,9 +6,10 @@ import { logIn } from '#e2e/support/log-in.ts';
 import { newCustomer } from '#e2e/support/new-customer.ts';
 import { open } from '#e2e/support/open.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
+import { nextSaturday, riverside } from '#e2e/support/timetable.ts';
 
-const day = `${riverside}/lane-swimming/${dayFromToday(15)}`;
+// The first swim of a day from Monday to Friday is not for juniors.
+const day = `${riverside}/lane-swimming/${nextSaturday()}`;
 
 const juniors = (page: Page) => page.getByRole('spinbutton', { name: /Junior/ });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { findChild, openBooking, peopleIn, visibleButton } from './camps.ts';
+import { datesIn, findChild, openBooking, peopleIn, visibleButton } from './camps.ts';
 import { tabTo } from './expect/tab-to.ts';
 import { expect } from './test.ts';
 
@@ -17,7 +17,7 @@ export async function bookByKeyboard(page: Page, look = async (): Promise<void> 
   await keyboard.type('None');
   await goTo(page.getByRole('combobox', { name: 'Swimming level' }));
   await keyboard.press('ArrowDown');
-  await goTo(page.getByRole('checkbox', { name: /^Wed, / }));
+  await goTo(datesIn(page).first());
   await keyboard.press('Space');
   await goTo(page.getByRole('spinbutton', { name: 'Quantity: Hot lunch' }));
   await keyboard.press('ArrowUp');

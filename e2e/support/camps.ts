@@ -59,7 +59,7 @@ export async function fillIn(page: Page, allergies: string): Promise<void> {
 }
 
 /** The dates of a camp that can be chosen, on whichever days of the week they are. */
-const datesIn = (page: Page): Locator =>
+export const datesIn = (page: Page): Locator =>
   page.getByRole('checkbox', { name: /^(Mon|Tue|Wed|Thu|Fri), /, disabled: false });
 
 /** Chooses the first three dates of a camp. */

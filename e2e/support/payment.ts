@@ -58,7 +58,8 @@ export const bankPage = (page: Page | Frame): FrameLocator =>
 export async function answerBank(page: Page | Frame, code: string): Promise<void> {
   const field = bankPage(page).getByLabel('Code from your phone');
   await field.fill(code);
-  await field.press('Enter');
+  // The answer takes the frame away, and now and then with it the acknowledgement that the press of the key waits for.
+  await Promise.race([field.press('Enter'), field.waitFor({ state: 'detached' })]);
 }
 
 /** Waits for the confirmation and returns the order's id. */

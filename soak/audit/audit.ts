@@ -3,10 +3,13 @@ import { readLedgerDifferences } from '#backend/money/ledger-differences.ts';
 import { readOrderMoneyFaults } from '#backend/money/order-money-faults.ts';
 import type { HistoryRecord } from '#soak/customer/person.ts';
 import { auditBooks } from './books.ts';
+import { auditCharges } from './charges.ts';
 import type { Check, Query } from './finding.ts';
-import type { GatewayEntry } from './gateway.ts';
+import type { GatewayBooks } from './gateway.ts';
 import { auditPayments } from './payments.ts';
 import { auditPlaces } from './places.ts';
+import { auditRefunds } from './refunds.ts';
+import { auditTills } from './tills.ts';
 
 /** Orders that a customer was told of, but that are not in the database. */
 async function auditTold(query: Query, records: readonly Pick<HistoryRecord, 'userId' | 'orders'>[]): Promise<Check> {
@@ -39,13 +42,16 @@ interface Audited {
 /** Checks the invariants between the gateway, the database and the customers, when nothing is in progress. */
 export async function audit(
   { query, db }: Audited,
-  ledger: readonly GatewayEntry[],
+  gateway: GatewayBooks,
   records: readonly Pick<HistoryRecord, 'userId' | 'orders'>[],
 ): Promise<Check[]> {
   return [
-    ...(await auditPayments(query, ledger)),
+    ...(await auditPayments(query, gateway.cards)),
+    ...(await auditRefunds(query, gateway.cards)),
+    ...(await auditCharges(query, gateway)),
     ...(await auditPlaces(query)),
     ...(await auditBooks(query)),
+    ...(await auditTills(query)),
     ...(await auditMoney(db)),
     await auditTold(query, records),
   ];

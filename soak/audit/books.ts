@@ -5,11 +5,11 @@ export async function auditBooks(query: Query): Promise<Check[]> {
   return [
     {
       name: 'books',
-      rule: 'every order is the sum of its lines and of its payments',
+      rule: 'every order is the sum of its lines and of what paid for it',
       broken: await query(
         `select o.user_id, o.id as order_id, o.total, o.balance, sums.* from orders o cross join lateral (
            select coalesce((select sum(price) from order_lines where order_id = o.id), 0) as lines,
-             coalesce((select sum(amount) from payments where order_id = o.id and status = 'done'), 0) as paid) sums
+             coalesce((select sum(amount) from payments where order_id = o.id and amount > 0 and status = 'done'), 0) as paid) sums
          where o.status = 'success' and (o.total <> sums.lines or o.total - o.balance <> sums.paid)`,
       ),
     },
@@ -62,7 +62,7 @@ export async function auditBooks(query: Query): Promise<Check[]> {
     },
     {
       name: 'granted',
-      rule: 'packages and guest passes that were paid for were granted',
+      rule: 'packages, guest passes and memberships that were paid for were granted',
       broken: await query(
         `select o.user_id, o.id as order_id, kind, sold, granted from orders o cross join lateral (
            select 'package' as kind,
@@ -73,7 +73,11 @@ export async function auditBooks(query: Query): Promise<Check[]> {
            select 'guest pass',
              (select coalesce(sum(l.quantity), 0) from order_lines l join pricing_options p on p.id::text = l.purchasable_id
               where l.order_id = o.id and l.purchasable_type = 'pricingOption' and p.kind = 'guest_pass'),
-             (select count(*) from guest_passes g where g.order_id = o.id)) sums
+             (select count(*) from guest_passes g where g.order_id = o.id)
+           union all
+           select 'membership',
+             (select count(*) from order_lines l where l.order_id = o.id and l.purchasable_type = 'membership'),
+             (select count(*) from memberships m where m.order_id = o.id)) sums
          where o.status = 'success' and o.cart_id is not null and sold <> granted
          union all
          select w.user_id, null, 'usages', c.usages_taken, used.taken from owned_package_contents c

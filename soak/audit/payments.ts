@@ -1,32 +1,38 @@
 import type { Check, Query } from './finding.ts';
 import type { GatewayEntry } from './gateway.ts';
 
-const entries = `jsonb_to_recordset($1::jsonb) as g (payment text, kept int, "isHeld" boolean)`;
+/** The gateway's record of card payments, the first value of a statement. */
+export const cardEntries = `jsonb_to_recordset($1::jsonb) as g (payment text, kept int, "isHeld" boolean)`;
+
+/** Refunds that a provider was asked for, and of which it does not say what became. */
+const pending = `coalesce(-sum(amount) filter (where amount < 0 and status = 'submitted'), 0)`;
 
 /** Payments and orders that do not match the gateway's record, by invariant. */
 export async function auditPayments(ask: Query, ledger: readonly GatewayEntry[]): Promise<Check[]> {
   const input = [JSON.stringify(ledger)];
   const lostPayments = await ask(
     `select t.user_id, g.payment, g.kept, t.state, t.captured_amount, t.failure_code
-     from ${entries} left join payment_transactions t on t.id::text = g.payment
+     from ${cardEntries} left join payment_transactions t on t.id::text = g.payment
      left join orders o on o.id = t.order_id and o.status = 'success'
      where g.kept > 0 and o.id is null`,
     input,
   );
   const unpaid = await ask(
-    `select o.user_id, o.id as order_id, p.amount, p.transaction_id, coalesce(g.kept, 0) as kept, t.captured_amount
-     from orders o join payments p on p.order_id = o.id and p.tender_type = 'online' and p.amount > 0
-     left join payment_transactions t on t.id = p.transaction_id
-     left join ${entries} on g.payment = p.transaction_id::text
-     where o.status = 'success' and o.source is null and p.amount <> coalesce(g.kept, 0)`,
+    `select o.user_id, o.id as order_id, p.amount, p.transaction_id, g.kept, p.pending
+     from orders o cross join lateral (
+       select transaction_id, coalesce(sum(amount) filter (where status = 'done'), 0) as amount, ${pending} as pending
+       from payments where order_id = o.id and tender_type = 'online' group by transaction_id) p
+     left join ${cardEntries} on g.payment = p.transaction_id::text
+     where o.status = 'success' and o.source is null
+       and coalesce(g.kept, 0) not between p.amount - p.pending and p.amount`,
     input,
   );
   const double = await ask(
-    `select t.user_id, t.cart_id, count(*)::int as captures, array_agg(g.payment) as payments
-     from ${entries} join payment_transactions t on t.id::text = g.payment
-     where g.kept > 0 group by t.user_id, t.cart_id having count(*) > 1
+    `select t.user_id, coalesce(t.cart_id::text, t.charge_id::text) as bought, count(*)::int as captures, array_agg(g.payment) as payments
+     from ${cardEntries} join payment_transactions t on t.id::text = g.payment
+     where g.kept > 0 group by t.user_id, bought having count(*) > 1
      union all
-     select o.user_id, o.cart_id, count(*)::int, array_agg(o.id::text) from orders o
+     select o.user_id, o.cart_id::text, count(*)::int, array_agg(o.id::text) from orders o
      where o.status = 'success' and o.cart_id is not null group by o.user_id, o.cart_id having count(*) > 1`,
     input,
   );
@@ -38,8 +44,10 @@ export async function auditPayments(ask: Query, ledger: readonly GatewayEntry[])
   );
   const unequal = await ask(
     `select t.user_id, t.id as payment, t.state, t.captured_amount - t.refunded_amount as booked, coalesce(g.kept, 0) as kept
-     from payment_transactions t left join ${entries} on g.payment = t.id::text
-     where t.captured_amount - t.refunded_amount <> coalesce(g.kept, 0)`,
+     from payment_transactions t left join ${cardEntries} on g.payment = t.id::text
+     cross join lateral (select ${pending} as pending from payments where transaction_id = t.id) p
+     where coalesce(g.kept, 0) not between t.captured_amount - t.refunded_amount - p.pending
+       and t.captured_amount - t.refunded_amount`,
     input,
   );
   const locks = await ask(
@@ -51,7 +59,7 @@ export async function auditPayments(ask: Query, ledger: readonly GatewayEntry[])
   );
   // Opayo finds a payment by its own reference only.
   const held = await ask(
-    `select t.user_id, g.payment, t.state, t.provider_ref from ${entries} join payment_transactions t on t.id::text = g.payment
+    `select t.user_id, g.payment, t.state, t.provider_ref from ${cardEntries} join payment_transactions t on t.id::text = g.payment
      where g."isHeld" and (t.provider_ref is not null or t.kind <> 'opayo')`,
     input,
   );

@@ -29,7 +29,8 @@ function getCamp({ random, world }: Person): Item {
 
 const kinds = { class: 40, tickets: 18, court: 14, camp: 12, course: 4, package: 4, guestPass: 4, penalty: 8 };
 
-function getItem(person: Person): Item | null {
+/** Something to buy; null where the person has no debt to pay. */
+export function chooseItem(person: Person): Item | null {
   const { random, world, customer } = person;
   switch (random.weighted(kinds)) {
     case 'class':
@@ -60,7 +61,7 @@ function getItem(person: Person): Item | null {
 
 /** Puts something into the basket; a refusal because it is sold out is expected. */
 export async function addSomething(person: Person, source: Source): Promise<void> {
-  const item = getItem(person);
+  const item = chooseItem(person);
   if (item === null) return;
   await call(person, '/api/checkout/cart/add', { body: { items: [item], source: 'online', cart_source: source } });
 }

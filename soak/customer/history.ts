@@ -1,17 +1,10 @@
 import { getRandom } from '#soak/random.ts';
-import { at, textAt } from './answer.ts';
-import {
-  addPenalty,
-  addSomething,
-  applyCredit,
-  bookingsIn,
-  cancelBooking,
-  changeSomething,
-  readBasket,
-  type Source,
-} from './basket.ts';
-import { payAtOnce, payBySession, type Ending, type Meanwhile } from './pay.ts';
-import { note, pause, type Person } from './person.ts';
+import type { Source } from './basket.ts';
+import { buy, fill } from './buy.ts';
+import { visitDesk } from './desk.ts';
+import { giveGuestPass } from './guest-pass.ts';
+import { becomeMember, liveAsMember } from './member.ts';
+import { pause, type Person } from './person.ts';
 import { register, signIn } from './sign-in.ts';
 
 const sources: Readonly<Record<Source, number>> = {
@@ -19,77 +12,17 @@ const sources: Readonly<Record<Source, number>> = {
   'online-joining': 10,
   'online-guest-passes': 8,
 };
-const elsewhere = { nothing: 46, cancel: 26, change: 10, add: 6, credit: 4, pay: 8 };
-const attempts = 3;
+const purposes = { shopping: 64, joining: 24, desk: 12 };
 
-/** What another tab, or a linked parent's phone, does during a payment. */
-function makeMeanwhile(person: Person, source: Source, bookings: string[]): Meanwhile {
-  const { random } = person;
-  const chosenAction = random.weighted(elsewhere);
-  const when = random.pick(['authorise', 'complete', 'complete'] as const);
-  const delays = [0, 0, 5, 15, 30, 60, 200];
-  const delay = random.pick(delays);
-  return async (moment) => {
-    if (moment !== when || chosenAction === 'nothing') return;
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    note(person, `meanwhile: ${chosenAction}`);
-    switch (chosenAction) {
-      case 'cancel':
-        if (bookings.length > 0) await cancelBooking(person, random.pick(bookings));
-        return;
-      case 'change':
-        return changeSomething(person, source);
-      case 'add':
-        return addSomething(person, source);
-      case 'credit':
-        return applyCredit(person, source);
-      case 'pay':
-        return void (await payBySession(person, {
-          source,
-          meanwhile: async () => undefined,
-          isStillThere: () => true,
-        }));
-    }
-  };
-}
-
-async function fill(person: Person, source: Source): Promise<void> {
-  const { random, customer } = person;
-  const lines = random.between(1, 3);
-  if (customer.penaltyId !== null && random.chance(0.7)) await addPenalty(person, source);
-  for (let line = 0; line < lines; line += 1) await addSomething(person, source);
-  if (random.chance(0.3)) await changeSomething(person, source);
-  if (random.chance(0.3)) await addSomething(person, source);
-  if (random.chance(0.6)) await applyCredit(person, source);
-}
-
-/** Buys the contents of one basket, retrying when a payment is refused. */
-async function buy(person: Person, source: Source): Promise<Ending> {
-  const { random } = person;
-  const givesUp = random.chance(0.12) ? random.between(1, 4) : Number.POSITIVE_INFINITY;
-  let steps = 0;
-  const isStillThere = () => (steps += 1) < givesUp;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const cart = (await readBasket(person, source)).data;
-    if (textAt(cart, 'uuid') === '' || at(cart, 'items', 0) === undefined) return 'gone';
-    const bookings = bookingsIn(cart);
-    const paying = { source, isStillThere, meanwhile: makeMeanwhile(person, source, bookings) };
-    const ending = await (random.chance(0.6) ? payBySession : payAtOnce)(person, paying);
-    note(person, `attempt ${attempt}: ${ending}`);
-    if (ending === 'bought' && bookings.length > 0 && random.chance(0.2)) {
-      const booking = random.pick(bookings);
-      const times = random.chance(0.3) ? 2 : 1;
-      await Promise.all(Array.from({ length: times }, () => cancelBooking(person, booking)));
-    }
-    if (ending !== 'refused') return ending;
-    await pause(person, 200);
-  }
-  return 'refused';
+/** Somebody who joins, and stays for some months. */
+async function join(person: Person): Promise<void> {
+  const membershipId = await becomeMember(person);
+  if (membershipId !== null) await liveAsMember(person, membershipId);
 }
 
 /**
  * Runs one customer's history: they shop, change their mind, pay one or two baskets concurrently, and perhaps leave in
- * the middle.
+ * the middle; or they become a member, and months pass; or they are served at the desk.
  */
 export async function runHistory(person: Person): Promise<void> {
   const { random } = person;
@@ -97,10 +30,14 @@ export async function runHistory(person: Person): Promise<void> {
   const entrance = random.weighted({ session: 93, password: 4, registration: 3 });
   if (entrance === 'password') await signIn(person);
   if (entrance === 'registration') await register(person);
+  const purpose = random.weighted(purposes);
+  if (purpose === 'joining') return join(person);
+  if (purpose === 'desk') return visitDesk(person);
   const first = random.weighted(sources);
   await fill(person, first);
   if (!random.chance(0.15)) {
     await buy(person, first);
+    if (first === 'online-guest-passes') await giveGuestPass(person);
     return;
   }
   const second = random.pick(

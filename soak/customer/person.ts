@@ -39,6 +39,8 @@ interface Call {
   /** Idempotency key: two calls with one key are one request. */
   key?: string;
   anonymous?: boolean;
+  /** Of a member of staff, who makes the call in place of the person. */
+  token?: string;
   /** How often it is retried with the same key when there is no answer. */
   maxRetries?: number;
 }
@@ -46,9 +48,9 @@ interface Call {
 const timeoutMs = 30_000;
 
 async function once(
-  { system, customer }: Person,
+  { system, customer, random }: Person,
   path: string,
-  { method, body, form, key, anonymous }: Call,
+  { method, body, form, key, anonymous, token = customer.token }: Call,
 ): Promise<Reply> {
   const content =
     form === undefined ? (body === undefined ? undefined : JSON.stringify(body)) : new URLSearchParams(form).toString();
@@ -56,11 +58,11 @@ async function once(
     ...(content !== undefined && {
       'content-type': form === undefined ? 'application/json' : 'application/x-www-form-urlencoded',
     }),
-    ...(anonymous !== true && { authorization: `Bearer ${customer.token}` }),
+    ...(anonymous !== true && { authorization: `Bearer ${token}` }),
     ...(key !== undefined && { 'idempotency-key': key }),
   };
   try {
-    const response = await fetch(`${system.backendUrl}${path}`, {
+    const response = await fetch(`${random.pick(system.backendUrls())}${path}`, {
       method: method ?? (content === undefined ? 'GET' : 'POST'),
       headers,
       body: content,

@@ -1,6 +1,6 @@
 import type { Answer, Message } from './exchange.ts';
 import type { Fault, Plan, Purpose } from './faults.ts';
-import { findGatewayId, getSubject } from './subject.ts';
+import { findGatewayId, getSubject, type Subject } from './subject.ts';
 
 interface Open {
   plan: Plan;
@@ -17,17 +17,23 @@ export interface PlanBook {
   learn: (message: Message, answer: Answer) => void;
 }
 
-/** Stores the fault plans of payments, and finds the plan of a request. */
-export function planBook(): PlanBook {
+/**
+ * Stores the fault plans of payments, and finds the plan of a request. A payment that nobody announced, as a charge of a
+ * membership, gets a plan of `planCharge` with its first request.
+ */
+export function planBook(planCharge: () => Plan): PlanBook {
   const open = new Map<string, Open>();
   const find = (names: readonly string[]) => names.flatMap((name) => open.get(name) ?? [])[0];
+  const isCharge = ({ names, purpose }: Subject) => names.length > 0 && purpose === 'authorise';
+  const openCharge = (): Open => ({ plan: planCharge(), seen: new Map() });
   return {
     expect: (name, plan) => {
       open.set(name, { plan, seen: new Map() });
     },
     next(message) {
-      const { names, purpose } = getSubject(message);
-      const found = find(names);
+      const subject = getSubject(message);
+      const { names, purpose } = subject;
+      const found = find(names) ?? (isCharge(subject) ? openCharge() : undefined);
       if (found === undefined) return 'none';
       for (const name of names) open.set(name, found);
       const position = found.seen.get(purpose) ?? 0;

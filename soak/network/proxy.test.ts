@@ -11,6 +11,8 @@ let heardRequests: string[] = [];
 let gateway: http.Server;
 let proxy: FaultyProxy;
 let address: string;
+/** Of payments that nobody announced. */
+let planned: Plan;
 
 const getPort = (server: http.Server) => (server.address() as AddressInfo).port;
 
@@ -30,7 +32,14 @@ beforeEach(async () => {
   const port = getPort(free);
   await new Promise((resolve) => free.close(resolve));
   const gatewayPort = getPort(gateway);
-  proxy = await startFaultyProxy({ port, gatewayPort, shopPort: gatewayPort, timeoutMs });
+  planned = calm;
+  proxy = await startFaultyProxy({
+    port,
+    gatewayPort,
+    getShopPort: () => gatewayPort,
+    timeoutMs,
+    planCharge: () => planned,
+  });
   address = `http://127.0.0.1:${port}`;
 });
 
@@ -109,4 +118,21 @@ it('knows a payment on a page by our id, and hands its notifications to the shop
   expect(heardRequests).toEqual([call, call]);
   expect((await form('/direct/', { action: 'CAPTURE', xref: 'x1' })).status).toBe(403);
   expect((await form('/direct/', { action: 'CAPTURE', xref: 'x2' })).status).toBe(201);
+});
+
+it('plans the faults of each charge of a card that is kept, and of each direct debit', async () => {
+  planned = { ...calm, authorise: ['none', 'refused-before'], read: ['error-before'] };
+  const charge = (id: string) =>
+    post('/transactions', {
+      vendorTxCode: id,
+      credentialType: { initiatedType: 'MIT' },
+      paymentMethod: { card: { cardIdentifier: 'kept' } },
+    });
+  expect([await charge('one'), await charge('one'), await charge('two')].map(({ status }) => status)).toEqual([
+    201, 403, 201,
+  ]);
+  const debits = `${address}/direct-debit/v1/payments`;
+  const collect = () => fetch(debits, { method: 'POST', body: '{}', headers: { 'idempotency-key': 'charge:1' } });
+  expect([(await collect()).status, (await collect()).status]).toEqual([201, 403]);
+  expect((await fetch(`${debits}?key=charge%3A1`)).status).toBe(502);
 });

@@ -20,10 +20,12 @@ export interface FaultyProxy {
 interface ProxyOptions {
   port: number;
   gatewayPort: number;
-  /** The backend's, for what the gateway notifies. */
-  shopPort: number;
+  /** A backend's, for what the gateway notifies. */
+  getShopPort: () => number;
   /** The backend's timeout for calls to the gateway. */
   timeoutMs: number;
+  /** Plans the faults of a payment that nobody announces. */
+  planCharge: () => Plan;
 }
 
 /** A reply of the proxy itself. */
@@ -51,17 +53,18 @@ function getReturnPath(path: string): string | null {
  * planned, also those by which the gateway notifies the shop. A plan is found by the card token or our id, later by the
  * id that the gateway gives the payment.
  */
-export async function startFaultyProxy({ port, gatewayPort, shopPort, timeoutMs }: ProxyOptions): Promise<FaultyProxy> {
+export async function startFaultyProxy(options: ProxyOptions): Promise<FaultyProxy> {
+  const { port, gatewayPort, getShopPort, timeoutMs, planCharge } = options;
   const counts = new Map<Fault | 'silence', number>();
-  const plans = planBook();
+  const plans = planBook(planCharge);
   let silentUntil = 0;
   let isCalm = false;
   const tooLateMs = timeoutMs * 1.5;
 
   async function deliver(message: Message): Promise<Answer | null> {
     const returnPath = getReturnPath(message.path);
-    if (returnPath !== null) return forward(shopPort, { ...message, path: returnPath });
-    if (message.path.startsWith('/api/')) return forward(shopPort, message);
+    if (returnPath !== null) return forward(getShopPort(), { ...message, path: returnPath });
+    if (message.path.startsWith('/api/')) return forward(getShopPort(), message);
     const answer = await forward(gatewayPort, message);
     if (answer !== null) plans.learn(message, answer);
     return answer;

@@ -34,8 +34,19 @@ function ofOpayo(message: Message): Subject {
     return { purpose: getOpayoPurpose(message, false), names: [decodeURIComponent(transaction).toUpperCase()] };
   const fields = getFields(message.body);
   const refundedId = findText(fields, 'referenceTransactionId');
+  // A kept card is charged again and again, each time as a payment of its own.
+  const isCharge = findText(fields, 'credentialType', 'initiatedType') === 'MIT';
   const card = findText(fields, 'paymentMethod', 'card', 'cardIdentifier');
-  return { purpose: getOpayoPurpose(message, refundedId !== null), names: known(refundedId?.toUpperCase(), card) };
+  const payer = isCharge ? findText(fields, 'vendorTxCode') : card;
+  return { purpose: getOpayoPurpose(message, refundedId !== null), names: known(refundedId?.toUpperCase(), payer) };
+}
+
+/** A direct debit, or the mandate for it, by the key of the request that makes it. */
+function ofDirectDebit({ method, path, headers }: Message): Subject {
+  const address = new URL(path, 'http://provider.test');
+  const payment = /\/payments\/([^/]+)$/.exec(address.pathname)?.[1];
+  const key = headers['idempotency-key']?.toString() ?? address.searchParams.get('key');
+  return { purpose: method === 'GET' ? 'read' : 'authorise', names: known(payment, key) };
 }
 
 const stripeIntent = /^\/v1\/payment_intents\/(pi_[^/?]+)(\/\w+)?/;
@@ -74,6 +85,7 @@ export function getSubject(message: Message): Subject {
   const { path } = message;
   if (path.startsWith('/payments/') || path.startsWith('/api/')) return ofNotification(message);
   if (path.startsWith('/v1/')) return ofStripe(message);
+  if (path.startsWith('/direct-debit/')) return ofDirectDebit(message);
   return path.startsWith('/direct/') ? ofCardstream(message) : ofOpayo(message);
 }
 
@@ -83,6 +95,6 @@ export function findGatewayId(body: Buffer): string | null {
   const transaction = findText(fields, 'transactionId');
   if (transaction !== null) return transaction.toUpperCase();
   const id = findText(fields, 'id');
-  if (id?.startsWith('pi_') === true) return id;
+  if (id !== null && /^(pi_|PM)/.test(id)) return id;
   return new URLSearchParams(body.toString('utf8')).get('xref');
 }

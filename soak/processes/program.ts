@@ -19,6 +19,8 @@ export interface ProgramOptions {
 export interface Program {
   /** Starts it unless it runs; concurrent calls wait for the same start. */
   start: () => Promise<void>;
+  /** Sends it a signal while it runs, as SIGSTOP and SIGCONT. */
+  signal: (signal: NodeJS.Signals) => void;
   /** Sends SIGKILL; resolves when it has exited. */
   kill: () => Promise<void>;
   /** Sends SIGTERM, and SIGKILL after some seconds; it is not started again. */
@@ -69,6 +71,9 @@ export function getProgram(options: ProgramOptions): Program {
         starting = null;
       });
       await starting;
+    },
+    signal(signal) {
+      child?.kill(signal);
     },
     async kill() {
       if (child !== null) await endWith(child, 'SIGKILL');

@@ -5,12 +5,16 @@ import { prepareHome } from '#backend/db/embedded/home.ts';
 import { roleUrl, getUrl } from '#backend/db/embedded/keeper.ts';
 import { databaseRoles } from '#backend/db/embedded/role-passwords.ts';
 import { demoId } from '#backend/demo/identity.ts';
+import { startPooler, type Pooler } from '#tests/support/db/pooler.ts';
+import { getBackends } from './backends.ts';
 import { getDatabase, type Database } from './database.ts';
+import { isPooled } from './pooling.ts';
 import { getProgram } from './program.ts';
 import { isHealthy, until } from './until.ts';
 
 export interface Ports {
-  backend: number;
+  /** One for each backend. */
+  backends: readonly number[];
   /** That of the faulty proxy: the gateway's for the backend, and the shop's for the gateway. */
   proxy: number;
   gateway: number;
@@ -23,14 +27,18 @@ export interface System {
   database: Database;
   /** The gateway's own record of everything it did, as a file. */
   ledgerFile: string;
-  backendUrl: string;
+  /** The addresses of the backends that are not frozen. */
+  backendUrls: () => string[];
   /** Starts gateway, database and backend with a new demo world. */
   start: () => Promise<void>;
+  /** Kills one backend after the other. */
   killBackend: () => Promise<void>;
+  /** Stops a backend in whatever it does, and lets it go on after so long; false while one is frozen. */
+  freezeBackend: (ms: number) => Promise<boolean>;
   killDatabase: () => Promise<void>;
-  /** Waits until backend and database answer. */
+  /** Waits until a backend and the database answer. */
   healthy: () => Promise<void>;
-  stopBackend: () => Promise<void>;
+  stopBackends: () => Promise<void>;
   /** Afterwards the ledger is complete. */
   stopGateway: () => Promise<void>;
   /** Stops everything that runs. */
@@ -55,7 +63,6 @@ function backendEnvironment(dataDir: string, ports: Ports): Record<string, strin
   return {
     NODE_ENV: 'production',
     APP_SECRET: randomBytes(32).toString('base64url'),
-    BACKEND_PORT: String(ports.backend),
     GATEWAY_PORT: String(ports.proxy),
     DATA_DIR: dataDir,
     DEMO: 'on',
@@ -69,8 +76,14 @@ function backendEnvironment(dataDir: string, ports: Ports): Record<string, strin
   };
 }
 
+interface Setting {
+  ports: Ports;
+  /** Seconds between the clocks of the backends. */
+  clocksApart: number;
+}
+
 /** Prepares a copy with everything in one folder; starts nothing yet. */
-export async function systemIn(dataDir: string, ports: Ports): Promise<System> {
+export async function systemIn(dataDir: string, { ports, clocksApart }: Setting): Promise<System> {
   const home = await prepareHome(dataDir);
   const address = async () => ({
     port: ports.database,
@@ -79,7 +92,6 @@ export async function systemIn(dataDir: string, ports: Ports): Promise<System> {
   const database = getDatabase(async () => getUrl(await address(), databaseName));
   const log = (name: string) => join(dataDir, `${name}.log`);
   const ledgerFile = join(dataDir, 'gateway.json');
-  const backendUrl = `http://127.0.0.1:${ports.backend}`;
   const gateway = getProgram({
     script: 'sandbox/server.ts',
     env: async () => ({
@@ -95,22 +107,21 @@ export async function systemIn(dataDir: string, ports: Ports): Promise<System> {
     log: log('database'),
   });
   const settings = backendEnvironment(dataDir, ports);
-  const backend = getProgram({
-    script: 'backend/server.ts',
-    env: async () => ({
-      ...settings,
-      DATABASE_URL: roleUrl(await address(), databaseName, databaseRoles.app),
-      DATABASE_OWNER_URL: roleUrl(await address(), databaseName, databaseRoles.owner),
-    }),
-    log: log('backend'),
+  let pooler: Pooler | null = null;
+  async function backendDatabases(): Promise<Record<string, string>> {
+    const direct = roleUrl(await address(), databaseName, databaseRoles.app);
+    const owner = roleUrl(await address(), databaseName, databaseRoles.owner);
+    if (pooler === null) return { DATABASE_URL: direct, DATABASE_OWNER_URL: owner };
+    return { DATABASE_URL: pooler.url, DATABASE_OWNER_URL: owner, DATABASE_LISTEN_URL: direct };
+  }
+  const backends = getBackends({
+    ports: ports.backends,
+    env: async () => ({ ...settings, ...(await backendDatabases()) }),
+    clocksApart,
+    log,
   });
 
-  const healthy = () =>
-    until('The backend answers', startSeconds, async () => {
-      // A backend that started while the database was down has exited; in production its supervisor would restart it.
-      await backend.start();
-      return isHealthy(`${backendUrl}/api/health`);
-    });
+  const healthy = () => until('A backend answers', startSeconds, () => backends.areUp());
   async function startDatabase(): Promise<void> {
     await until('The database answers', startSeconds, async () => {
       await server.start();
@@ -119,26 +130,32 @@ export async function systemIn(dataDir: string, ports: Ports): Promise<System> {
   }
 
   return {
-    ...{ ports, database, ledgerFile, backendUrl, healthy },
+    ...{ ports, database, ledgerFile, healthy },
+    backendUrls: backends.urls,
     async start() {
       await gateway.start();
       await startDatabase();
       await until('The gateway answers', startSeconds, () => isHealthy(`http://127.0.0.1:${ports.gateway}/health`));
-      await healthy();
+      // It makes the roles that a pooler connects with.
+      await until('The first backend answers', startSeconds, () => backends.isFirstUp());
+      if (isPooled) {
+        const app = roleUrl(await address(), databaseName, databaseRoles.app);
+        pooler = await startPooler(app, { max_prepared_statements: '200' });
+      }
+      await backends.restart();
     },
-    async killBackend() {
-      await backend.kill();
-      await backend.start();
-    },
+    killBackend: backends.kill,
+    freezeBackend: backends.freeze,
     async killDatabase() {
       await killServer(home.cluster);
       await server.kill();
       await startDatabase();
     },
-    stopBackend: () => backend.stop(),
+    stopBackends: () => backends.stop(),
     stopGateway: () => gateway.stop(),
     async stop() {
-      await Promise.all([backend.stop(), gateway.stop()]);
+      await Promise.all([backends.stop(), gateway.stop()]);
+      await pooler?.stop();
       await server.stop();
     },
   };

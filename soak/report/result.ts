@@ -4,6 +4,8 @@ import type { Kills } from '#soak/run-histories.ts';
 /** The result of a run. */
 export interface Result {
   seed: string;
+  /** What ran. */
+  setting: string;
   histories: number;
   kills: Kills;
   /** How often each fault happened. */
@@ -11,13 +13,17 @@ export interface Result {
   orders: number;
   /** Number of payments by kind of provider. */
   payments: Readonly<Record<string, number>>;
+  /** Number of charges of memberships, by what paid them and how they ended. */
+  charges: Readonly<Record<string, number>>;
   /** Amounts still on hold at the gateway, without an order or a reversal. */
   held: number;
+  /** Refunds whose answer was lost and that their provider refuses to repeat. */
+  openRefunds: number;
   checks: Check[];
   seconds: number;
 }
 
-const gatewayChecks = ['lost', 'unpaid', 'double', 'gateway'];
+const gatewayChecks = ['lost', 'unpaid', 'double', 'gateway', 'charges', 'given back'];
 const ledgerChecks = ['ledger', 'money', 'books', 'credit'];
 const bookingChecks = ['oversold', 'courts', 'bookings', 'bundles', 'lines'];
 

@@ -14,18 +14,23 @@ const sumCounts = (counts: Readonly<Record<string, number>>) =>
 
 /** The run as one table: its faults and kills, and how often each invariant was violated. */
 export function getTable(result: Result): string {
-  const { seed, histories, kills, faults, orders, payments, held, checks, seconds } = result;
+  const { seed, setting, histories, kills, faults, orders, payments, charges, held, openRefunds, checks, seconds } =
+    result;
   const line = (name: string, value: string | number, words = '') =>
     `${name.padEnd(width)}${String(value).padStart(9)}  ${words}`.trimEnd();
   const { gateway, ledger, bookings } = countDifferences(result);
   return [
     line('histories', histories, `seed ${seed}, ${Math.round(seconds)} s`),
+    line('setting', '', setting),
     line('backend kills', kills.backend),
     line('database kills', kills.database),
+    line('frozen', kills.frozen, 'backends that stood still for some seconds'),
     line('faults', sumCounts(faults), listCounts(faults)),
     line('payments', sumCounts(payments), listCounts(payments)),
+    line('charges', sumCounts(charges), listCounts(charges)),
     line('orders', orders),
     line('still held', held, 'amounts on cards that nobody takes: for staff to let go'),
+    line('open refunds', openRefunds, 'of which a provider does not say what became: for staff to look at'),
     line('differences', `${gateway} / ${ledger} / ${bookings}`, 'of gateway, ledger and bookings'),
     '',
     ...checks.map(({ name, rule, broken }) => line(name, broken.length, rule)),

@@ -41,8 +41,8 @@ export async function makeCustomers(database: Database, { seed, first, count }: 
        select * from jsonb_to_recordset($1::jsonb)
          as w (email text, hash text, general int, membership int, owes boolean)
      ), made as (
-       insert into users (reference, email, first_name, last_name, address1, town, postcode, country, password_hash)
-       select email, email, 'Robin', 'Reed', '14 Wharf Street', 'Sowerby Bridge', 'HX6 2AE', 'GB',
+       insert into users (reference, email, first_name, last_name, date_of_birth, address1, town, postcode, country, password_hash)
+       select email, email, 'Robin', 'Reed', date '1990-05-17', '14 Wharf Street', 'Sowerby Bridge', 'HX6 2AE', 'GB',
          (select password_hash from users where email = 'casey@example.com')
        from wanted returning id, email
      ), people as (

@@ -1,5 +1,7 @@
 import type { Database, Row } from '#soak/processes/database.ts';
 import type { Random } from '#soak/random.ts';
+import { makeClerks } from './clerks.ts';
+import { findJoinable, type Joinable } from './joinable.ts';
 
 /** A ticket of a session, by its pricing option. */
 export interface Ticket {
@@ -17,17 +19,23 @@ export interface Camp {
 /** What can be bought. Customers compete for a window that moves through these lists during a run. */
 export interface World {
   classes: string[];
+  /** Those of one venue each, for bookings of several at the desk. */
+  blocks: string[][];
   tickets: Ticket[];
   courts: string[];
   camps: Camp[];
   courses: string[];
   packageOption: string;
   guestPassOption: string;
+  joinable: Joinable[];
+  /** Tokens of staff. */
+  clerks: string[];
 }
 
 interface Wanted {
   random: Random;
   histories: number;
+  seed: string;
 }
 
 /** Sessions that everybody may book, from tomorrow to seven weeks ahead. */
@@ -91,7 +99,8 @@ async function openSchedules(database: Database): Promise<void> {
 async function spreadProviders(database: Database): Promise<void> {
   await database.query(
     `insert into payment_accounts (kind, mode, name, settings, venue_id)
-     select kind, 'sandbox', 'Soak', '{"savedCards": "without_code", "wallets": true, "display": "frame"}', id
+     select kind, 'sandbox', 'Soak', case kind when 'hosted' then '{"display": "frame"}'::jsonb
+       else '{"savedCards": "without_code", "wallets": true}' end, id
      from (select id, (array['hosted', 'opayo', 'stripe'])[1 + row_number() over (
          order by (select count(*) from occurrences o where o.venue_id = venues.id) desc, id) % 3] as kind from venues
        where not exists (select from payment_accounts where venue_id = venues.id)) spread
@@ -141,6 +150,15 @@ async function getOption(database: Database, kind: string): Promise<string> {
   return getText(row ?? {}, 'id');
 }
 
+async function findBlocks(database: Database, classes: readonly string[]): Promise<string[][]> {
+  const rows = await database.query(
+    `select string_agg(id, ' ' order by starts_at, id) as ids from occurrences where id = any($1::text[])
+     group by venue_id having count(*) > 1 order by venue_id`,
+    [classes],
+  );
+  return rows.map((row) => getText(row, 'ids').split(' '));
+}
+
 /** Reduces the places of the demo world for the run, and finds what can be bought. */
 export async function prepareWorld(database: Database, request: Wanted): Promise<World> {
   await openSchedules(database);
@@ -149,11 +167,14 @@ export async function prepareWorld(database: Database, request: Wanted): Promise
   await limitPlaces(database, classes, request, 7);
   return {
     classes,
+    blocks: await findBlocks(database, classes),
     tickets: await findTickets(database, request),
     courts: await getSessions(database, 'resources', request, 0.08),
     camps: await findCamps(database),
     courses: await findCourses(database),
     packageOption: await getOption(database, 'package'),
     guestPassOption: await getOption(database, 'guest_pass'),
+    joinable: await findJoinable(database),
+    clerks: await makeClerks(database, request.seed),
   };
 }
