@@ -9,17 +9,19 @@ import type { Translate } from '#lib/i18n/translate.ts';
 /** How a log-in ended; `refused` with the text for the user. */
 export type LoginResult = { kind: 'loggedIn' } | { kind: 'codeRequired' } | { kind: 'refused'; reason: string };
 
-/** Acts again for whom the same customer acted for in this tab before their session ended, if they still may. */
-async function resumeActingFor(userId: number): Promise<void> {
-  const person = getActingFor(userId);
-  if (person !== undefined) await selectUser(person);
-}
-
-/** Logs in and sets the session cookie. At a kiosk the password may be a PIN. */
+/**
+ * Logs in and sets the session cookie. The same customer acts again for whom they acted for in this tab before their
+ * session ended, if they still may. At a kiosk the password may be a PIN.
+ */
 export async function logIn(body: LogInValues, t: Translate, isPin = false): Promise<LoginResult> {
+  // Read before the log-in: the new session, which acts for nobody else yet, may be seen before the person is selected.
+  const before = getActingFor();
   try {
     if (isPin) await browserApi('loginByPin', { body: { username: body.username, pin: body.password } });
-    else await resumeActingFor((await browserApi('login', { body })).data.user.id);
+    else {
+      const { user } = (await browserApi('login', { body })).data;
+      if (before?.userId === user.id) await selectUser(before.personId);
+    }
     return { kind: 'loggedIn' };
   } catch (failure) {
     if (failure instanceof ApiError && failure.code === 'second_factor_required') return { kind: 'codeRequired' };

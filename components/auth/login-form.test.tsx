@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getActingFor } from '#lib/auth/acting-for.ts';
-import { selectUser } from '#lib/auth/select-user.ts';
+import { getActingFor, keepActingFor } from '#lib/auth/acting-for.ts';
 import { forgetDrafts } from '#lib/browser/forget-drafts.ts';
 import { alexState } from '#tests/support/make/make-cart.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
@@ -29,8 +28,7 @@ describe('somebody who acted for another person when the session ended', () => {
     const selectedIds: number[] = [];
     const onLoggedIn = jest.fn<() => void>();
     const data = { logged_in: true, user_id: customer, selected_user_id: person, expires_at: null };
-    answerOwn('put', '/api/session/selected-user', () => ({ data }));
-    await selectUser(person);
+    keepActingFor({ loggedIn: true, userId: customer, selectedUserId: person, expiresAt: null });
     answer('login', signedIn);
     answerOwn('put', '/api/session/selected-user', () => {
       expect(onLoggedIn).not.toHaveBeenCalled();
@@ -51,14 +49,11 @@ describe('somebody who acted for another person when the session ended', () => {
     expect(await logInAgain(alexState.user.id + 1)).toEqual([]);
   });
 
-  it('acts for themself after a log-out', async () => {
-    answerOwn('put', '/api/session/selected-user', () => ({
-      data: { logged_in: true, user_id: alexState.user.id, selected_user_id: person, expires_at: null },
-    }));
-    await selectUser(person);
-    expect(getActingFor(alexState.user.id)).toBe(person);
+  it('acts for themself after a log-out', () => {
+    keepActingFor({ loggedIn: true, userId: alexState.user.id, selectedUserId: person, expiresAt: null });
+    expect(getActingFor()).toEqual({ userId: alexState.user.id, personId: person });
     forgetDrafts();
-    expect(getActingFor(alexState.user.id)).toBeUndefined();
+    expect(getActingFor()).toBeNull();
   });
 });
 

@@ -4,13 +4,13 @@ import { keepValue, keptValue } from '#lib/browser/use-session-storage.ts';
 
 const key = `${draftPrefix}acting-for`;
 
-/** Keeps for this tab whom a customer acts for, or that it is themself; a log-out deletes it. */
-export function keepActingFor({ userId, selectedUserId }: PublicSession): void {
-  keepValue(key, selectedUserId === null ? null : `${userId} ${selectedUserId}`);
+/** Keeps for this tab whom the customer of a session acts for; a session that has ended leaves it, a log-out deletes it. */
+export function keepActingFor({ loggedIn, userId, selectedUserId }: PublicSession): void {
+  if (loggedIn) keepValue(key, selectedUserId === null ? null : `${userId} ${selectedUserId}`);
 }
 
-/** Whom this customer acted for in this tab; undefined for nobody else. */
-export function getActingFor(userId: number): number | undefined {
-  const [customer, person] = keptValue(key)?.split(' ').map(Number) ?? [];
-  return customer === userId ? person : undefined;
+/** The customer that this tab saw last, and whom they acted for; null for nobody else. */
+export function getActingFor(): { userId: number; personId: number } | null {
+  const [userId, personId] = keptValue(key)?.split(' ').map(Number) ?? [];
+  return userId === undefined || personId === undefined ? null : { userId, personId };
 }

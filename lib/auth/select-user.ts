@@ -1,9 +1,6 @@
-import { keepActingFor } from './acting-for.ts';
-import { toSession } from './fetch-session.ts';
-
 /**
  * Selects the user to act for, or one's own account with null (`PUT /api/session/selected-user`). Our own server checks
- * the permission. Returns whether it was granted; it is then kept for this tab.
+ * the permission. Returns whether it was granted.
  */
 export const selectUser = async (selectedUserId: number | null): Promise<boolean> => {
   const response = await fetch('/api/session/selected-user', {
@@ -13,8 +10,5 @@ export const selectUser = async (selectedUserId: number | null): Promise<boolean
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ selected_user_id: selectedUserId }),
   }).catch(() => null);
-  if (!response?.ok) return false;
-  const session = toSession(await response.json().catch(() => null));
-  if (session !== null) keepActingFor(session);
-  return true;
+  return response?.ok ?? false;
 };

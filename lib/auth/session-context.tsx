@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { PublicSession } from '#lib/api/session.ts';
 import { emit, on } from '#lib/browser/site-events.ts';
+import { keepActingFor } from './acting-for.ts';
 import { fetchSession } from './fetch-session.ts';
 
 export interface SessionState {
@@ -53,9 +54,10 @@ export function makeSessionStore({ onChange }: { onChange: () => void }): Sessio
       const next = await fetchSession();
       const before = session;
       // What was asked before says who it was before, such as a poll while another person was chosen.
-      if (question < answered) return;
-      if (next !== null) answered = question;
-      if (next === null || (before !== null && getIdentity(before) === getIdentity(next))) return;
+      if (question < answered || next === null) return;
+      answered = question;
+      keepActingFor(next);
+      if (before !== null && getIdentity(before) === getIdentity(next)) return;
       session = next;
       listeners.forEach((changed) => changed());
       if (before !== null && !keepsPage) onChange();

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { held } from '#tests/support/held.ts';
 import { answerOwn, serve, withSiteServer } from '#tests/support/site-server.ts';
+import { getActingFor } from './acting-for.ts';
 import { makeSessionStore } from './session-context.tsx';
 
 withSiteServer();
@@ -58,4 +59,16 @@ test('an answer is taken although the one before it never came', async () => {
   await store.refresh();
   await store.refresh();
   expect(store.read()).toMatchObject({ selectedUserId: 8 });
+});
+
+test('the tab keeps whom the customer acts for when the session ends, and not when they act for themself again', async () => {
+  const { store } = open();
+  answerOwn('get', '/api/session', () => signedIn(8));
+  await store.refresh();
+  answerOwn('get', '/api/session', () => signedOut);
+  await store.refresh();
+  expect(getActingFor()).toEqual({ userId: 7, personId: 8 });
+  answerOwn('get', '/api/session', () => signedIn(null));
+  await store.refresh();
+  expect(getActingFor()).toBeNull();
 });
