@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button/button.tsx';
@@ -63,9 +63,10 @@ test('closes only the calendar of a modal on Escape', async () => {
     </Modal>,
   );
   await userEvent.click(screen.getByLabelText('Open calendar'));
-  await screen.findByRole('dialog', { name: 'Choose a date' });
+  const calendar = await screen.findByRole('dialog', { name: 'Choose a date' });
+  await waitFor(() => expect(calendar).toContainElement(document.activeElement as HTMLElement));
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog', { name: 'Choose a date' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choose a date' })).toBeNull());
   expect(closed).toEqual([]);
   await userEvent.keyboard('{Escape}');
   expect(closed).toEqual(['modal']);
