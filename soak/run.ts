@@ -1,6 +1,7 @@
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { findFreePorts } from '#scripts/system/free-ports.mjs';
 import { auditDatabase } from './audit/audit-database.ts';
 import { readLedger } from './audit/gateway.ts';
@@ -99,10 +100,10 @@ async function soak(options: Options, system: System, proxy: FaultyProxy, record
   });
   tell(`Running ${options.histories} histories, seed ${options.seed}.`);
   let isOver = false;
-  const behind = passTimeBehind(system, records, () => isOver);
-  const kills = await runHistories({ options, system, proxy, world, customers, records, tell });
-  isOver = true;
-  await behind;
+  const shopping = runHistories({ options, system, proxy, world, customers, records, tell }).finally(() => {
+    isOver = true;
+  });
+  const [kills] = await Promise.all([shopping, passTimeBehind(system, records, () => isOver)]);
   proxy.recover();
   tell('Waiting until everything has come to rest.');
   await comeToRest(system, records);
@@ -167,6 +168,9 @@ async function main(dataDir: string, options: Options): Promise<number> {
     if (options.report !== null) writeFileSync(options.report, JSON.stringify(result, null, 2));
     writeFileSync(histories, records.map(({ name, steps }) => [name, ...steps].join('\n')).join('\n\n'));
     return isSound(result) ? 0 : 1;
+  } catch (error) {
+    if (options.report !== null) writeFileSync(options.report, JSON.stringify({ error: inspect(error) }));
+    throw error;
   } finally {
     await takeDown();
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runSoak } from '#scripts/system/run-soak.mjs';
@@ -13,23 +13,25 @@ const runs = [
   ['--histories', '60', '--kills', '6', ...faults],
 ];
 
-function countRules(reportFile) {
-  try {
-    const { checks } = JSON.parse(readFileSync(reportFile, 'utf8'));
-    const failures = checks
-      .filter(({ broken }) => broken.length > 0)
-      .map(({ rule, broken }) => describeFailure(rule, JSON.stringify(broken, null, 1)));
-    return { passed: checks.length - failures.length, failed: failures.length, skipped: 0, failures };
-  } catch {
-    return oneTest(false); // The soak test exited without a report.
-  }
+function countRules({ checks }) {
+  const failures = checks
+    .filter(({ broken }) => broken.length > 0)
+    .map(({ rule, broken }) => describeFailure(rule, JSON.stringify(broken, null, 1)));
+  return { passed: checks.length - failures.length, failed: failures.length, skipped: 0, failures };
 }
 
 async function runOnce(args, stdio) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-soak-report-'));
   const reportFile = join(folder, 'report.json');
   const code = await runSoak([...args, '--report', reportFile], { stdio });
-  const counts = countRules(reportFile);
+  const report = existsSync(reportFile)
+    ? JSON.parse(readFileSync(reportFile, 'utf8'))
+    : { error: `It exited with ${code} and wrote no report.` };
+  const name = `npm run soak -- ${args.join(' ')}`;
+  const counts =
+    report.error === undefined
+      ? countRules(report)
+      : { ...oneTest(false), failures: [describeFailure(name, report.error)] };
   rmSync(folder, { recursive: true, force: true });
   return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }

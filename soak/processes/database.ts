@@ -12,14 +12,15 @@ export interface Database {
 }
 
 const connectMs = 2_000;
-const retries = 100;
-/** SQLSTATE classes that are worth a retry: connection failure, insufficient resources, server starting or stopping. */
-const passing = /^(08|53|57)/;
+/** After a kill a busy machine needs this long until the database answers again. */
+const retryMs = 240_000;
+/** SQLSTATE classes that are worth a retry: connection failure, deadlock, insufficient resources, server starting or stopping. */
+const passing = /^(08|40|53|57)/;
 
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return passing.test(code) || code.startsWith('E') || /terminated|timeout/i.test(error.message);
+  return passing.test(code) || code.startsWith('E') || /terminated|timeout|not queryable/i.test(error.message);
 }
 
 /** `locate` returns the URL and is called before every connection, since the server may not have been created yet. */
@@ -42,11 +43,12 @@ export function getDatabase(locate: () => Promise<string>): Database {
         () => false,
       ),
     async query(text, values = []) {
-      for (let attempt = 1; ; attempt += 1) {
+      const deadline = performance.now() + retryMs;
+      for (;;) {
         try {
           return await once(text, values);
         } catch (error) {
-          if (attempt === retries || !isPassing(error)) throw error;
+          if (performance.now() > deadline || !isPassing(error)) throw error;
           await sleep(100);
         }
       }

@@ -52,11 +52,18 @@ const databaseName = 'touchline';
 /** The demo's account at Stripe. */
 const stripeAccount = demoId('stripe payments');
 
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ESRCH';
+
 /** Kills the postmaster only; its backends exit when they notice, as after a crash. */
 async function killServer(cluster: string): Promise<void> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(text.split('\n')[0]);
-  if (Number.isInteger(pid) && pid > 1) process.kill(pid, 'SIGKILL');
+  if (!Number.isInteger(pid) || pid <= 1) return;
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
 }
 
 function backendEnvironment(dataDir: string, ports: Ports): Record<string, string> {
