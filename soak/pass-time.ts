@@ -67,17 +67,23 @@ export function billMemberships(system: System): Promise<void> {
   return turn(system, 'billing');
 }
 
-/** Lets days pass for a member, once no call for one of their charges is under way. */
+/**
+ * Lets days pass for a member, once no call for one of their charges is under way, nor a request that was not answered and
+ * may still arrive: one that arrived days late would be found by nobody.
+ */
 export async function letDaysPass(
   system: System,
   member: { userId: number; email: string },
   days: number,
 ): Promise<void> {
-  const deadline = Date.now() + 2 * restSeconds * 1000;
+  const deadline = Date.now() + 4 * restSeconds * 1000;
   while (Date.now() < deadline) {
     const [row] = await system.database.query(
-      `select count(*)::int as busy from membership_charges c join memberships m on m.id = c.membership_id
-       where m.user_id = $1 and c.claimed_until > now()`,
+      `select (select count(*) from membership_charges c join memberships m on m.id = c.membership_id
+           where m.user_id = $1 and c.claimed_until > now())::int
+         + (select count(*) from payment_operations o join payment_transactions t on t.id = o.transaction_id
+           where t.user_id = $1 and o.state in ('started', 'unknown')
+             and o.created_at > now() - make_interval(secs => ${restSeconds}))::int as busy`,
       [member.userId],
     );
     if (row?.busy === 0) break;
