@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Run once by the image of PostgreSQL on an empty data folder: a role that owns and migrates the tables, and a plain
 # one for the application, which can neither change a table nor read another database. Neither is a superuser. What the
-# application may do with rows is granted after each migration (backend/db/grant-access.ts).
+# application may do with rows is granted after each migration (backend/db/prepare-schema.ts).
 set -euo pipefail
 
 psql --no-psqlrc --set=ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" \

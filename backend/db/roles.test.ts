@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#tests/support/database-server.ts';
 import { startDatabase } from './connection/embedded.ts';
-import { protectedTables, grantAccess } from './grant-access.ts';
 import { migrate } from './migrate.ts';
+import { protectedTables, grantAccess } from './prepare-schema.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'touchline-roles-'));
 await chmod(dataDir, 0o755);

@@ -2,11 +2,46 @@ import { daytimeClasses } from './series/daytime-classes.ts';
 import { eveningClasses } from './series/evening-classes.ts';
 import { type Series, plain } from './series/series.ts';
 import { swimming } from './series/swimming.ts';
-import { timedEntry } from './series/timed-entry.ts';
 import { trampoline } from './series/trampoline.ts';
-import { every, workdays } from './series/weekly.ts';
+import { every, workdays, weekend } from './series/weekly.ts';
 import type { DemoVenue } from './venues/demo-venue.ts';
 import { instructorAt } from './venues/instructors.ts';
+
+/** Sessions into which people are let a few at a time. */
+const timedEntry: Series[] = [
+  {
+    ...plain,
+    key: 'inflatables',
+    category: 'family-swimming',
+    facility: 'pool',
+    name: 'Inflatable fun',
+    description: 'An hour on the big inflatables. Twelve people are let in every quarter of an hour.',
+    weekdays: weekend,
+    starts: every(15, '13:00', '14:00'),
+    duration: 60,
+    capacity: 12,
+    location: 'Teaching pool',
+    tickets: ['SWIM-ADULT', 'SWIM-JUNIOR', 'SWIM-FAMILY'],
+    isOneInterval: true,
+  },
+  {
+    ...plain,
+    key: 'open-bounce',
+    category: 'trampoline',
+    facility: 'trampoline',
+    name: 'Open bounce',
+    description: 'An hour of free jumping. Ten people are let in every quarter of an hour.',
+    weekdays: weekend,
+    starts: every(15, '13:00', '14:00'),
+    duration: 60,
+    capacity: 10,
+    location: 'Sports hall',
+    price: 'TRAMPOLINE-HOUR',
+    waiver: 'trampoline-waiver',
+    ages: [5, null],
+    isOneInterval: true,
+  },
+];
 
 /** Classes for whoever wants to take it easy. */
 const gentleClasses: Series[] = [

@@ -6,6 +6,8 @@ import { transact } from '#backend/db/connection/transact.ts';
 import { fillGazetteer } from '#backend/db/fill-gazetteer.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
 import { demoId, venueId } from '#backend/demo/identity.ts';
+import { demoPeople } from '#backend/demo/people/demo-people.ts';
+import { encryptToken } from '#backend/mandates/saved-card.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { siteZone } from '#contract/rules/site-zone.ts';
@@ -17,11 +19,30 @@ import { seedPackages } from './operator/seed-packages.ts';
 import { seedPriceList, seedPrices } from './operator/seed-prices.ts';
 import { seedHistory } from './people/seed-customer-history.ts';
 import { seedPeople } from './people/seed-people.ts';
-import { seedSavedCard } from './people/seed-saved-card.ts';
 import { seedSchedules } from './schedules/seed-schedules.ts';
 import { seedRules } from './seed-rules.ts';
 import { seedSeries } from './seed-series.ts';
 import { seedVenues } from './venues/seed-venues.ts';
+
+/** The card that the payment sandbox has stored from the start (`sandbox/opayo/cards/kept-cards.ts`). */
+const card = { token: 'D3300000-0000-4000-8000-000000004242', brand: 'Visa', last4: '4242', expiry: '12/30' };
+
+/** The card that Alex saved. */
+async function seedSavedCard(tx: Tx, config: Pick<Config, 'appSecret'>, now: Date): Promise<void> {
+  const { token, ...shown } = card;
+  await tx
+    .insertInto('savedCards')
+    .values({
+      id: demoId('saved card alex'),
+      userId: demoPeople.alex.id,
+      accountId: demoId('payments'),
+      tokenRef: encryptToken(token, config),
+      ...shown,
+      createdAt: now,
+      deletedAt: null,
+    })
+    .execute();
+}
 
 const tiles = [
   { reference: 'SWIM-ADULT', name: 'Swim, adult' },

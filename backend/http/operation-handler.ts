@@ -13,15 +13,33 @@ import type { RunOnce } from './idempotency/idempotency.ts';
 import { resolveActingUser } from './input/acting-user.ts';
 import { authenticate } from './input/authenticate.ts';
 import { clientAddress, isWebItself } from './input/client-address.ts';
-import { inputReader } from './input/input-reader.ts';
-import { queryReader, queryText } from './input/query-reader.ts';
+import { inputReader, type InputReader } from './input/input-reader.ts';
+import { queryReader, queryText, type QueryReader } from './input/query-reader.ts';
 import { rawRequestReader, type RawRequest } from './input/raw-request.ts';
 import { failureReply } from './output/failure-reply.ts';
 import { send, type HttpReply, type RepeatedReply } from './output/http-reply.ts';
 import { checkReply } from './output/reply-check.ts';
 import type { SuccessReply } from './output/success-reply.ts';
-import { cacheKey } from './response-cache/cache-key.ts';
 import { isForEverybody, type ReplyCache } from './response-cache/response-cache.ts';
+
+/**
+ * Creates the function that tells the cache key of a request of one operation: the parsed request, so that all
+ * spellings share it; undefined when the request is invalid.
+ */
+export function cacheKey(
+  operationId: string,
+  read: InputReader,
+  readQuery: QueryReader,
+): (c: HttpContext) => string | undefined {
+  return (c) => {
+    try {
+      const params = read.params(c.req.param());
+      return JSON.stringify([operationId, params, read.input(readQuery(c.req.url), {}).query]);
+    } catch {
+      return undefined;
+    }
+  };
+}
 
 /** The language that the request asks for (`Accept-Language`); null when it is none of ours. */
 function readLanguage(c: HttpContext): Language | null {

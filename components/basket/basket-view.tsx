@@ -13,21 +13,57 @@ import { OrderSkeleton } from '#components/booking/lines/order-skeleton.tsx';
 import { WithdrawnNotice } from '#components/booking/lines/withdrawn-notice.tsx';
 import { OwnPenalty } from '#components/booking/penalty/own-penalty.tsx';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { passFocusOn } from '#components/ui/feedback/pass-focus-on.ts';
 import { Columns } from '#components/ui/layout/columns.tsx';
+import { PageHead, PageHeadTotal } from '#components/ui/layout/page-head.tsx';
+import { Price } from '#components/ui/price.tsx';
 import type { AddedItem } from '#contract/cart/add-item.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { cartQuery } from '#lib/query/site-queries.ts';
-import { useHref } from '#lib/zones/site-context.tsx';
+import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { BasketEmpty } from './basket-empty.tsx';
-import { BasketHead } from './basket-head.tsx';
 import { BasketSummary } from './basket-summary.tsx';
 import { BasketLines } from './lines/basket-lines.tsx';
 import { useClearBasket, type Cleared, usePutBack } from './use-put-back.ts';
+
+/** The page's name, how many things are in the basket, and what they cost together. */
+const BasketHead = ({ cart }: { cart?: Cart }) => {
+  const t = useTranslations('basket');
+  const { mode } = useSite();
+  // The embedded layout shows the page's name in its own header strip, which cannot take the focus.
+  if (mode === 'embedded')
+    return (
+      <span id={basketHeadingId} tabIndex={-1} className="sr-only">
+        {t('title')}
+      </span>
+    );
+  const count = cart?.totals.itemCount ?? 0;
+  return (
+    <PageHead layout="row">
+      <div className="flex items-center gap-3">
+        <h1
+          id={basketHeadingId}
+          tabIndex={-1}
+          className="max-compact:text-[length:calc(var(--h-2)*var(--heading-scale))]"
+        >
+          {t('title')}
+        </h1>
+        {count > 0 && <Badge count={count} large label={t('itemCount', { count })} />}
+      </div>
+      {cart !== undefined && count > 0 && (
+        <PageHeadTotal label={t('total')}>
+          <Price className="heading-2" amountMinor={cart.totals.total} currency={cart.currency} figure />
+        </PageHeadTotal>
+      )}
+    </PageHead>
+  );
+};
 
 type UndoClearProps = {
   cleared: Cleared;

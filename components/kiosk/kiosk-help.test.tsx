@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guest, renderOnSite } from '#tests/support/render-on-site.tsx';
-import { KioskHelp } from './kiosk-help.tsx';
+import { KioskHelp } from './kiosk-tools.tsx';
 
 describe('the help of a kiosk', () => {
   it('says how it works and whom to call, and gives the focus back', async () => {

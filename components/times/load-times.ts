@@ -7,8 +7,55 @@ import { capitalised } from '#lib/format/capitalised.ts';
 import { lastDate, type TimesQuestion } from '#lib/routing/times-path.ts';
 import { listActivityChoices, type ActivityChoice } from './ask/list-activity-choices.ts';
 import type { VenueTimes } from './group-by-venue.ts';
-import { loadFullVenues } from './load-full-venues.ts';
 import { countOn } from './near-answers.ts';
+
+/** How many are named: more of them say nothing. */
+const mostNamed = 5;
+const searchedDays = 14;
+
+interface FullVenuesQuestion {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Miles are within `radius`. */
+  where: { latitude: number; longitude: number; radius: number };
+  /** The slug of the activity; undefined for every activity. */
+  category?: string | undefined;
+  places: number;
+}
+
+/**
+ * The nearest venues that offer an activity and have none of these free times, each with its next one from the day after
+ * on. None of them where that cannot be read: the page has its answer without them.
+ */
+async function loadFullVenues(
+  { date, where, category, places }: FullVenuesQuestion,
+  hits: readonly SearchHit[],
+): Promise<VenueTimes[]> {
+  const what = category !== undefined && { category };
+  const free = new Set(hits.map(({ venue }) => venue.slug));
+  try {
+    const { data: around } = await publicApi('listVenues', { query: { ...where, ...what, perPage: 30 } });
+    const full = around.filter(({ slug }) => !free.has(slug)).slice(0, mostNamed);
+    if (full.length === 0) return [];
+    const { data: next } = await publicApi('searchSessions', {
+      query: {
+        ...(category !== undefined && { category: [category] }),
+        venue: full.map(({ slug }) => slug),
+        date: daysAfter(date, 1),
+        until: daysAfter(date, searchedDays),
+        places,
+        perPage: 100,
+      },
+    });
+    return full.map((venue) => ({
+      venue,
+      hits: [],
+      next: next.find((hit) => hit.venue.slug === venue.slug) ?? null,
+    }));
+  } catch {
+    return [];
+  }
+}
 
 /** The place of a question: a point, all venues, or a text that no gazetteer knows. */
 export type TimesPlace = { kind: 'everywhere' } | { kind: 'unknown'; text: string } | { kind: 'point'; place: Place };

@@ -4,14 +4,59 @@ import Link from 'next/link';
 import { useId } from 'react';
 import { SessionRows } from '#components/booking/lines/session-rows.tsx';
 import { shortMiles } from '#components/booking/model/point.ts';
+import { LinkButton } from '#components/ui/button/button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
-import { getDate } from '#contract/rules/wall-time.ts';
+import { getDate, getClock } from '#contract/rules/wall-time.ts';
+import type { SearchHit, SearchVenue } from '#contract/timetable/search.ts';
+import { formatDay } from '#lib/format/format-date.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
-import { FullVenue } from './full-venue.tsx';
 import { countFree, type VenueTimes } from './group-by-venue.ts';
+import { HitPrice } from './hit-price.tsx';
 import { HitRow } from './hit-row.tsx';
 import type { TimesText } from './times-labels.ts';
+
+type FullVenueProps = { venue: SearchVenue; next: SearchHit | null; text: TimesText; mode: Mode };
+
+/** A venue that has nothing free then: its next free time, and the way to that day. */
+const FullVenue = ({ venue, next, text: { t, language }, mode }: FullVenueProps) => {
+  const date = next && getDate(next.occurrence.startsAt.local);
+  const price = next && (next.occurrence.price ?? next.priceFrom);
+  const words = next &&
+    date && [`${formatDay(date, language)}, ${getClock(next.occurrence.startsAt.local)}`, next.occurrence.templateName];
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-l border border-line bg-surface-2 px-4 py-3 text-s small:px-5">
+      <p>
+        <b className="font-medium text-ink">{t('times.full.nothing')}</b>
+        <br />
+        <span className="lining-nums tabular-nums">
+          {words ? t('times.full.next', { when: words.join(', ') }) : t('times.full.none')}
+          {next && price && price.value > 0 && (
+            <>
+              {', '}
+              <HitPrice
+                id={next.occurrence.id}
+                price={next.freeCourts === null ? next.occurrence.price : null}
+                priceFrom={next.priceFrom}
+              />
+            </>
+          )}
+        </span>
+      </p>
+      {next && date && (
+        <LinkButton
+          variant="secondary"
+          size="medium"
+          href={hrefIn(mode, `/location/${venue.slug}/${next.occurrence.activity.slug}/${date}`)}
+          prefetch={false}
+        >
+          {t('times.full.see', { day: formatDay(date, language) })}
+          <VisuallyHidden>, {venue.name}</VisuallyHidden>
+        </LinkButton>
+      )}
+    </div>
+  );
+};
 
 const number = cva(
   'mr-2 inline-grid size-[1.75rem] place-items-center rounded-full align-[3px] font-body text-s/none font-bold tracking-[0]',

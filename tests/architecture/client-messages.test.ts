@@ -45,8 +45,8 @@ test.each([
   ...ofEmbeddedStrip.map((message) => [message, 'components/shell/embedded-strip.tsx'] as const),
   ...ofEmbeddedFoot.map((message) => [message, 'components/shell/embedded-foot.tsx'] as const),
   ...ofEmbeddedHeld.map((message) => [message, 'components/shell/embedded-held.tsx'] as const),
-  ...ofKioskHelp.map((message) => [message, 'components/kiosk/kiosk-help.tsx'] as const),
-  ...ofKioskLower.map((message) => [message, 'components/kiosk/lower-screen.tsx'] as const),
+  ...ofKioskHelp.map((message) => [message, 'components/kiosk/kiosk-tools.tsx'] as const),
+  ...ofKioskLower.map((message) => [message, 'components/kiosk/kiosk-tools.tsx'] as const),
   ...ofKioskWatch.map((message) => [message, 'components/kiosk/kiosk-watch.tsx'] as const),
 ])('%s is used by no client component but %s', (message, user) => {
   expect(findUsers(message)).toEqual([user]);

@@ -1,7 +1,29 @@
 import { sql } from 'kysely';
 import { selectBookings, type BookingRow } from '#backend/bookings/booking-store.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { membershipShare } from './membership-share.ts';
+
+/** Money of an order, minor units. */
+interface Returning {
+  /** The whole order. */
+  total: number;
+  /** Membership credit used by the order. */
+  spent: number;
+  /** Refunded before, of every kind. */
+  returned: number;
+  /** Membership credit among what was refunded before. */
+  returnedMembership: number;
+}
+
+/**
+ * How much of a refund is membership credit, in the proportion in which the order was paid. It is rounded down over all
+ * refunds so far: once everything is refunded, they add up to exactly the membership credit spent, and never to more
+ * before (decision 024).
+ */
+export function membershipShare(amount: number, { total, spent, returned, returnedMembership }: Returning): number {
+  if (total === 0) return 0;
+  const due = Math.floor((spent * Math.min(total, returned + amount)) / total);
+  return Math.max(0, Math.min(amount, due - returnedMembership));
+}
 
 type Cancelled = Pick<
   BookingRow,

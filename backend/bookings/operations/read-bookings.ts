@@ -4,16 +4,27 @@ import { getBooking } from '#backend/bookings/booking-shape.ts';
 import { selectBookings } from '#backend/bookings/booking-store.ts';
 import { getBundle } from '#backend/bookings/bundle-shape.ts';
 import { calendarFile } from '#backend/bookings/letters/calendar-file.ts';
-import { listPeople } from '#backend/bookings/list-people.ts';
 import { readOwnBundle, readOwnBookings } from '#backend/bookings/read-own-booking.ts';
 import type { Context } from '#backend/context.ts';
 import { readPage } from '#backend/db/read-page.ts';
+import type { Db } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
 import { listBookedVenuesEndpoint } from '#contract/bookings/booked-venues.ts';
 import { getBookingBundleEndpoint } from '#contract/bookings/booking-bundles.ts';
 import { listBookingsEndpoint, getBookingCalendarEndpoint } from '#contract/bookings/bookings.ts';
+
+/** The ids of a customer and of everybody whom they may act for (docs/product.md#acting-for). */
+async function listPeople(db: Db, userId: number): Promise<number[]> {
+  const links = await db
+    .selectFrom('linkedUsers')
+    .where('userId', '=', userId)
+    .where('status', '=', 'successful')
+    .select('referencedUserId')
+    .execute();
+  return [userId, ...links.map(({ referencedUserId }) => referencedUserId)];
+}
 
 /**
  * The venues at which a customer and everybody linked with them have or had bookings, by name

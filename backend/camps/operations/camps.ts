@@ -1,10 +1,23 @@
-import { getCamps } from '#backend/camps/camp-shape.ts';
+import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { findSchedules, findSchedule } from '#backend/schedules/find-schedules.ts';
-import { readSchedules } from '#backend/schedules/read-schedules.ts';
+import { readSchedules, type ReadSchedule } from '#backend/schedules/read-schedules.ts';
+import { getSchedules } from '#backend/schedules/schedule-shape.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
-import { listCampsEndpoint, getCampEndpoint } from '#contract/schedules/camps.ts';
+import { listCampsEndpoint, getCampEndpoint, type CampSchedule } from '#contract/schedules/camps.ts';
+
+/** Camps as the wire shows them (`campScheduleSchema`). */
+async function getCamps(context: Context, schedules: ReadSchedule[]): Promise<CampSchedule[]> {
+  const shapes = await getSchedules(context, schedules);
+  return shapes.map((shape, index) => ({
+    ...shape,
+    pricingOptionAvailability: [
+      ...(schedules[index]?.isSoldBundled === true ? (['bundled'] as const) : []),
+      ...(schedules[index]?.isSoldIndividually === true ? (['individual'] as const) : []),
+    ],
+  }));
+}
 
 /** One camp by slug or id, with its sessions, extras and questions. Throws `not_found`. */
 export const getCamp = operation(getCampEndpoint, async ({ params, query }, context) => {

@@ -1,8 +1,12 @@
 import { addToCart, type AddToCart } from '#backend/cart/add-to-cart.ts';
 import { actForPathUser, chooseCart } from '#backend/cart/choose-cart.ts';
-import { addedMessage } from '#backend/cart/lines/added-message.ts';
 import { operation } from '#backend/operation.ts';
 import { addCartItemsEndpoint, addUserCartItemsEndpoint } from '#contract/cart/cart.ts';
+
+/** What an add answers, with the id of the line that it replaced where there was one. */
+function addedMessage(replaced: string | undefined): string {
+  return replaced === undefined ? 'Successfully added item to the basket.' : 'Successfully updated item in the basket.';
+}
 
 /** Adds to a basket by the user in the path: the caller, or a linked user, for whom the places then are. */
 export const addUserCartItems = operation(addUserCartItemsEndpoint, async ({ params, body }, context) => {

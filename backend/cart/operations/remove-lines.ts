@@ -3,7 +3,8 @@ import { actForPathUser, chooseCart } from '#backend/cart/choose-cart.ts';
 import { readItems } from '#backend/cart/lines/item-rows.ts';
 import { readAddItems } from '#backend/cart/lines/read-add-items.ts';
 import { removeLines } from '#backend/cart/lines/remove-lines.ts';
-import { removeDiscount } from '#backend/cart/pricing/remove-discount.ts';
+import { repriceLine } from '#backend/cart/pricing/reprice-line.ts';
+import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import type { AddedItem } from '#contract/cart/add-item.ts';
@@ -13,7 +14,25 @@ import {
   clearCartEndpoint,
   removeBenefitEndpoint,
   removePackageUsageEndpoint,
+  type Cart,
 } from '#contract/cart/cart.ts';
+import type { Channel } from '#contract/primitives.ts';
+
+interface DiscountRequest {
+  cartItemId: string;
+  source: Channel | undefined;
+  column: 'benefitId' | 'ownedPackageId';
+}
+
+/** Removes the benefit or package from a line, which then costs its full price. Throws `not_found` when it has none. */
+function removeDiscount(context: Context, { cartItemId, source, column }: DiscountRequest): Promise<Cart> {
+  return changeCart(context, chooseCart(context, { source }), async (tx, cart) => {
+    const row = (await readItems(tx, cart.id)).find(({ id }) => id === cartItemId);
+    if (row === undefined || row[column] === null) throw notFound();
+    const { quantity, purchasedForUserId: userId } = row;
+    await repriceLine(tx, row, { quantity, userId, applyBenefit: false }, context.clock.now());
+  });
+}
 
 /** Removes a package from a line and returns its uses. */
 export const removePackageUsage = operation(removePackageUsageEndpoint, async ({ params, query }, context) => ({

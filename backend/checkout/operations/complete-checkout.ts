@@ -1,7 +1,6 @@
 import { chooseCart } from '#backend/cart/choose-cart.ts';
 import { lockCart } from '#backend/cart/lock-cart.ts';
 import { checkBasket } from '#backend/checkout/check-basket.ts';
-import { completedReply, completionReply } from '#backend/checkout/completion.ts';
 import { finalise } from '#backend/checkout/finalise.ts';
 import { findOrdered } from '#backend/checkout/find-ordered.ts';
 import { placeOrder } from '#backend/checkout/place-order.ts';
@@ -9,10 +8,41 @@ import type { Context } from '#backend/context.ts';
 import { rememberLanguage } from '#backend/customers/remember-language.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
-import { operation, type Input } from '#backend/operation.ts';
+import { operation, type Input, type Reply } from '#backend/operation.ts';
 import { OrderImpossible } from '#backend/orders/order-impossible.ts';
 import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
-import { completeCheckoutEndpoint, completeCheckoutSessionEndpoint } from '#contract/payments/checkout.ts';
+import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
+import {
+  completeCheckoutEndpoint,
+  completeCheckoutSessionEndpoint,
+  type CheckoutCompletion,
+} from '#contract/payments/checkout.ts';
+
+/** The reply for a completed order; repeated requests get the same. */
+function completedReply(orderId: string, transactionUuid: string | null): Reply<CheckoutCompletion> {
+  return {
+    message: 'Order completed Successfully.',
+    data: { completeOrderId: orderId, orderId, status: 'success', transactionUuid },
+  };
+}
+
+/** The reply for a finished payment: the order, 202 while the result is unknown, or the error `transaction_state`. */
+function completionReply({ id, state, orderId }: PaymentTransaction): Reply<CheckoutCompletion> {
+  if (state === 'completed' && orderId !== null) return completedReply(orderId, id);
+  switch (state) {
+    case 'authorising':
+    case 'sca_processing':
+    case 'completing':
+    case 'unknown':
+    case 'pending':
+      return { status: 202, data: { completeOrderId: null, orderId: null, status: 'pending', transactionUuid: id } };
+    case 'reversing':
+    case 'reversed':
+      throw new DomainError('transaction_state', { message: 'Unable to complete your order, please try again.' });
+    default:
+      throw new DomainError('transaction_state');
+  }
+}
 
 /**
  * v2 checkout: makes the order of an approved payment. Repeated requests get the same reply

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { notFound } from '#backend/failure.ts';
 import type { HttpEnv } from '#backend/http/http-env.ts';
-import { cacheKey } from './cache-key.ts';
+import { cacheKey } from '#backend/http/operation-handler.ts';
 
 /** The key of a request of an operation whose days may be any but `never`. */
 async function readKey(path: string): Promise<string> {

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import { aboutLanguage } from '#contract/languages/about-language.ts';
 import { printableText } from './printable-text.ts';
 import type { ReceiptContent } from './receipt-content.ts';
-import { receiptFonts } from './receipt-fonts.ts';
 import { writeReceipt } from './write-receipt.ts';
+
+const read = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
+
+/** The project's font as files that can be put into a PDF: Roboto, made from `public/fonts` (docs/decisions/025). */
+const receiptFonts = { text: read('./roboto-400.ttf'), bold: read('./roboto-700.ttf') } as const;
 
 /**
  * A receipt as a PDF that screen readers can read: tagged, with its title and language, the project's font inside. `now`

@@ -16,8 +16,34 @@ import {
 import { lockTransaction, readTransaction } from '#backend/payments/records/read-transaction.ts';
 import { recordMoney } from '#backend/payments/records/record-outcome.ts';
 import { transition, type Actor, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
-import { chooseReversal, type ReversalStep } from './choose-reversal.ts';
 import { postponeReversal } from './postpone-reversal.ts';
+
+/** A probe is a refund of the smallest amount: when it is refused, too, nothing is left to refund. */
+type ReversalStep = 'abort' | 'void' | 'refund' | 'probe';
+
+interface Refused {
+  step: ReversalStep;
+  kind: 'not_applicable' | 'nothing_left' | 'refused';
+}
+
+/**
+ * Chooses the next step of a reversal from the state of the money and the steps that the provider refused. `lapsed`:
+ * the authorisation has expired without an abort; `stuck`: no step is left.
+ */
+function chooseReversal(
+  money: Extract<MoneyState, { kind: 'known' }>,
+  refused: readonly Refused[],
+): ReversalStep | 'nothing' | 'lapsed' | 'stuck' {
+  const answerTo = (step: ReversalStep) => refused.find((one) => one.step === step)?.kind;
+  if (money.capturedAmount > money.refundedAmount) {
+    if (answerTo('void') === undefined) return 'void';
+    if (answerTo('refund') === undefined) return 'refund';
+    return answerTo('refund') === 'nothing_left' && answerTo('probe') === undefined ? 'probe' : 'stuck';
+  }
+  if (!money.isHeld) return 'nothing';
+  if (answerTo('abort') === undefined) return 'abort';
+  return answerTo('abort') === 'not_applicable' ? 'lapsed' : 'stuck';
+}
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 type KnownMoney = Extract<MoneyState, { kind: 'known' }>;

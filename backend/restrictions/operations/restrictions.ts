@@ -7,12 +7,38 @@ import { operation } from '#backend/operation.ts';
 import { cleanHtml } from '#backend/operator/clean-html.ts';
 import { readQuestionSections, readRestrictionQuestions } from '#backend/questions/questions-store.ts';
 import { readWaivers } from '#backend/restrictions/attendees/read-waivers.ts';
-import { getRestrictionFacts, selectRestrictions } from '#backend/restrictions/select-restrictions.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
 import { containsWords } from '#backend/venues/matches-text.ts';
 import { listPreviousAttendeesEndpoint } from '#contract/activities/question-waivers.ts';
-import { getRestrictionEndpoint, listRestrictionsEndpoint } from '#contract/activities/restrictions.ts';
+import {
+  getRestrictionEndpoint,
+  listRestrictionsEndpoint,
+  type Restriction,
+} from '#contract/activities/restrictions.ts';
 import { searchWords } from '#contract/rules/search-text.ts';
+
+/** Restrictions with the category that meets them. */
+function selectRestrictions(db: Db) {
+  return db
+    .selectFrom('restrictions as r')
+    .leftJoin('categories as c', 'c.id', 'r.relatedCategoryId')
+    .select(['r.id', 'r.name', 'r.type', 'r.terms'])
+    .select(['c.id as categoryId', 'c.name as categoryName', 'c.slug as categorySlug']);
+}
+
+type RestrictionRow = Awaited<ReturnType<ReturnType<typeof selectRestrictions>['execute']>>[number];
+
+/** A restriction as the wire shows it (`restrictionSchema`), without terms and questions. */
+function getRestrictionFacts(row: RestrictionRow): Omit<Restriction, 'terms' | 'customQuestionSections'> {
+  const { id, name, type, categoryId, categoryName, categorySlug } = row;
+  const hasCategory = categoryId !== null && categoryName !== null && categorySlug !== null;
+  return {
+    id,
+    name,
+    type,
+    relatedCategory: hasCategory ? { id: categoryId, name: categoryName, slug: categorySlug } : null,
+  };
+}
 
 /** The operator's waivers and inductions by name, for staff who plan sessions (docs/product.md#waivers). */
 export const listRestrictions = operation(listRestrictionsEndpoint, async ({ query }, { db }) => {

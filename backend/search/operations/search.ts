@@ -1,14 +1,17 @@
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { parseISO } from 'date-fns/parseISO';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { operation } from '#backend/operation.ts';
 import { findHits } from '#backend/search/find-hits.ts';
 import { withHits, type Search } from '#backend/search/free-times.ts';
 import { readHits } from '#backend/search/read-hits.ts';
-import { readSearch } from '#backend/search/read-search.ts';
+import { readActivitiesAsked, requireWhere } from '#backend/search/searched-venues.ts';
+import { readSearcher } from '#backend/search/searcher.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
+import { startingPoint } from '#backend/venues/starting-point.ts';
 import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { dayParts } from '#contract/rules/day-parts.ts';
 import { toCalendarDate } from '#contract/rules/to-calendar-date.ts';
@@ -17,7 +20,29 @@ import {
   type SearchHit,
   type SearchDay,
   searchSessionsEndpoint,
+  type searchQuery,
 } from '#contract/timetable/search.ts';
+
+/**
+ * What a search is about, with the place, the activities and the customer looked up; undefined for a postcode that
+ * nobody knows, near which nothing is found. Throws `validation_failed` where a place is needed.
+ */
+async function readSearch(
+  { db, clock, actingUserId }: Context,
+  query: z.output<typeof searchQuery>,
+): Promise<Search | undefined> {
+  const { date, until = date, category, venue, radius, startTime, endTime, places } = query;
+  const now = clock.now();
+  const from = await startingPoint(db, query);
+  if (from === 'nowhere') return undefined;
+  const where = { from, radius, venue };
+  await requireWhere(db, where);
+  const [activities, searcher] = await Promise.all([
+    readActivitiesAsked(db, category),
+    actingUserId === null ? null : readSearcher(db, actingUserId, { date, until }, now),
+  ]);
+  return { where, activities, date, until, startTime, endTime, places, searcher, now };
+}
 
 /** What can be booked near a place by day, time and activity (docs/product.md#search). */
 export const searchSessions = operation(searchSessionsEndpoint, async ({ query }, context) => {

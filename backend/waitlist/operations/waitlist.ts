@@ -1,10 +1,13 @@
 import { checkMayActFor, isStaffWith } from '#backend/acting/may-act-for.ts';
 import { recordAudit } from '#backend/audit/record-audit.ts';
+import type { Context } from '#backend/context.ts';
+import { transact } from '#backend/db/connection/transact.ts';
 import { notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { getUncountedPagination } from '#backend/serialize/pagination.ts';
+import { endWithPlace, type WaitingEntry } from '#backend/waitlist/end-with-place.ts';
 import { join } from '#backend/waitlist/join.ts';
-import { leave } from '#backend/waitlist/leave.ts';
+import { offerPlaces } from '#backend/waitlist/offer-places.ts';
 import { getEntry, selectEntries } from '#backend/waitlist/waitlist-entry.ts';
 import {
   joinWaitlistEndpoint,
@@ -14,6 +17,20 @@ import {
   joinV1WaitlistEndpoint,
   leaveV1WaitlistEndpoint,
 } from '#contract/timetable/waitlist.ts';
+
+/** Takes a person off a waitlist; a place kept for them goes to the next. Throws `not_found` when they are not on it. */
+async function leave(context: Context, entry: WaitingEntry | undefined): Promise<void> {
+  if (entry === undefined) throw notFound();
+  await transact(context.db, async (tx) => {
+    if (!(await endWithPlace(tx, entry, 'left', context.clock.now()))) throw notFound();
+    if (context.caller?.isStaff === true) {
+      const details = { entryId: entry.id };
+      const subject = { subjectType: 'occurrence' as const, subjectId: entry.occurrenceId };
+      await recordAudit(tx, context, { action: 'waitlist_left', ...subject, details });
+    }
+    await offerPlaces(tx, entry.occurrenceId, context);
+  });
+}
 
 /**
  * Leaves a waitlist by the id of the entry; only one's own, or that of the user acted for

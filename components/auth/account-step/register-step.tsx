@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Controller, type Control } from 'react-hook-form';
 import { useRegister } from '#components/auth/register/use-register.ts';
 import { InlineLink } from '#components/booking/inline-link.tsx';
 import { fieldId } from '#components/booking/onboarding/onboarding-form.ts';
 import { PasswordField } from '#components/booking/onboarding/password-field.tsx';
+import { RegisterField } from '#components/booking/onboarding/register-field.tsx';
 import { RegisterProblems } from '#components/booking/onboarding/register-problems.tsx';
 import { TermsField } from '#components/booking/onboarding/terms-field.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -15,10 +17,40 @@ import type { OnboardingForm } from '#contract/customers/onboarding.ts';
 import type { BookingIntent } from '#lib/auth/login-modal-context.tsx';
 import { siteDate } from '#lib/time/site-date.ts';
 import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
-import { EarlyFieldRow } from './early-field-row.tsx';
 import { earlyFields, type EarlyField } from './early-fields.ts';
 import { KnownAddress } from './known-address.tsx';
 import { useRegistrationDraft } from './registration-draft.ts';
+
+/** Help and names of fields that a first booking asks for, by their keys. */
+const helps = { email: 'emailHelp', date_of_birth: 'dateHelp', phone: 'phoneHelp' } as const;
+const isHelped = (key: string): key is keyof typeof helps => Object.hasOwn(helps, key);
+
+interface EarlyFieldRowProps extends EarlyField {
+  control: Control<RegisterValues>;
+  /** YYYY-MM-DD. */
+  today: string;
+  error: string | undefined;
+}
+
+/** A field of the operator's form, as the account step asks for it. */
+const EarlyFieldRow = ({ field, path, control, today, error }: EarlyFieldRowProps) => {
+  const t = useTranslations('customers.step');
+  return (
+    <Controller
+      name={path}
+      control={control}
+      render={({ field: { value, onChange } }) => (
+        <div className={field.type === 'email' ? 'col-[1/-1]' : undefined}>
+          <RegisterField
+            {...{ field, path, today, value, onChange, error }}
+            name={field.type === 'checkbox' && !field.required ? t('news') : undefined}
+            help={isHelped(field.key) ? t(helps[field.key]) : undefined}
+          />
+        </div>
+      )}
+    />
+  );
+};
 
 interface RegisterFootProps {
   /** The form that the button sends. */

@@ -1,26 +1,65 @@
+import Pencil from 'lucide-react/icons/pencil';
 import Receipt from 'lucide-react/icons/receipt';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslations } from 'next-intl';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
 import { LineRule } from '#components/booking/cancellation/line-rule.tsx';
+import { keepChanging } from '#components/booking/changing-line.ts';
 import { lineNameId } from '#components/booking/lines/item-name.tsx';
 import { amountWithoutParts, getExtras, getFees } from '#components/booking/lines/order-line-facts.ts';
 import { OrderLine, OrderLineParts } from '#components/booking/lines/order-line.tsx';
+import { sessionFragment } from '#components/booking/model/session-fragment.ts';
 import { getPerson, type Person } from '#components/booking/person/people.ts';
 import { removeCartItemsMutation } from '#components/booking/queries/cart.ts';
-import { Button } from '#components/ui/button/button.tsx';
+import { Button, LinkButton } from '#components/ui/button/button.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { Pill } from '#components/ui/pill.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { CartItem, ChildItem } from '#contract/cart/cart-items.ts';
 import type { Cart } from '#contract/cart/cart.ts';
+import { getSessionId } from '#contract/cart/rules/session-id.ts';
+import { getDate } from '#contract/rules/wall-time.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { selectUser } from '#lib/auth/select-user.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { AppliedLine } from './applied-line.tsx';
-import { ChangeLink } from './change-link.tsx';
 import { ExtraLine } from './extra-line.tsx';
 import { LapsedActions } from './lapsed-actions.tsx';
 import { hasPersonSelect, LineFields } from './line-fields.tsx';
 import { SubLine, SubLinePrice } from './sub-line.tsx';
+
+type SessionItem = Extract<CartItem, { startsAt: unknown }>;
+
+/** Reopens the timetable of a session's day at the session and for its person, to take another time, place or ticket instead. */
+const ChangeLink = ({ item, activitySlug }: { item: SessionItem; activitySlug: string }) => {
+  const t = useTranslations('basket');
+  const href = useHref();
+  const { mode } = useSite();
+  const { session, refresh } = useSession();
+  const { venue, startsAt } = item;
+  const change = () => {
+    if (mode === 'kiosk') return;
+    keepChanging(item);
+    const personId = item.purchasedForUserId;
+    if (personId === null || personId === (session?.selectedUserId ?? session?.userId)) return;
+    void selectUser(personId === session?.userId ? null : personId).then(() => refresh());
+  };
+  const day = href(`/location/${venue.slug}/${activitySlug}/${getDate(startsAt.local)}`);
+  return (
+    <LinkButton
+      variant="quiet"
+      size="medium"
+      aria-label={t('changeNamed', { name: item.name })}
+      href={day + sessionFragment(getSessionId(item))}
+      prefetch={false}
+      onClick={change}
+    >
+      <Pencil className="icon-s" />
+      {t('change')}
+    </LinkButton>
+  );
+};
 
 /** A charge that comes with its line and cannot be taken off. */
 const FeeLine = ({ fee }: { fee: ChildItem }) => (

@@ -1,20 +1,21 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { CancellationNote } from '#components/booking/cancellation/cancellation-note.tsx';
 import { VenuePhone } from '#components/booking/venue-phone.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
+import { TwoAnswers } from '#components/ui/overlay/overlay-parts.tsx';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
 import type { VenueRef } from '#contract/primitives.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import { formatLongDay } from '#lib/format/format-long-day.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
-import { CancelActions } from './cancel-actions.tsx';
 import type { CancelFault } from './cancel-fault.ts';
 import { AlreadyCancelled, CancelledMessage } from './cancelled-message.tsx';
 import { CancellingProvider } from './cancelling-provider.tsx';
@@ -23,6 +24,58 @@ import { countTickets, getPaidBookings, getReturns } from './returns.ts';
 import { TicketChoice } from './ticket-choice.tsx';
 import { useCancelling, type Cancelling } from './use-cancelling.ts';
 import type { CancelledSession } from './visit.ts';
+
+type CancelActionsProps = {
+  cancelling: Cancelling;
+  keepRef: RefObject<HTMLButtonElement | null>;
+  onKeep: () => void;
+};
+
+const useLabel = ({ visit, preview = [], isNothingChosen, fault }: Cancelling): string => {
+  const t = useTranslations();
+  const count = countTickets(preview);
+  const { fee, currency, keptBecause } = getReturns(preview);
+  if (fault) return t(fault.kind === 'unknown' ? 'cancelling.check' : 'common.tryAgain');
+  if (isNothingChosen) return t('cancelling.choose');
+  if (fee > 0) return t('cancelling.cancelFor', { amount: formatMoney(fee, currency) });
+  if (preview[0]?.ticketName != null) return t('cancelling.tickets', { count });
+  if (visit?.bundleId !== undefined) return t('cancelling.sessions', { count });
+  if (count > 1) return t('cancelling.places', { count });
+  return t(keptBecause === null ? 'cancelling.confirm' : 'cancelling.anyway');
+};
+
+/** What the button does. Nothing is cancelled before its amounts have been shown. */
+const getAct = ({ fault, preview, confirm, retry, check }: Cancelling) => {
+  if (fault?.kind === 'unknown') return () => void check();
+  return fault?.kind === 'changed' || preview === undefined ? retry : () => void confirm();
+};
+
+/** Keeps the booking, which is first and filled, or cancels it; without the second where it is refused. */
+const CancelActions = ({ cancelling, keepRef, onKeep }: CancelActionsProps) => {
+  const t = useTranslations();
+  const label = useLabel(cancelling);
+  const { preview, isNothingChosen, fault, isBusy } = cancelling;
+  const isCounting = !fault && preview === undefined;
+  return (
+    <TwoAnswers>
+      <Button type="button" ref={keepRef} block onClick={onKeep}>
+        {t(fault?.kind === 'unknown' ? 'common.close' : 'cancelling.keep')}
+      </Button>
+      {fault?.kind !== 'refused' && (
+        <Button
+          type="button"
+          variant="danger"
+          block
+          loading={isCounting || isBusy}
+          aria-disabled={isNothingChosen}
+          onClick={isNothingChosen ? undefined : getAct(cancelling)}
+        >
+          {label}
+        </Button>
+      )}
+    </TwoAnswers>
+  );
+};
 
 /** Says what is known of the booking, and whom to call: after a failure, and where it is too late. */
 const CancelFailure = ({ fault, venue }: { fault: CancelFault; venue: VenueRef }) => {

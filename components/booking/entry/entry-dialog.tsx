@@ -2,13 +2,40 @@ import { Dialog } from '@base-ui/react/dialog';
 import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { ItemName } from '#components/booking/lines/item-name.tsx';
 import type { LineSession } from '#components/booking/lines/order-line-facts.ts';
 import { SessionSpan } from '#components/booking/lines/session-span.tsx';
 import { iconButton } from '#components/ui/button/icon-button.tsx';
 import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+
+/** Holds a screen wake lock while `isWanted`, where the browser supports it. */
+function useWakeLock(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return;
+    const held: WakeLockSentinel[] = [];
+    let isOver = false;
+    const release = () => held.splice(0).forEach((lock) => void lock.release());
+    const hold = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // The browser may refuse, for example on low battery; the screen then times out as usual.
+      const lock = await navigator.wakeLock.request('screen').catch(() => null);
+      if (lock === null) return;
+      held.push(lock);
+      if (isOver) release();
+    };
+    // The browser releases the wake lock whenever the page is hidden, so it is requested again.
+    const again = () => void hold();
+    again();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', again);
+      release();
+    };
+  }, [isWanted]);
+}
 
 /** A QR code without a text alternative of its own; the surrounding elements label it. */
 export const EntryQr = ({ qr: { size, path } }: { qr: QrCode }) => (

@@ -1,13 +1,20 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import Backpack from 'lucide-react/icons/backpack';
+import Dumbbell from 'lucide-react/icons/dumbbell';
+import Footprints from 'lucide-react/icons/footprints';
+import Shirt from 'lucide-react/icons/shirt';
+import Waves from 'lucide-react/icons/waves';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { LineRule } from '#components/booking/cancellation/line-rule.tsx';
+import { getIllustration } from '#components/booking/lines/item-illustration.ts';
 import { byStart } from '#components/booking/lines/order-line-facts.ts';
 import { OrderLine } from '#components/booking/lines/order-line.tsx';
 import type { EntryInfo } from '#components/booking/model/entry-info.ts';
+import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { getPeople, getPerson } from '#components/booking/person/people.ts';
 import { POLL_MS } from '#components/checkout/payment/use-polling.ts';
 import { KioskEnd } from '#components/kiosk/kiosk-end.tsx';
@@ -16,7 +23,7 @@ import { Columns } from '#components/ui/layout/columns.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import { getVisitEntryId, getVisits, isTicket } from '#contract/cart/rules/visits.ts';
-import type { Order } from '#contract/payments/orders.ts';
+import type { Order, BringNote } from '#contract/payments/orders.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Call } from '#lib/api/call.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
@@ -25,13 +32,51 @@ import { useIsHydrated } from '#lib/browser/use-is-hydrated.ts';
 import { operationQuery } from '#lib/query/operation-query.ts';
 import { authUserQuery } from '#lib/query/site-queries.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
-import { BringCard } from './bring-card.tsx';
 import { getVenue } from './confirmation-facts.ts';
 import { ConfirmationHead } from './confirmation-head.tsx';
 import { lineActions } from './line-actions.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Receipt } from './receipt.tsx';
 import { Ticket } from './ticket.tsx';
+
+/** What to wear or carry, by kind of place. */
+const icons: Record<IllustrationName, typeof Waves> = {
+  pool: Waves,
+  track: Dumbbell,
+  studio: Shirt,
+  badminton: Footprints,
+  squash: Footprints,
+  basketball: Footprints,
+  football: Footprints,
+  trampoline: Footprints,
+};
+
+const getIcon = ({ name, bookingType }: BringNote) =>
+  bookingType === 'camps' ? Backpack : icons[getIllustration(name, bookingType)];
+
+/** What to bring, in the operator's text; renders nothing without one. */
+const BringCard = ({ notes }: { notes: readonly BringNote[] }) => {
+  const t = useTranslations('confirmation');
+  if (notes.length === 0) return null;
+  return (
+    <Panel aria-labelledby="bring">
+      <h2 className="heading-3" id="bring">
+        {t('bring')}
+      </h2>
+      <ul className="grid gap-2">
+        {notes.map((note) => {
+          const Icon = getIcon(note);
+          return (
+            <li className="grid grid-cols-[1.25rem_1fr] gap-3" key={note.text}>
+              <Icon className="mt-0.5 icon text-primary-text" />
+              <span>{note.text}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+};
 
 /** The way back from a window that an embedded page has opened. */
 const OwnWindowEnd = () => {

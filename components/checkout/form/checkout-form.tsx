@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { SubmitEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { hasLapsed, holdsPlaces } from '#components/booking/hold/hold.ts';
 import { getOpenLines } from '#components/booking/model/open-papers.ts';
 import { useTerms } from '#components/booking/use-terms.ts';
@@ -11,16 +11,73 @@ import type { usePayment } from '#components/checkout/payment/use-payment.ts';
 import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
+import { LabelNote } from '#components/ui/form/field.tsx';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
+import { TextField } from '#components/ui/form/text-field.tsx';
+import { Fields } from '#components/ui/layout/fields.tsx';
 import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import type { AuthState } from '#contract/customers/users.ts';
 import type { BillingValues } from '#contract/forms/billing.ts';
 import { useSite, useHref } from '#lib/zones/site-context.tsx';
-import { getBilling } from './billing-form.ts';
-import { BillingPanel } from './billing-panel.tsx';
+import { useAutoComplete } from '#lib/zones/use-auto-complete.ts';
+import { getBilling, billingFieldId, type BillingField } from './billing-form.ts';
 import { CreditCard } from './credit-card.tsx';
 import { useCheckoutSubmit } from './use-checkout-submit.ts';
+
+type BillingPanelProps = {
+  form: UseFormReturn<BillingValues>;
+  isLocked: boolean;
+};
+
+const fields: readonly { name: BillingField; autoComplete: string; wide?: boolean; isOptional?: boolean }[] = [
+  { name: 'firstName', autoComplete: 'billing given-name' },
+  { name: 'lastName', autoComplete: 'billing family-name' },
+  { name: 'address1', autoComplete: 'billing address-line1', wide: true },
+  { name: 'address2', autoComplete: 'billing address-line2', wide: true, isOptional: true },
+  { name: 'city', autoComplete: 'billing address-level2', isOptional: true },
+  { name: 'postcode', autoComplete: 'billing postal-code' },
+];
+
+/** The billing name and address, which the bank compares with its own records. */
+const BillingPanel = ({ form, isLocked }: BillingPanelProps) => {
+  const t = useTranslations('checkout');
+  const inBrowser = useAutoComplete();
+  const { errors } = form.formState;
+  return (
+    <Panel aria-labelledby="billing">
+      <PanelHead>
+        <h2 className="heading-3" id="billing">
+          {t('billing.title')}
+        </h2>
+        <p>{t('billing.intro')}</p>
+      </PanelHead>
+      <Fields as="fieldset" disabled={isLocked}>
+        {fields.map(({ name, autoComplete, wide, isOptional }) => (
+          <TextField
+            key={name}
+            {...form.register(name)}
+            id={billingFieldId(name)}
+            width={name === 'postcode' ? 'postcode' : undefined}
+            label={
+              isOptional ? (
+                <>
+                  {t(`billing.${name}`)} <LabelNote>({t('billing.optional')})</LabelNote>
+                </>
+              ) : (
+                t(`billing.${name}`)
+              )
+            }
+            wide={wide}
+            autoComplete={inBrowser(autoComplete)}
+            maxLength={255}
+            error={errors[name]?.message}
+          />
+        ))}
+      </Fields>
+    </Panel>
+  );
+};
 
 /** Both types of credit, each applied or removed by one press; renders nothing for a customer without any. */
 const CreditPanel = ({ cart, isLocked }: { cart: Cart; isLocked: boolean }) => {

@@ -1,16 +1,16 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
 import { hasLapsed, holdsPlaces } from '#components/booking/hold/hold.ts';
 import { OrderSkeleton } from '#components/booking/lines/order-skeleton.tsx';
 import { WithdrawnNotice } from '#components/booking/lines/withdrawn-notice.tsx';
-import { useConfirmation } from '#components/checkout/confirmation/use-confirmation.ts';
 import { PageDialog } from '#components/checkout/payment/page-dialog.tsx';
 import { PaymentProgress } from '#components/checkout/payment/payment-progress.tsx';
-import type { PaymentStatus } from '#components/checkout/payment/payment-state.ts';
+import type { PaymentStatus, PaymentState } from '#components/checkout/payment/payment-state.ts';
 import { ScaDialog } from '#components/checkout/payment/sca-dialog.tsx';
 import { StripeCheck } from '#components/checkout/payment/stripe-check.tsx';
 import { usePayment } from '#components/checkout/payment/use-payment.ts';
@@ -30,7 +30,35 @@ import { CheckoutHead } from './checkout-head.tsx';
 import { OrderFold, OrderAside } from './order-aside.tsx';
 import { OwnWindowLink } from './own-window-link.tsx';
 import { getTenders } from './tenders.ts';
-import { useFreshBasket } from './use-fresh-basket.ts';
+
+/**
+ * Navigates to the confirmation once the order exists, which says itself that it is complete. It replaces the history entry, so that Back does not return to
+ * the payment.
+ */
+function useConfirmation(orderId: string | null): void {
+  const href = useHref();
+  const router = useRouter();
+  const client = useQueryClient();
+  const { mode } = useSite();
+  const target = mode === 'kiosk' ? `/order-confirmed/${orderId}?kiosk=true` : href(`/booking-confirmed/${orderId}`);
+  useEffect(() => {
+    if (orderId === null) return;
+    router.replace(target);
+    void client.invalidateQueries();
+  }, [orderId, target, router, client]);
+}
+
+/** Error codes that mean the basket is out of date: paid for in another window, emptied, or changed. */
+const outdated = ['basket_changed', 'hold_expired', 'payment_in_progress', 'transaction_state', 'validation_failed'];
+
+/** Refetches the basket when a refusal shows that the cached one is out of date. */
+function useFreshBasket({ session, error }: Pick<PaymentState, 'session' | 'error'>): void {
+  const client = useQueryClient();
+  const isOutdated = session?.updatedAmount != null || outdated.includes(error?.cause?.code ?? error?.kind ?? '');
+  useEffect(() => {
+    if (isOutdated) void client.invalidateQueries({ queryKey: ['getCart'] });
+  }, [client, isOutdated]);
+}
 
 const underWay: readonly PaymentStatus[] = [
   'authorizing',

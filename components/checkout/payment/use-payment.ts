@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { check } from '#components/checkout/payment/calls/check.ts';
 import type { Cart } from '#contract/cart/cart.ts';
 import type { Tender } from '#contract/payments/tenders.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import type { Call } from '#lib/api/call.ts';
 import type { AllowedProvider } from '#lib/routing/allowed-provider.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 import { authorise, type Attempt, type PageAttempt } from './calls/authorise.ts';
 import { cancel } from './calls/cancel.ts';
-import { completePage } from './calls/complete-page.ts';
 import { completeSca } from './calls/complete-sca.ts';
 import { complete, completeWithoutCard, type Agreed } from './calls/payment-calls.ts';
 import { pollPayment } from './calls/poll-payment.ts';
@@ -16,6 +17,20 @@ import { reloadForPolicy } from './calls/reload-for-policy.ts';
 import { initialPayment, paymentReducer, type PaymentEvent } from './payment-machine.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 import { usePolling } from './use-polling.ts';
+
+/**
+ * Polls a payment on the provider's own page; null while it is under way. The bank's check is only a part of it, so a
+ * payment that failed was declined; one that the customer left by the page's cancel button can be tried again.
+ */
+export async function completePage(call: Call, transactionUuid: string, rt?: string): Promise<PaymentEvent | null> {
+  const event = await completeSca(call, transactionUuid, rt);
+  if (event?.type !== 'fail' || event.error.kind !== 'sca_failed') return event;
+  const found = await check(call, transactionUuid, rt);
+  if (found === null || found === 'unknown') return null;
+  return found.transactionStatus === 'cancelled'
+    ? { type: 'sca_cleared' }
+    : { type: 'fail', error: { kind: 'declined' } };
+}
 
 /** While on, a `beforeunload` prompt asks before the page is left. */
 function useLeaveGuard(isOn: boolean): void {

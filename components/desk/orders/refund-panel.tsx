@@ -12,8 +12,46 @@ import { Panel } from '#components/ui/layout/panel.tsx';
 import type { Order } from '#contract/payments/orders.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { RefundWayChoice } from './refund-way-choice.tsx';
 import { useRefund } from './use-refund.ts';
+
+const ways = ['credit', 'bank_transfer'] as const;
+
+/** How the money of a direct debit goes back: as credit, or by a transfer that staff have made. */
+const RefundWayChoice = ({ refund }: { refund: ReturnType<typeof useRefund> }) => {
+  const t = useTranslations('desk.refund');
+  const id = useId();
+  return (
+    <>
+      <fieldset className="grid" aria-describedby={`${id}-help`}>
+        <legend className="text-s font-medium text-ink">{t('way')}</legend>
+        <p id={`${id}-help`} className="text-s">
+          {t('wayHelp')}
+        </p>
+        {ways.map((way) => (
+          <Radio
+            key={way}
+            name={`${id}-way`}
+            label={t(way === 'credit' ? 'byCredit' : 'byTransfer')}
+            checked={refund.way === way}
+            onChange={() => refund.setWay(way)}
+          />
+        ))}
+      </fieldset>
+      {refund.way === 'bank_transfer' && (
+        <TextField
+          id={`${id}-reference`}
+          label={t('reference')}
+          help={t('referenceHelp')}
+          maxLength={100}
+          required
+          value={refund.reference}
+          error={refund.isReferenceMissing ? t('referenceMissing') : undefined}
+          onChange={(event) => refund.setReference(event.target.value)}
+        />
+      )}
+    </>
+  );
+};
 
 const parts = ['all', 'lines', 'amount'] as const;
 type Part = (typeof parts)[number];

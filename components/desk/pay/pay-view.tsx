@@ -1,8 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslations } from 'next-intl';
-import { useState, useEffect, useEffectEvent } from 'react';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { holdEnd, WARNING_SECONDS } from '#components/booking/hold/hold.ts';
 import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
 import { RetryNotice } from '#components/booking/retry-notice.tsx';
@@ -13,9 +14,11 @@ import { useDesk } from '#components/desk/frame/desk-context.tsx';
 import { deskQuery } from '#components/desk/sale/queries.ts';
 import { useSaleWrites } from '#components/desk/sale/use-sale-writes.ts';
 import { useSale } from '#components/desk/sale/use-sale.ts';
-import { LinkButton } from '#components/ui/button/button.tsx';
+import { LinkButton, Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { Spinner } from '#components/ui/feedback/spinner.tsx';
+import { Panel } from '#components/ui/layout/panel.tsx';
 import type { Cart } from '#contract/cart/cart.ts';
 import type { DeskTender } from '#contract/desk/pay-front-of-house.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -24,10 +27,33 @@ import { venueClock } from '#lib/time/venue-clock.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { PayRefused } from './pay-refused.tsx';
 import { getPaySums, isTakenMoney, nothingTaken } from './pay-state.ts';
-import { PayUnknown } from './pay-unknown.tsx';
 import { usePay } from './use-pay.ts';
 import { WayPanel } from './way-panel.tsx';
 import type { Way } from './ways.ts';
+
+/** The answer of a payment was lost on the way: there is no way to pay until it is known. */
+const PayUnknown = ({ onAskAgain }: { onAskAgain: () => void }) => {
+  const t = useTranslations('desk.pay');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Panel aria-labelledby="unknown" className="max-w-[40rem]">
+      <div className="flex items-center gap-4">
+        <Spinner />
+        <h2 id="unknown" className="heading-3" tabIndex={-1} ref={heading}>
+          {t('unknown')}
+        </h2>
+      </div>
+      <p role="status">
+        <b className="font-medium">{t('unknownDont')}</b> {t('unknownHelp')}
+      </p>
+      <Button type="button" variant="secondary" onClick={onAskAgain}>
+        <RefreshCw className="icon-s" aria-hidden />
+        {t('askAgain')}
+      </Button>
+    </Panel>
+  );
+};
 
 /** The payment while it is read, in its final shape. */
 const PaySkeleton = () => {

@@ -7,7 +7,7 @@ import { showOpen, showSteps, stepShown } from '#tests/support/joining-component
 import { alexState } from '#tests/support/make/make-cart.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
-import { GiveUp } from './give-up.tsx';
+import { GiveUp } from './review-step.tsx';
 
 withSiteServer();
 

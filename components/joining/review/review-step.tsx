@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { methodText } from '#components/booking/method/method-text.ts';
@@ -7,16 +8,47 @@ import { stepOfMissing, type JoiningStep } from '#components/joining/flow/steps.
 import { nothingTyped } from '#components/joining/flow/typed.ts';
 import type { JoiningFlow } from '#components/joining/flow/use-joining-flow.ts';
 import { joiningPaths } from '#components/joining/joining-paths.ts';
+import { cancelJoiningMutation } from '#components/joining/queries.ts';
 import { successTargetKey } from '#components/joining/welcome/success-target.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { Joining } from '#contract/joining/joining.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { loadPage, type Follow } from '#lib/browser/load-page.ts';
 import { keepValue } from '#lib/browser/use-session-storage.ts';
 import { formatDayOfYear } from '#lib/format/format-date.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
-import { GiveUp } from './give-up.tsx';
 import { ReviewPanel } from './review-panel.tsx';
+
+type GiveUpProps = {
+  /** Where to go on then. */
+  target: string;
+  onGivenUp: () => void;
+  follow?: Follow;
+};
+
+/** Ends the joining: nothing is bought. */
+export const GiveUp = ({ target, onGivenUp, follow = loadPage }: GiveUpProps) => {
+  const t = useTranslations();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    ...cancelJoiningMutation(browserApi),
+    onSuccess: () => {
+      onGivenUp();
+      toast({ type: 'info', message: t('joining.review.givenUp') });
+      follow(target);
+    },
+    onError: (error) => toast({ type: 'danger', message: errorText(error, t) }),
+  });
+  return (
+    <Button type="button" variant="text" className="-ml-2" loading={isPending} onClick={() => mutate({})}>
+      {t('joining.review.giveUp')}
+    </Button>
+  );
+};
 
 /** Keeps where to go on after joining until it is paid; a kiosk keeps nothing. */
 function useSuccessTarget(target: string | null): void {

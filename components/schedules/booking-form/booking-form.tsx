@@ -3,12 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { OrderSummary } from '#components/booking/lines/order-summary.tsx';
 import { ageAt } from '#components/schedules/model/attendee.ts';
+import type { Coming } from '#components/schedules/model/family-booking.ts';
 import { isCamp } from '#components/schedules/model/schedule.ts';
 import { selectionCurrency } from '#components/schedules/model/selection.ts';
 import { barFigure, BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
 import { Price } from '#components/ui/price.tsx';
+import { useSession } from '#lib/auth/session-context.tsx';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { attendeeChoices } from './attendee-choices.ts';
@@ -22,8 +24,18 @@ import { WaiverPanel } from './panels/waiver-panel.tsx';
 import { selectionLabels } from './selection-labels.ts';
 import { SelectionReview } from './selection-review.tsx';
 import { useAttendeeWays } from './use-attendee-ways.ts';
-import { useNames } from './use-names.ts';
 import { useBookingForm, type BookingFormSettings, type BookingFormState } from './values/use-booking-form.ts';
+
+/** The names of those who are coming, the account holder's with (You); undefined while nobody is chosen. */
+function useNames(coming: readonly Pick<Coming, 'id' | 'name'>[]): string | undefined {
+  const t = useTranslations('booking');
+  const locale = useLocale();
+  const { session } = useSession();
+  const names = coming.flatMap(({ id, name }) =>
+    name === null ? [] : [id === session?.userId ? t('you', { name }) : name],
+  );
+  return names.length === 0 ? undefined : new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+}
 
 type FormProps = BookingFormSettings & { form: BookingFormState };
 

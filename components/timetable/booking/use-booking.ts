@@ -20,9 +20,26 @@ import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { LazyWaiverStep } from './lazy-waiver-step.ts';
 import { loadActions } from './load-actions.ts';
-import { useAgreements } from './use-agreements.ts';
 import { usePerform, type PerformSettings } from './use-perform.ts';
 import { useShownPerson } from './use-shown-person.ts';
+
+interface Agreements {
+  isAgreed: (waiver: RestrictionRef) => boolean;
+  setAgreed: (waiver: RestrictionRef, isOn: boolean) => void;
+}
+
+/** The waivers that are ticked, each by the person it is for, so that another person has to agree anew. */
+function useAgreements(getPersonId: () => number | undefined): Agreements {
+  const [agreements, setAgreements] = useState<readonly string[]>([]);
+  const getAgreement = ({ id }: RestrictionRef) => `${getPersonId()}/${id}`;
+  return {
+    isAgreed: (waiver) => agreements.includes(getAgreement(waiver)),
+    setAgreed: (waiver, isOn) => {
+      const agreement = getAgreement(waiver);
+      setAgreements((others) => [...others.filter((one) => one !== agreement), ...(isOn ? [agreement] : [])]);
+    },
+  };
+}
 
 type SessionId = OccurrenceSummary['id'];
 

@@ -3,23 +3,46 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { OwnAmount } from '#components/booking/own-price/own-amount.tsx';
 import { useOwnPrices } from '#components/booking/own-price/use-own-prices.ts';
 import { CancelQuestion } from '#components/timetable/booking/cancel-question.tsx';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import { useBooking } from '#components/timetable/booking/use-booking.ts';
+import { locationLabels } from '#components/timetable/day/details/session-labels.ts';
 import { useGoToDay } from '#components/timetable/day/use-go-to-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { chosenCourtId, waiverBoxId } from '#components/timetable/pick/pick-ids.ts';
 import { useMembership } from '#components/timetable/pick/use-membership.ts';
 import { usePickSheet } from '#components/timetable/pick/use-pick-sheet.ts';
-import { getDate } from '#contract/rules/wall-time.ts';
+import { PickBar } from '#components/timetable/tickets/pick-bar.tsx';
+import type { OwnPrice } from '#contract/cart/prices.ts';
+import { getDate, getClock } from '#contract/rules/wall-time.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { ChosenCourt } from './chosen-court.tsx';
-import { CourtBar } from './court-bar.tsx';
 import { CourtOffer, CourtOfferBar } from './court-offer.tsx';
 import { CourtSheet } from './court-sheet.tsx';
 import { isTaken } from './free-court.ts';
 import { useCourtInstead, type ChosenAmong } from './use-court-instead.ts';
+
+type CourtBarProps = {
+  slot: OccurrenceSummary;
+  /** What it costs the person acted for; undefined where only the listed price is known. */
+  ownPrice: OwnPrice | undefined;
+  action: ReactNode;
+};
+
+/** The chosen court at the bottom of a phone while its sheet is lowered. */
+const CourtBar = ({ slot, ownPrice, action }: CourtBarProps) => {
+  const t = useTranslations();
+  return (
+    <PickBar
+      label={t('timetable.courts.selection')}
+      sum={<OwnAmount session={slot} ownPrice={ownPrice} />}
+      note={`${locationLabels(slot)} · ${getClock(slot.startsAt.local)}–${getClock(slot.endsAt.local)}`}
+      action={action}
+    />
+  );
+};
 
 export type CourtBookingProps = ChosenAmong & {
   now: Date;

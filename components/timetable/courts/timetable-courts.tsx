@@ -1,10 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode, type RefCallback } from 'react';
 import { choiceName } from '#components/booking/model/choice-name.ts';
+import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { BarringPenalty } from '#components/booking/penalty/barring-penalty.tsx';
 import { useKeptState } from '#components/booking/use-kept-state.ts';
+import { LateIllustration } from '#components/illustrations/late-illustration.tsx';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
 import { useDayFilters } from '#components/timetable/day/filters/use-day-filters.ts';
 import { useDaySlots, type SlotsRead } from '#components/timetable/day/use-day-query.ts';
@@ -20,8 +22,40 @@ import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { CourtGrid, type CourtGridProps } from './court-grid.tsx';
 import { CourtLegend } from './court-legend.tsx';
-import { CourtPick } from './court-pick.tsx';
 import { getDurations } from './court-rows.ts';
+
+type CourtPickProps = {
+  plan: IllustrationName;
+  /** It stands beside the grid; a phone does not show it. */
+  isSeen: boolean;
+  isChosen: boolean;
+  /** Of the place in which the chosen court is shown. */
+  place: RefCallback<HTMLElement>;
+};
+
+/** The card of the chosen court, which says what to do as long as there is none. */
+const CourtPick = ({ plan, isSeen, isChosen, place }: CourtPickProps) => {
+  const t = useTranslations('timetable');
+  return (
+    <section
+      className="overflow-clip rounded-l border border-line bg-surface box-shadow"
+      aria-label={t('courts.selection')}
+    >
+      <div className="border-b border-line bg-surface-2 p-4">
+        <div className="aspect-[2/1]">
+          <LateIllustration isSeen={isSeen} className="size-full" kind={plan} zone={isChosen ? undefined : null} />
+        </div>
+      </div>
+      <div className="contents" ref={place} />
+      {!isChosen && (
+        <div className="grid gap-3 p-5">
+          <h2>{t('courts.choose')}</h2>
+          <p className="text-s">{t('courts.chooseHelp')}</p>
+        </div>
+      )}
+    </section>
+  );
+};
 
 type CourtLengthProps = {
   /** Minutes, shortest first. */

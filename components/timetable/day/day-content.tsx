@@ -2,15 +2,17 @@
 
 import { cx } from 'class-variance-authority';
 import { useTranslations, useLocale } from 'next-intl';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { InlineLink } from '#components/booking/inline-link.tsx';
 import { rowParts, SessionRows } from '#components/booking/lines/session-rows.tsx';
 import { LazyIllustration } from '#components/illustrations/lazy-illustration.tsx';
-import { Live } from '#components/timetable/live/live.tsx';
+import type { LivePlacesProps } from '#components/timetable/live/live-places.tsx';
 import { LinkButton } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { passFocusOn } from '#components/ui/feedback/pass-focus-on.ts';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { optionalPart } from '#components/ui/optional-part.ts';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { formatLongDay } from '#lib/format/format-long-day.ts';
 import type { PageQuery } from '#lib/query/use-page-query.ts';
@@ -20,6 +22,26 @@ import { DayFailed } from './day-failed.tsx';
 import { DayList, type DayListProps } from './day-list.tsx';
 import { dayPath } from './day-path.ts';
 import { NextFreeRow } from './next-free-row.tsx';
+
+const LivePlaces = optionalPart(async () => (await import('#components/timetable/live/live-places.tsx')).LivePlaces);
+
+/** Who only passes by loads nothing of it, in milliseconds. */
+const afterMs = 2_000;
+
+/** The places of a day follow while somebody stays on it; the code is loaded when the page has been open for a moment. */
+const Live = (props: LivePlacesProps) => {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setWanted(true)), afterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <LivePlaces {...props} />
+    </Suspense>
+  );
+};
 
 /** The empty state of a day, below the next time that can be booked, or with a link to the next day that has a session. */
 const DayEmpty = ({ day, now, link }: Pick<DayListProps, 'day' | 'now' | 'link'>) => {

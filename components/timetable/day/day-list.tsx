@@ -3,9 +3,9 @@
 import { cva } from 'class-variance-authority';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode, Suspense } from 'react';
 import { hasEnded } from '#components/booking/model/timetable-now.ts';
-import { NotForYou } from '#components/timetable/booking/not-for-you.tsx';
+import { InductionWay } from '#components/timetable/booking/lazy-induction-way.ts';
 import { inPart } from '#components/timetable/model/day-part-choice.ts';
 import { heldBack, nextFreeTime } from '#components/timetable/model/next-free-time.ts';
 import { getUnit, type TimetableDay } from '#components/timetable/model/timetable-day.ts';
@@ -17,6 +17,7 @@ import {
   isTimed,
   noFilters,
 } from '#components/timetable/model/timetable-filter.ts';
+import { inductionMissing } from '#components/timetable/model/waiver-to-sign.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
@@ -26,6 +27,30 @@ import { NothingFits } from './filters/nothing-fits.tsx';
 import type { DayFiltersState } from './filters/use-day-filters.ts';
 import { NextFreeRow } from './next-free-row.tsx';
 import { isLinked, type SessionLink } from './use-linked-session.ts';
+
+/**
+ * In the place of the next free time: the day has places, and what keeps this person from booking one. From 1200 px it stands
+ * beside the list already, where tickets are chosen.
+ */
+const NotForYou = ({ session }: { session: OccurrenceSummary }) => {
+  const t = useTranslations('timetable.nextFree');
+  const isUnmet = session.bookableAction?.reason === 'restriction_unmet';
+  const induction = isUnmet ? inductionMissing(session) : null;
+  return (
+    <div className="mb-4 min-h-[3.5rem] large:hidden">
+      {induction === null ? (
+        <p className="min-h-[3.5rem] rounded-l border border-line bg-surface px-4 py-2 text-s/[1.25rem] text-ink-2">
+          <b className="block font-medium text-ink">{t('notForYou')}</b>
+          {t('seeWhy')}
+        </p>
+      ) : (
+        <Suspense fallback={null}>
+          <InductionWay induction={induction} session={session} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
 
 type EarlierRowProps = {
   /** How many sessions, or times of courts, are over. */

@@ -2,25 +2,60 @@
 
 import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { sessionFragment } from '#components/booking/model/session-fragment.ts';
+import { peopleListId } from '#components/booking/people/people-ids.ts';
 import type { WayOn } from '#components/booking/people/person-choice.ts';
 import { shortName } from '#components/booking/people/refused-text.ts';
+import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
 import { restrictionQuery } from '#components/booking/queries/restriction.ts';
+import { joinWaitlist } from '#components/booking/waitlist-actions.ts';
 import { dayLabels } from '#components/timetable/day/day-labels.ts';
 import { dayPath } from '#components/timetable/day/day-path.ts';
 import { useGoToDay } from '#components/timetable/day/use-go-to-day.ts';
 import type { SessionLink } from '#components/timetable/day/use-linked-session.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import type { OccurrenceSummary, Occurrence } from '#contract/timetable/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { findClash, type Clash } from './clashing-booking.ts';
 import type { ClassPerson, PersonWayOn } from './class-choices.ts';
 import { findOther } from './other-session.ts';
 import type { Refused } from './refused.ts';
-import { useJoining } from './use-joining.ts';
+
+/** Puts people of the account on the waitlist of a class. */
+function useJoining(session: OccurrenceSummary) {
+  const client = useQueryClient();
+  const t = useTranslations();
+  const toast = useToast();
+  const [busyId, setBusyId] = useState<number | null>(null);
+
+  const join = async (personId: number) => {
+    if (busyId !== null) return;
+    setBusyId(personId);
+    try {
+      await joinWaitlist(client, session, { userId: personId });
+      // The button goes, and must not take the focus with it.
+      document.getElementById(peopleListId)?.focus();
+      toast({ type: 'success', message: t('timetable.joined') });
+    } catch (error) {
+      toast({ type: 'danger', message: errorText(error, t) });
+      void refreshAvailability(client);
+    } finally {
+      setBusyId(null);
+    }
+  };
+
+  return {
+    /** For whom it is being joined. */
+    busyId,
+    join,
+  };
+}
 
 /** What was found for them: another session, what they have booked instead, or where the induction is. */
 type FoundWay =

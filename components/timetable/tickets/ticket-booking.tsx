@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ChangingLine } from '#components/booking/changing-line.ts';
 import { useChanging } from '#components/booking/changing-note.tsx';
@@ -19,16 +19,67 @@ import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import type { Ticket } from '#contract/timetable/tickets.ts';
 import type { CallData } from '#lib/api/call.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
+import { formatMoney } from '#lib/format/format-money.ts';
 import type { PageRead } from '#lib/query/page-read.ts';
+import { PickBar } from './pick-bar.tsx';
+import type { LastTimeKey, Repeat } from './repeat.ts';
 import { TicketAction } from './ticket-action.tsx';
-import { TicketBar } from './ticket-bar.tsx';
 import { TicketDesk } from './ticket-desk.tsx';
-import { nothingSelected, ticketOrders, withinLimits, type TicketSelection } from './ticket-selection.ts';
-import { useLastTime } from './use-last-time.ts';
+import {
+  nothingSelected,
+  ticketOrders,
+  withinLimits,
+  type TicketSelection,
+  selectionTotal,
+  type SelectionLine,
+} from './ticket-selection.ts';
 import type { Selections } from './use-selections.ts';
 import { useTicketDiscounts } from './use-ticket-discounts.ts';
 import { useTicketPrices } from './use-ticket-prices.ts';
 import { useAwaitedPlaces } from './waiting/use-awaited-places.ts';
+
+type TicketBarProps = {
+  tickets: readonly SelectionLine[];
+  extras: readonly SelectionLine[];
+  currency: string;
+  action: ReactNode;
+};
+
+const getCount = (lines: readonly SelectionLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The chosen tickets at the bottom of a phone. */
+const TicketBar = ({ tickets, extras, currency, action }: TicketBarProps) => {
+  const t = useTranslations('timetable');
+  return (
+    <PickBar
+      label={t('tickets.yours')}
+      sum={formatMoney(selectionTotal([...tickets, ...extras]), currency)}
+      note={t('tickets.summary', { tickets: getCount(tickets), extras: getCount(extras) })}
+      action={action}
+    />
+  );
+};
+
+const loadLastTime = () => import('./last-time.tsx');
+
+/**
+ * The tickets that the person acted for booked the last time they booked this activity (docs/product.md#tickets). They are
+ * asked for once they are wanted, for customers only; without an answer there are none.
+ */
+function useLastTime(activity: string, isWanted: boolean): Repeat | undefined {
+  const { session } = useSession();
+  const userId = session?.loggedIn ? (session.selectedUserId ?? session.userId) : null;
+  const [found, setFound] = useState<LastTimeKey & { repeat: Repeat }>();
+  useEffect(() => {
+    if (userId === null || !isWanted) return;
+    const of = { userId, activity };
+    loadLastTime()
+      .then(({ readLastTime }) => readLastTime(of))
+      .then((repeat) => setFound({ ...of, repeat }))
+      .catch(() => undefined);
+  }, [userId, activity, isWanted]);
+  return isWanted && found?.userId === userId && found?.activity === activity ? found.repeat : undefined;
+}
 
 /** The tickets and extras of a line that is being changed; nothing where its ticket is not sold. */
 function changingTickets(

@@ -1,7 +1,9 @@
 'use client';
 
+import { cx } from 'class-variance-authority';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslations } from 'next-intl';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode, useState } from 'react';
 import { PickRules } from '#components/booking/cancellation/pick-rules.tsx';
 import { ChangingNote } from '#components/booking/changing-note.tsx';
 import { BarringPenalty } from '#components/booking/penalty/barring-penalty.tsx';
@@ -12,10 +14,51 @@ import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { OccurrenceSummary } from '#contract/timetable/occurrences.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
-import { ExtraLines } from './extra-lines.tsx';
+import { TicketLine } from './ticket-line.tsx';
 import { TicketLines, type TicketLinesProps } from './ticket-lines.tsx';
-import { extrasFor, type SelectionLine, selectionTotal } from './ticket-selection.ts';
+import {
+  extrasFor,
+  type SelectionLine,
+  selectionTotal,
+  extraLines,
+  MAX_EXTRAS,
+  placesTaken,
+} from './ticket-selection.ts';
 import type { TicketPrices } from './use-ticket-prices.ts';
+
+/** The extras of the chosen tickets, folded with their number until one is chosen. */
+const ExtraLines = ({ tickets, selection, onSelect }: Pick<TicketLinesProps, 'tickets' | 'selection' | 'onSelect'>) => {
+  const t = useTranslations('timetable');
+  const count = extraLines(tickets, selection).length;
+  const [isFolded] = useState(count === 0);
+  const taken = tickets.filter(({ id }) => (selection.tickets[id] ?? 0) > 0);
+  const offered = new Set(extrasFor(taken).map(({ id }) => id));
+  return (
+    <details className="group border-t border-line px-4 large:px-6" open={!isFolded}>
+      <summary className="flex min-h-[3.25rem] cursor-pointer items-center gap-3 py-2">
+        <h3 className="flex-1 heading-4">{t('tickets.extras')}</h3>
+        <span className="text-s text-ink-2">{count > 0 && t('tickets.chosen', { count })}</span>
+        <ChevronDown className="icon text-ink-2 group-open:rotate-180" />
+      </summary>
+      {/* Its place stays, so that the rows below do not move when the first ticket is chosen. */}
+      <p className={cx('text-s text-ink-2', placesTaken(tickets, selection.tickets) > 0 && 'invisible')}>
+        {t('tickets.extraFirst')}
+      </p>
+      <ul className="pb-3">
+        {extrasFor(tickets).map((extra) => (
+          <TicketLine
+            key={extra.id}
+            name={extra.name ?? extra.reference}
+            price={extra.price}
+            quantity={offered.has(extra.id) ? (selection.extras[extra.id] ?? 0) : 0}
+            max={offered.has(extra.id) ? MAX_EXTRAS : 0}
+            onChange={(quantity) => onSelect({ ...selection, extras: { ...selection.extras, [extra.id]: quantity } })}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+};
 
 const getCount = (lines: readonly SelectionLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 

@@ -1,11 +1,13 @@
 'use client';
 
+import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { LazyNotice } from '#components/ui/feedback/lazy-notice.tsx';
 import { loadAgain } from '#components/ui/load-again.ts';
 import type { ChosenVenue } from '#components/venues/map/chosen-venue.ts';
-import { MapPanel } from '#components/venues/map/map-panel.tsx';
+import type { MapViewProps } from '#components/venues/map/map-view.tsx';
+import { useSeen } from '#components/venues/map/use-seen.ts';
 import { useAddressSearch } from '#lib/browser/use-address-search.ts';
 import type { MapboxSettings } from '#lib/config.ts';
 import type { MessageKey } from '#lib/i18n/translate.ts';
@@ -18,6 +20,34 @@ import { useFoundVenues } from './use-found-venues.ts';
 import { useVisitIntent, useOwnPlace, type AskedPlace } from './use-own-place.ts';
 import type { Found, Target } from './venue-finding.ts';
 import { DEFAULT_RADIUS_MILES, readRadius } from './venue-search.ts';
+
+const MapView = lazy(async () => ({
+  default: (await loadAgain(() => import('#components/venues/map/map-view.tsx'))).MapView,
+}));
+
+/** Everything in it has a place of its own, except the button at the upper right. */
+const frame = cx(
+  'relative flex h-[35rem] items-start justify-end large:h-[min(49.5rem,calc(100vh-3rem))]',
+  'overflow-clip rounded-l border border-line bg-[#e9ecf2]',
+);
+
+/** The map beside the list. Its code is loaded once its frame is on screen, which it is not on a phone. */
+export const MapPanel = (props: MapViewProps) => {
+  const t = useTranslations('venues');
+  const { element, isSeen } = useSeen();
+  return (
+    <>
+      <div ref={element} className={frame} role="group" aria-label={t('mapLabel')}>
+        {isSeen && (
+          <Suspense fallback={null}>
+            <MapView {...props} />
+          </Suspense>
+        )}
+      </div>
+      {props.mapbox === undefined && <p className="mt-2 text-xs text-ink-3">{t('mapCredit')}</p>}
+    </>
+  );
+};
 
 /** The search parameters, kept in the URL so that a search can be shared and works with Back. */
 const useSearchState = () => {

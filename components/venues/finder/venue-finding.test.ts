@@ -1,6 +1,6 @@
 import type { Place } from '#contract/venues/venues.ts';
 import { finderVenue, halifax } from '#tests/support/venues-components/finder-venues.ts';
-import { chooseTarget, listQuery, type Gazetteer } from './find-venue-page.ts';
+import { chooseTarget, listQuery, type Gazetteer } from './live-venues.ts';
 import { getQuestion } from './venue-finding.ts';
 
 const place = (name: string, type: Place['type'] = 'place'): Place => ({ name, type, postcode: null, ...halifax });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import mapboxgl from 'mapbox-gl';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { MapPanel } from '#components/venues/finder/venue-finder.tsx';
 import type { Found } from '#components/venues/finder/venue-finding.ts';
 import { toWire } from '#contract/wire.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
@@ -10,7 +11,6 @@ import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { finderVenue, halifax, withAllSeen } from '#tests/support/venues-components/finder-venues.ts';
 import { IdleWorker, withWebGl } from '#tests/support/venues-components/webgl.ts';
-import { MapPanel } from './map-panel.tsx';
 import type { MapViewProps } from './map-view.tsx';
 
 const styleUrl = 'https://maps.example/styles/v1/mapbox/light-v11';

@@ -2,7 +2,7 @@
 
 import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useEffect } from 'react';
 import { shortMiles } from '#components/booking/model/point.ts';
 import { LinkButton, Button } from '#components/ui/button/button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
@@ -12,7 +12,27 @@ import type { Found } from '#components/venues/finder/venue-finding.ts';
 import type { MapboxSettings } from '#lib/config.ts';
 import type { ChosenVenue } from './chosen-venue.ts';
 import { MapPreview } from './map-preview.tsx';
-import { useVenueCard } from './use-venue-card.ts';
+
+/** The chosen venue with its name and town, which are read where the list does not have them. */
+const useVenueCard = (chosen: ChosenVenue | undefined): ChosenVenue | undefined => {
+  const [read, setRead] = useState<ChosenVenue | null>(null);
+  const missing = chosen !== undefined && chosen.town === undefined ? chosen.slug : null;
+  useEffect(() => {
+    if (missing === null) return;
+    let isCurrent = true;
+    import('./read-venue.ts')
+      .then(({ readVenue }) => readVenue(missing))
+      .then(
+        (venue) => isCurrent && setRead(venue),
+        // The name and the link of a point stand without its town.
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [missing]);
+  return chosen !== undefined && read?.slug === chosen.slug ? { ...read, ...chosen } : chosen;
+};
 
 const VenueMap = lazy(async () => ({ default: (await loadAgain(() => import('./venue-map.tsx'))).VenueMap }));
 

@@ -1,6 +1,6 @@
 import type { VenuePoint } from '#contract/venues/venues.ts';
 import { halifax } from '#tests/support/venues-components/finder-venues.ts';
-import { toPlaced } from './use-placed-venues.ts';
+import { toPlaced } from './venue-map.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const points: VenuePoint[] = [

@@ -1,6 +1,6 @@
+import { completePage } from '#components/checkout/payment/use-payment.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Call } from '#lib/api/call.ts';
-import { completePage } from './complete-page.ts';
 
 const uuid = '18ca3b4f-b51d-491a-b174-c6a0569833ec';
 

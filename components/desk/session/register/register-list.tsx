@@ -1,5 +1,7 @@
 import { cva } from 'class-variance-authority';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserX from 'lucide-react/icons/user-x';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useMay } from '#components/desk/frame/desk-context.tsx';
@@ -10,10 +12,60 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { RegisterEntry } from '#contract/desk/sessions.ts';
-import { AttendanceToggles } from './attendance-toggles.tsx';
 import { getEntryName } from './entry-name.ts';
 import { useAttendance, type AttendanceStatus } from './use-attendance.ts';
 import { useEntryText } from './use-entry-text.ts';
+
+const toggle = cva(
+  [
+    'inline-flex min-h-tap min-w-[5.5rem] items-center justify-center gap-2 rounded-m border px-3 font-medium text-ink',
+    'forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
+  ],
+  {
+    variants: {
+      tone: {
+        here: 'aria-pressed:border-success aria-pressed:bg-success-bg aria-pressed:text-success',
+        absent: 'aria-pressed:border-ink-2 aria-pressed:bg-surface-3',
+      },
+      isSet: { true: '', false: 'border-line-strong bg-surface' },
+    },
+  },
+);
+
+interface AttendanceTogglesProps {
+  name: string;
+  attended: boolean | null;
+  onChange: (status: AttendanceStatus) => void;
+}
+
+/** Whether somebody has come: two toggles, of which at most one is set; touching the one that is set clears it. */
+const AttendanceToggles = ({ name, attended, onChange }: AttendanceTogglesProps) => {
+  const t = useTranslations('deskSession.register');
+  const isHere = attended === true;
+  const isAbsent = attended === false;
+  return (
+    <div className="flex gap-1.5" role="group" aria-label={t('attendance', { name })}>
+      <button
+        type="button"
+        className={toggle({ tone: 'here', isSet: isHere })}
+        aria-pressed={isHere}
+        onClick={() => onChange(isHere ? 'unrecorded' : 'attended')}
+      >
+        <UserCheck className="icon" />
+        {t('here')}
+      </button>
+      <button
+        type="button"
+        className={toggle({ tone: 'absent', isSet: isAbsent })}
+        aria-pressed={isAbsent}
+        onClick={() => onChange(isAbsent ? 'unrecorded' : 'absent')}
+      >
+        <UserX className="icon" />
+        {t('absent')}
+      </button>
+    </div>
+  );
+};
 
 const row = cva(
   'flex min-h-[4.75rem] flex-wrap items-center gap-x-3 gap-y-2 border-line px-4 py-2.5 not-first:border-t',

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import Mail from 'lucide-react/icons/mail';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LoadFailed } from '#components/booking/load-failed.tsx';
-import { useDesk } from '#components/desk/frame/desk-context.tsx';
+import { useDesk, useMay } from '#components/desk/frame/desk-context.tsx';
 import { getEntryName } from '#components/desk/session/register/entry-name.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
@@ -14,6 +14,7 @@ import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { RegisterEntry } from '#contract/desk/sessions.ts';
 import type { Money } from '#contract/primitives.ts';
+import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { isObject } from '#contract/rules/is-object.ts';
 import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import type { Occurrence } from '#contract/timetable/occurrences.ts';
@@ -23,10 +24,43 @@ import { formatDay } from '#lib/format/format-date.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { onceMutation } from '#lib/query/once-mutation.ts';
+import { operationQuery } from '#lib/query/operation-query.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { Consequences, type Consequence } from './consequences.tsx';
-import { useTargets } from './use-targets.ts';
+
+/** How many days from today on sessions are offered. */
+const days = 14;
+const perPage = 100;
+
+/** The other sessions of an activity at the venue that have so many places, from now on for two weeks. */
+function useTargets(session: Occurrence, places: number, now: Date) {
+  const { timezone } = useDesk().venue;
+  const mayManage = useMay('timetable');
+  const { date } = venueClock(now, timezone);
+  const query = {
+    source: mayManage ? ('foh' as const) : ('online' as const),
+    startsAfter: `${date} 00:00:00`,
+    startsBefore: `${daysAfter(date, days)} 00:00:00`,
+    venueIds: [session.venue.id],
+    categoryIds: [session.categoryId],
+    perPage,
+  };
+  const { data, isError, refetch } = useQuery({
+    ...operationQuery(browserApi, 'listOccurrences', { query }),
+    throwOnError: false,
+  });
+  const targets = data?.filter(
+    ({ id, bookingType, templateName, status, startsAt, capacity }) =>
+      id !== session.id &&
+      status !== 'cancelled' &&
+      bookingType === session.bookingType &&
+      templateName === session.templateName &&
+      new Date(startsAt.utc) > now &&
+      capacity.available >= places,
+  );
+  return { targets, isError, retry: () => void refetch() };
+}
 
 interface PriceDifference {
   newPrice: Money;

@@ -4,25 +4,43 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
 import type { FieldFault } from '#components/schedules/booking-form/booking-errors.tsx';
-import { formIntent } from '#components/schedules/booking-form/form-intent.ts';
 import { readBooking, type ReadBooking } from '#components/schedules/booking-form/read-booking.ts';
+import { selectionLabels } from '#components/schedules/booking-form/selection-labels.ts';
 import { useAddSchedule, type Next, type ToAdd } from '#components/schedules/booking-form/use-add-schedule.ts';
 import { useAttendees } from '#components/schedules/booking-form/use-attendees.ts';
 import { assignAnswers, type Answering } from '#components/schedules/model/booking-draft.ts';
 import type { BookingRefusal } from '#components/schedules/model/booking-refusal.ts';
 import type { CampBookingType } from '#components/schedules/model/camp-choice.ts';
-import { familyItems } from '#components/schedules/model/family-booking.ts';
+import { familyItems, type FamilyBooking } from '#components/schedules/model/family-booking.ts';
+import { scheduleFacts } from '#components/schedules/model/schedule-facts.ts';
 import type { AnySchedule, ScheduleKind } from '#components/schedules/model/schedule.ts';
+import { selectionCurrency } from '#components/schedules/model/selection.ts';
 import type { ScheduleSubject } from '#components/schedules/queries.ts';
+import { scheduleIntent } from '#components/schedules/schedule-intent.ts';
+import { datesText } from '#components/schedules/schedule-labels.ts';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { AnswerValue } from '#contract/activities/rules/answers.ts';
 import type { Cart } from '#contract/cart/cart.ts';
+import type { BookingIntent } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
+import { formatMoney } from '#lib/format/format-money.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import type { Language } from '#lib/zones/variant.ts';
 import { answerPath, extraPath, type BookingPath, type BookingValues } from './booking-values.ts';
 import { refusalText, refusalPlace, formFields } from './form-fields.ts';
 import { useBookingValues } from './use-booking-values.ts';
+
+type FormIntent = { schedule: AnySchedule; booking: FamilyBooking; now: Date };
+
+/** What is chosen in a booking form, as the log-in shows it meanwhile. */
+const formIntent = ({ schedule, booking, now }: FormIntent, t: Translate, locale: Language): BookingIntent =>
+  scheduleIntent({
+    title: `${schedule.name}, ${datesText(scheduleFacts(schedule), locale)}`,
+    detail: selectionLabels(schedule, booking.selection, now, t),
+    price: formatMoney(booking.total, selectionCurrency(booking.selection)),
+  });
 
 /** Its schema is loaded with the first input in the form. */
 const loadResolver = () => import('./booking-resolver.ts');

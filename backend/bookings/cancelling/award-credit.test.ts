@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { membershipShare } from './membership-share.ts';
+import { membershipShare } from './award-credit.ts';
 
 /** Parts of an order that are cancelled one after the other, what else was in it, and how much membership credit it took. */
 const histories = fc

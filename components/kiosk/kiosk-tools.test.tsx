@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { earlyLowered } from '#lib/zones/early-lowered.ts';
 import { guest, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
-import { LowerScreen } from './lower-screen.tsx';
+import { LowerScreen } from './kiosk-tools.tsx';
 
 const root = document.documentElement;
 const show = (stage: Stage = {}) => renderOnSite(<LowerScreen />, { mode: 'kiosk', session: guest, ...stage });

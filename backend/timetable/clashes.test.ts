@@ -1,4 +1,4 @@
-import { isOutsideOpening } from './opening-clash.ts';
+import { isOutsideOpening } from './clashes.ts';
 
 const venue = (openingTimes: string | null) => ({ timezone: 'Europe/London', openingTimes, postcode: 'M1 1AE' });
 const session = (from: string, until: string) => ({
