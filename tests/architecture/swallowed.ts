@@ -9,7 +9,8 @@ export const swallowed: Record<string, string> = {
   'components/account/guest-passes/give-dialog.tsx': tells,
   'components/account/home/home-view.tsx': 'the link leads to the venue in place of its timetable',
   'components/auth/login-form.tsx': preload,
-  'components/basket/lines/line-fields.tsx': 'the refusal of the change itself is shown, and a mutation tells of its own',
+  'components/basket/lines/line-fields.tsx':
+    'the refusal of the change itself is shown, and a mutation tells of its own',
   'components/booking/cancelling/cancel-fault.ts': 'it is said that nobody knows whether it is cancelled',
   'components/booking/entry/entry-dialog.tsx': 'the screen goes dark as it always does',
   'components/checkout/confirmation/load-entry-info.ts': optional,
