@@ -101,8 +101,7 @@ async function findPlace({ near }: TimesQuestion): Promise<TimesPlace> {
 }
 
 /** The first day of the bar: today, or the chosen day where it is not among the next seven. YYYY-MM-DD. */
-export const firstShownDay = (date: string, today: string): string =>
-  date > daysAfter(today, shownDays - 1) ? date : today;
+const firstShownDay = (date: string, today: string): string => (date > daysAfter(today, shownDays - 1) ? date : today);
 
 /** The free times that answer a question. `today` is YYYY-MM-DD. Throws an `ApiError`. */
 export async function loadTimes(question: TimesQuestion, today: string): Promise<Times> {

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clockEnvironment } from './clock.ts';
 import { getProgram } from './program.ts';
-import { isHealthy, until } from './until.ts';
-
-const startSeconds = 240;
+import { isHealthy, startSeconds, until } from './until.ts';
 
 interface BackendsOptions {
   ports: readonly number[];

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { startSeconds } from './until.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -12,8 +13,6 @@ export interface Database {
 }
 
 const connectMs = 2_000;
-/** After a kill a busy machine needs this long until the database answers again. */
-const retryMs = 240_000;
 /** SQLSTATE classes that are worth a retry: connection failure, deadlock, insufficient resources, server starting or stopping. */
 const passing = /^(08|40|53|57)/;
 
@@ -43,7 +42,7 @@ export function getDatabase(locate: () => Promise<string>): Database {
         () => false,
       ),
     async query(text, values = []) {
-      const deadline = performance.now() + retryMs;
+      const deadline = performance.now() + startSeconds * 1000;
       for (;;) {
         try {
           return await once(text, values);

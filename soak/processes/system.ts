@@ -10,7 +10,7 @@ import { getBackends } from './backends.ts';
 import { getDatabase, type Database } from './database.ts';
 import { isPooled } from './pooling.ts';
 import { getProgram } from './program.ts';
-import { isHealthy, until } from './until.ts';
+import { isHealthy, startSeconds, until } from './until.ts';
 
 export interface Ports {
   /** One for each backend. */
@@ -47,7 +47,6 @@ export interface System {
 
 /** The backend's timeout for calls to the gateway. */
 export const paymentTimeoutSeconds = 2;
-const startSeconds = 240;
 const databaseName = 'touchline';
 /** The demo's account at Stripe. */
 const stripeAccount = demoId('stripe payments');

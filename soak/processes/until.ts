@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** How long a busy machine may need to start a backend or a database, or to start it again after a kill. */
+export const startSeconds = 240;
+
 /** Polls until the condition is true. Throws after so many seconds. */
 export async function until(what: string, seconds: number, isTrue: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
